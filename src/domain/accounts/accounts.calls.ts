@@ -1,0 +1,58 @@
+import type { Account, Actor, Role } from "../actor.ts";
+
+/**
+ * What the browser is to keep, as finished Set-Cookie lines. Whoever receives it hands it to the response
+ * unread; nothing in it is ever shown, stored or logged.
+ */
+export interface SessionGrant {
+  readonly cookies: readonly string[];
+}
+
+export interface SignedIn {
+  readonly session: SessionGrant;
+  /** False when the record of the role is missing: the account is signed in all the same (spec.md section 4). */
+  readonly admitted: boolean;
+}
+
+export interface SignedUp {
+  /** Absent when the account must be opened by logging in (quiet mode, decisions/004). */
+  readonly session?: SessionGrant;
+}
+
+/** Accounts, sessions and passwords. Calls take what a form sent, unchecked, and check it themselves. */
+export interface IdentityCalls {
+  /**
+   * Logs in. Anyone may. Input: `email`, `password`.
+   * Fails: INVALID_FORM, INVALID_EMAIL, USER_NOT_FOUND, WRONG_PASSWORD, LOGIN_FAILED, TOO_MANY_REQUESTS, BUSY.
+   */
+  signIn(actor: Actor, role: Role, input: unknown): Promise<SignedIn>;
+
+  /** Ends the actor's own session, if there is one; always answers with cookies that clear the browser. */
+  signOut(actor: Actor): Promise<SessionGrant>;
+
+  /**
+   * Mails a link that sets a new password: works once, for 30 minutes; a newer one makes it void. Anyone may.
+   * Input: `email`. Fails: INVALID_FORM, INVALID_EMAIL, USER_NOT_FOUND, TOO_MANY_REQUESTS.
+   */
+  requestPasswordReset(actor: Actor, input: unknown): Promise<void>;
+
+  /**
+   * Sets a new password with the token of a mailed link and ends all sessions of the account.
+   * Input: `token`, `password`. Fails: INVALID_FORM, PASSWORD_*, RESET_LINK_INVALID, TOO_MANY_REQUESTS, BUSY.
+   */
+  resetPassword(actor: Actor, input: unknown): Promise<void>;
+
+  /** True while the one-time link that `npm start` printed would still make the first admin. */
+  firstAdminLinkWorks(actor: Actor, token: string): Promise<boolean>;
+
+  /**
+   * Makes the first admin with that link. Only on a clinic that has none; of two at once, one succeeds.
+   * Input: `token`, `email`, `password`. Fails: INVALID_FORM, PASSWORD_*, FIRST_ADMIN_LINK_INVALID, ACCOUNT_EXISTS, BUSY.
+   */
+  becomeFirstAdmin(actor: Actor, input: unknown): Promise<SignedUp>;
+}
+
+/** What the HTTP layer asks before anything else: who sent these cookies? Never fails for anything a client can send. */
+export interface WhoAmI {
+  whoAmI(client: Account["client"]): Promise<Actor>;
+}

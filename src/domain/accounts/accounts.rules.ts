@@ -1,0 +1,105 @@
+import { z } from "zod";
+import type { Role } from "../actor.ts";
+import { FAILURES, type FailureCode } from "../failures.ts";
+
+export const PASSWORD_LEAST = 8;
+export const PASSWORD_MOST = 128;
+export const EMAIL_MOST = 254;
+/** After these delays, in milliseconds, a screen moves on by itself (spec.md section 9). */
+export const LOGIN_REDIRECT_MS = 1500;
+export const SIGNUP_REDIRECT_MS = 2000;
+export const RESET_CLOSE_MS = 3000;
+/** A mailed reset link works this long, in minutes (TRUST.md ID-4). */
+export const RESET_LINK_MINUTES = 30;
+
+export const MESSAGES = {
+  emailRequired: "Please enter your email address.",
+  passwordRequired: "Please enter a password.",
+  loginSuccess: "Login successful! Redirecting...",
+  loggingIn: "Logging in...",
+  resetEmailRequired: "Please enter an email address.",
+  resetSent: "Password reset email sent. Please check your inbox.",
+  passwordChanged: "Your password has been changed. You can log in with it now.",
+} as const;
+
+/** Where a person goes after logging in as a role, and where one who already has the role is sent from its login screen. */
+export const AFTER_LOGIN = { patient: "/", doctor: "/", admin: "/AdminDashboard" } as const satisfies Record<Role, string>;
+export const ALREADY_SIGNED_IN = { patient: "/", doctor: "/doctor/dashboard", admin: "/AdminDashboard" } as const satisfies Record<Role, string>;
+export const LOGIN_PATH = { patient: "/PatientLogin", doctor: "/DoctorLogin", admin: "/admin/login" } as const satisfies Record<Role, string>;
+
+const UNAUTHORIZED = {
+  patient: "Unauthorized access: This account is not registered as a patient.",
+  doctor: "Unauthorized access: This account is not registered as a doctor.",
+  admin: "Unauthorized access: This account is not registered as an admin.",
+} as const satisfies Record<Role, string>;
+
+const LOGIN_DEFAULT = {
+  patient: FAILURES.LOGIN_FAILED[1],
+  doctor: "Invalid email or password. Please try again.",
+  admin: FAILURES.LOGIN_FAILED[1],
+} as const satisfies Record<Role, string>;
+
+const LOGIN_SHARED: Partial<Record<FailureCode, string>> = {
+  USER_NOT_FOUND: FAILURES.USER_NOT_FOUND[1],
+  WRONG_PASSWORD: FAILURES.WRONG_PASSWORD[1],
+  INVALID_EMAIL: FAILURES.INVALID_EMAIL[1],
+};
+
+/** The sentence for an account that is signed in but has no record of the role it logged in as. */
+export function unauthorizedMessage(role: Role): string {
+  return UNAUTHORIZED[role];
+}
+
+/** The sentence of a login screen for a failure (spec.md section 8): each role has its own default, and only the admin's screen names the limit. */
+export function loginMessage(role: Role, code: FailureCode): string {
+  if (code === "TOO_MANY_REQUESTS" && role === "admin") return FAILURES.TOO_MANY_REQUESTS[1];
+  return LOGIN_SHARED[code] ?? LOGIN_DEFAULT[role];
+}
+
+/** Any e-mail field: required, trimmed, lower case. The form of the address is judged by `isEmail`, after all fields are filled in. */
+export function emailField(required: string = MESSAGES.emailRequired) {
+  return z
+    .string(required)
+    .transform((text) => text.trim().toLowerCase())
+    .pipe(z.string().min(1, { error: required, abort: true }).max(EMAIL_MOST, FAILURES.INVALID_EMAIL[1]));
+}
+
+/** True for an address the identity service takes. */
+export function isEmail(text: string): boolean {
+  return text.length <= EMAIL_MOST && z.email().safeParse(text).success;
+}
+
+/** A password field of a sign-up or login: only that something is there. What makes a good one is `weakness`. */
+export function passwordField() {
+  return z.string(MESSAGES.passwordRequired).min(1, MESSAGES.passwordRequired).max(4096, FAILURES.PASSWORD_TOO_LONG[1]);
+}
+
+export const loginSchema = z.object({ email: emailField(), password: passwordField() });
+export const resetRequestSchema = z.object({ email: emailField(MESSAGES.resetEmailRequired) });
+export const newPasswordSchema = z.object({ password: passwordField() });
+export const LOGIN_FIELDS = ["email", "password"] as const;
+
+export type LoginInput = z.output<typeof loginSchema>;
+
+const CONTEXT_WORDS = ["tulsi", "doctor", "patient", "clinic", "admin", "ayurveda", "password"] as const;
+
+/**
+ * What is wrong with a password, short of the list of common ones, which only the server has. In: the password
+ * as typed and the account's e-mail. Out: the failure's code, or undefined when it may be used.
+ * 8 to 128 characters (code points, after NFC), no rule of composition; refused when it is made only of the
+ * person's own e-mail or a word of this house, with digits and signs around it (TRUST.md ID-1).
+ */
+export function weakness(password: string, email: string): FailureCode | undefined {
+  if (!password.isWellFormed()) return "INVALID_TEXT";
+  const length = [...password.normalize("NFC")].length;
+  if (length < PASSWORD_LEAST) return "PASSWORD_TOO_SHORT";
+  if (length > PASSWORD_MOST) return "PASSWORD_TOO_LONG";
+  const plain = password.toLowerCase();
+  const [local = "", domain = ""] = email.toLowerCase().split("@");
+  const words = [local, domain, domain.split(".")[0] ?? "", ...CONTEXT_WORDS].filter((word) => word.length >= 4);
+  if (plain === email.toLowerCase()) return "PASSWORD_CONTEXT";
+  const letters = plain.replace(/[^\p{L}]/gu, "");
+  if (words.some((word) => plain === word || letters === word.replace(/[^\p{L}]/gu, ""))) return "PASSWORD_CONTEXT";
+  if (new Set(plain).size <= 2) return "PASSWORD_COMMON";
+  return undefined;
+}

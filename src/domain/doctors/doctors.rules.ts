@@ -1,0 +1,67 @@
+import { z } from "zod";
+import { emailField, passwordField } from "../accounts/accounts.rules.ts";
+import { GENDERS, type Gender, NAME_MOST } from "../patients/patients.rules.ts";
+import { line } from "../text.ts";
+
+export const LICENSE_MOST = 15;
+export const LICENSE_PATTERN = /^[A-Z]{2,3}\/[0-9]{4}\/[0-9]{4,6}$/u;
+
+export const MESSAGES = {
+  firstName: "Please enter your first name.",
+  lastName: "Please enter your last name.",
+  dob: "Please enter your date of birth.",
+  dobRange: "Please enter a date of birth in the past.",
+  gender: "Please select your gender.",
+  aadhaar: "Aadhaar must be exactly 12 digits.",
+  license: "Invalid license format (e.g., XX/1234/123456).",
+  registered: "Registration successful! Redirecting...",
+} as const;
+
+/** True for a day that exists (no February 30), from 1900 to today in UTC. In: `YYYY-MM-DD`. */
+function isBirthday(text: string): boolean {
+  const time = Date.parse(`${text}T00:00:00Z`);
+  if (Number.isNaN(time)) return false;
+  return new Date(time).toISOString().startsWith(text) && text >= "1900-01-01" && time <= Date.now();
+}
+
+/** Doctor sign-up, checked in the order in which spec.md section 5 lists the rules. */
+export const doctorSignupSchema = z.object({
+  firstName: line(NAME_MOST, MESSAGES.firstName),
+  lastName: line(NAME_MOST, MESSAGES.lastName),
+  dob: z
+    .string(MESSAGES.dob)
+    .trim()
+    .min(1, { error: MESSAGES.dob, abort: true })
+    .regex(/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/u, { error: MESSAGES.dob, abort: true })
+    .refine(isBirthday, MESSAGES.dobRange),
+  gender: z.enum(GENDERS, MESSAGES.gender),
+  aadhaar: z
+    .string(MESSAGES.aadhaar)
+    .trim()
+    .regex(/^[0-9]{12}$/u, MESSAGES.aadhaar),
+  license: z.string(MESSAGES.license).trim().max(LICENSE_MOST, MESSAGES.license).regex(LICENSE_PATTERN, MESSAGES.license),
+  email: emailField(),
+  password: passwordField(),
+});
+export type DoctorSignup = z.output<typeof doctorSignupSchema>;
+export const DOCTOR_SIGNUP_FIELDS = Object.keys(doctorSignupSchema.shape) as (keyof DoctorSignup)[];
+
+/** Where a doctor stands with the clinic: a new one waits until an admin has read the register. */
+export const STANDINGS = ["waiting", "verified"] as const;
+export type Standing = (typeof STANDINGS)[number];
+
+/** A doctor's record, by the names of spec.md section 3; the password is never part of it (DESIGN.md). */
+export interface Doctor {
+  readonly uid: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly dob: string;
+  readonly gender: Gender;
+  readonly aadhaar: string;
+  readonly license: string;
+  readonly email: string;
+  readonly standing: Standing;
+}
+
+/** What a doctor's own dashboard shows: the record with the Aadhaar number masked. */
+export type OwnDoctor = Omit<Doctor, "aadhaar"> & { readonly aadhaarMasked: string };

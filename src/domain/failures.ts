@@ -1,0 +1,57 @@
+/**
+ * Every failure the clinic knows: code → HTTP status → the sentence a person reads.
+ * Sentences are those of spec.md section 8 where it has one. A screen may have its own wording for a
+ * code (see accounts.rules.ts); what is not in this table is a fault of ours and is answered blandly.
+ */
+export const FAILURES = {
+  INVALID_FORM: [400, "Please check the form and try again."],
+  INVALID_TEXT: [400, "Please remove characters that cannot be shown."],
+  TOO_LONG: [400, "That is longer than we can keep. Please shorten it."],
+  FORBIDDEN: [403, "You do not have permission to access this page."],
+  NOT_FOUND: [404, "There is nothing at this address."],
+  CROSS_SITE: [403, "This form was sent from another site, so nothing was done. Please open the page here and try again."],
+  BODY_TOO_LARGE: [413, "That is more than we can take at once. Please send less."],
+  UNSUPPORTED_BODY: [415, "This kind of form is not understood here."],
+  BUSY: [503, "Many people are here at once. Please try again in a moment."],
+  USER_NOT_FOUND: [401, "No account found with this email."],
+  WRONG_PASSWORD: [401, "Incorrect password."],
+  INVALID_EMAIL: [400, "Invalid email address."],
+  LOGIN_FAILED: [401, "Failed to login. Please try again."],
+  TOO_MANY_REQUESTS: [429, "Too many failed attempts. Please try again later."],
+  SIGN_UP_LIMIT: [429, "Too many accounts were asked for from this address. Please try again later."],
+  ACCOUNT_EXISTS: [409, "User already exists. Use another email."],
+  PASSWORD_TOO_SHORT: [400, "Password must have at least 8 characters."],
+  PASSWORD_TOO_LONG: [400, "Password must have at most 128 characters."],
+  PASSWORD_COMMON: [400, "This password is on the lists that thieves try first. Please choose another."],
+  PASSWORD_CONTEXT: [400, "This password is easily guessed from your e-mail or the clinic's name. Please choose another."],
+  RESET_FAILED: [500, "Failed to send password reset email."],
+  RESET_LINK_INVALID: [400, "This link has been used or has expired. Please ask for a new one."],
+  FIRST_ADMIN_LINK_INVALID: [404, "This link has been used or is no longer valid."],
+} as const satisfies Record<string, readonly [number, string]>;
+
+export type FailureCode = keyof typeof FAILURES;
+
+/** A failure of the catalogue. `field` names the input it is about, where there is one. */
+export class Failure extends Error {
+  readonly code: FailureCode;
+  readonly status: number;
+  readonly field: string | undefined;
+
+  constructor(code: FailureCode, field?: string, sentence?: string) {
+    super(sentence ?? FAILURES[code][1]);
+    this.name = "Failure";
+    this.code = code;
+    this.status = FAILURES[code][0];
+    this.field = field;
+  }
+}
+
+/** Makes the failure to throw: `throw fail("NOT_FOUND")`. A sentence replaces the catalogue's own. */
+export function fail(code: FailureCode, field?: string, sentence?: string): Failure {
+  return new Failure(code, field, sentence);
+}
+
+/** What people read when something happened that is not in the catalogue; the log has the same id. */
+export function blandSentence(id: string): string {
+  return `Something went wrong on our side. Nothing was lost on yours. If it happens again, tell the clinic this number: ${id}`;
+}

@@ -1,0 +1,54 @@
+import type { z } from "zod";
+import { FAILURES, fail } from "./failures.ts";
+
+/** What a form sent, by input name. A name that was sent twice, or as a file, is not in here as text. */
+export type FormFields = Readonly<Record<string, string>>;
+
+export interface Refusal {
+  readonly field: string | undefined;
+  readonly message: string;
+}
+
+export type Checked<T> = { ok: true; value: T } | { ok: false; refusal: Refusal };
+
+/** Checks fields against a schema and gives the first refusal, in the order in which the schema names its fields. */
+export function check<T extends z.ZodType>(schema: T, fields: unknown): Checked<z.output<T>> {
+  const result = schema.safeParse(fields);
+  if (result.success) return { ok: true, value: result.data };
+  const order = "shape" in schema ? Object.keys(schema.shape as object) : [];
+  const rank = (path: PropertyKey | undefined) => {
+    const at = order.indexOf(String(path));
+    return at === -1 ? order.length : at;
+  };
+  const first = [...result.error.issues].sort((a, b) => rank(a.path[0]) - rank(b.path[0]))[0];
+  const field = first?.path[0];
+  return {
+    ok: false,
+    refusal: {
+      field: field === undefined ? undefined : String(field),
+      message: first?.message || FAILURES.INVALID_FORM[1],
+    },
+  };
+}
+
+/** The same for services: gives the value or throws the failure with the field and the schema's sentence. */
+export function checkOrFail<T extends z.ZodType>(schema: T, fields: unknown): z.output<T> {
+  const checked = check(schema, fields);
+  if (checked.ok) return checked.value;
+  throw fail("INVALID_FORM", checked.refusal.field, checked.refusal.message);
+}
+
+/**
+ * Reads the named fields of a submitted form. Missing ones are empty text, so that the schema's own message
+ * speaks. Throws INVALID_FORM when a name occurs more than once or holds a file. Other names are ignored.
+ */
+export function fieldsOf(form: FormData, names: readonly string[]): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const name of names) {
+    const values = form.getAll(name);
+    const value = values[0] ?? "";
+    if (values.length > 1 || typeof value !== "string") throw fail("INVALID_FORM", name);
+    fields[name] = value;
+  }
+  return fields;
+}

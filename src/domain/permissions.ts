@@ -1,0 +1,35 @@
+import { type Actor, has } from "./actor.ts";
+
+/** Every act that needs a right. A call that is not in here can't be authorised, so it can't be made. */
+export const ACTIONS = [
+  "account:sign-up",
+  "account:sign-in",
+  "account:sign-out",
+  "account:reset",
+  "account:become-first-admin",
+  "patient:read-own",
+  "doctor:read-own",
+  "desk:open",
+] as const;
+export type Action = (typeof ACTIONS)[number];
+
+/**
+ * May the actor do this, to this record? The only place where a right is decided (DESIGN.md).
+ * In: who asks, what for, and the owner of the record where the act is about one. Out: yes or no; never throws.
+ */
+export function can(actor: Actor, action: Action, record?: { readonly uid: string }): boolean {
+  switch (action) {
+    case "account:sign-up":
+    case "account:sign-in":
+    case "account:sign-out":
+    case "account:reset":
+    case "account:become-first-admin":
+      return true;
+    case "patient:read-own":
+      return has(actor, "patient") && (record === undefined || record.uid === actor.uid);
+    case "doctor:read-own":
+      return has(actor, "doctor") && (record === undefined || record.uid === actor.uid);
+    case "desk:open":
+      return has(actor, "admin");
+  }
+}
