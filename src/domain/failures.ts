@@ -9,7 +9,10 @@ export const FAILURES = {
   TOO_LONG: [400, "That is longer than we can keep. Please shorten it."],
   FORBIDDEN: [403, "You do not have permission to access this page."],
   NOT_FOUND: [404, "There is nothing at this address."],
-  CROSS_SITE: [403, "This form was sent from another site, so nothing was done. Please open the page here and try again."],
+  CROSS_SITE: [
+    403,
+    "This form was sent from another site, so nothing was done. Please open the page here and try again.",
+  ],
   BODY_TOO_LARGE: [413, "That is more than we can take at once. Please send less."],
   UNSUPPORTED_BODY: [415, "This kind of form is not understood here."],
   BUSY: [503, "Many people are here at once. Please try again in a moment."],
@@ -23,7 +26,10 @@ export const FAILURES = {
   PASSWORD_TOO_SHORT: [400, "Password must have at least 8 characters."],
   PASSWORD_TOO_LONG: [400, "Password must have at most 128 characters."],
   PASSWORD_COMMON: [400, "This password is on the lists that thieves try first. Please choose another."],
-  PASSWORD_CONTEXT: [400, "This password is easily guessed from your e-mail or the clinic's name. Please choose another."],
+  PASSWORD_CONTEXT: [
+    400,
+    "This password is easily guessed from your e-mail or the clinic's name. Please choose another.",
+  ],
   RESET_FAILED: [500, "Failed to send password reset email."],
   RESET_LINK_INVALID: [400, "This link has been used or has expired. Please ask for a new one."],
   FIRST_ADMIN_LINK_INVALID: [404, "This link has been used or is no longer valid."],

@@ -23,9 +23,20 @@ export const MESSAGES = {
 } as const;
 
 /** Where a person goes after logging in as a role, and where one who already has the role is sent from its login screen. */
-export const AFTER_LOGIN = { patient: "/", doctor: "/", admin: "/AdminDashboard" } as const satisfies Record<Role, string>;
-export const ALREADY_SIGNED_IN = { patient: "/", doctor: "/doctor/dashboard", admin: "/AdminDashboard" } as const satisfies Record<Role, string>;
-export const LOGIN_PATH = { patient: "/PatientLogin", doctor: "/DoctorLogin", admin: "/admin/login" } as const satisfies Record<Role, string>;
+export const AFTER_LOGIN = { patient: "/", doctor: "/", admin: "/AdminDashboard" } as const satisfies Record<
+  Role,
+  string
+>;
+export const ALREADY_SIGNED_IN = {
+  patient: "/",
+  doctor: "/doctor/dashboard",
+  admin: "/AdminDashboard",
+} as const satisfies Record<Role, string>;
+export const LOGIN_PATH = {
+  patient: "/PatientLogin",
+  doctor: "/DoctorLogin",
+  admin: "/admin/login",
+} as const satisfies Record<Role, string>;
 
 const UNAUTHORIZED = {
   patient: "Unauthorized access: This account is not registered as a patient.",

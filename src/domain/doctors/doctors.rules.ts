@@ -39,7 +39,11 @@ export const doctorSignupSchema = z.object({
     .string(MESSAGES.aadhaar)
     .trim()
     .regex(/^[0-9]{12}$/u, MESSAGES.aadhaar),
-  license: z.string(MESSAGES.license).trim().max(LICENSE_MOST, MESSAGES.license).regex(LICENSE_PATTERN, MESSAGES.license),
+  license: z
+    .string(MESSAGES.license)
+    .trim()
+    .max(LICENSE_MOST, MESSAGES.license)
+    .regex(LICENSE_PATTERN, MESSAGES.license),
   email: emailField(),
   password: passwordField(),
 });
