@@ -1,0 +1,117 @@
+import { isIP } from "node:net";
+import { resolve } from "node:path";
+import { z } from "zod";
+
+/** The environment, read once at start. Everything else is given what it needs from here. */
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  /** Absolute path of the folder that holds everything the running clinic writes. */
+  readonly folder: string;
+  /** `postgres://…`, or undefined for the embedded SQLite in `folder`. */
+  readonly databaseUrl: string | undefined;
+  /** 32-byte keys, the current one first, older ones after it; undefined means the key file in `folder`. */
+  readonly keys: readonly Buffer[] | undefined;
+  /** The public origin, such as `https://clinic.example`; undefined accepts the host that was asked. */
+  readonly publicOrigin: string | undefined;
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string;
+  /** Addresses of the proxies whose X-Forwarded-For is believed. */
+  readonly trustedProxies: readonly string[];
+  readonly logLevel: "debug" | "info" | "warn" | "error" | "silent";
+}
+
+/** A reason not to start, in a sentence for the clinic's keeper. Printed without a stack. */
+export class StartRefusal extends Error {}
+
+const KEY_BYTES = 32;
+
+function keyOf(text: string): Buffer | undefined {
+  const key = /^[0-9a-f]{64}$/iu.test(text) ? Buffer.from(text, "hex") : Buffer.from(text, "base64");
+  const weak = key.length !== KEY_BYTES || new Set(key).size < 8;
+  return weak ? undefined : key;
+}
+
+/** Reads keys separated by commas or lines. Throws StartRefusal, without the text, when one is not 32 random bytes. */
+export function parseKeys(text: string, from: string): Buffer[] {
+  return text
+    .split(/[,\s]+/u)
+    .filter((part) => part !== "")
+    .map((part) => {
+      const key = keyOf(part);
+      if (key) return key;
+      throw new StartRefusal(
+        `${from} must hold 32 random bytes as base64 or as 64 hexadecimal digits (for example from: openssl rand -base64 32).`,
+      );
+    });
+}
+
+function origin(text: string): string | undefined {
+  const url = URL.parse(text);
+  const plain = url && ["http:", "https:"].includes(url.protocol) && url.pathname === "/" && !url.search && !url.hash;
+  return plain && !url.username && !url.password ? url.origin : undefined;
+}
+
+const optional = z
+  .string()
+  .trim()
+  .transform((text) => (text === "" ? undefined : text))
+  .optional();
+
+const schema = z.object({
+  PORT: z
+    .string()
+    .trim()
+    .regex(/^[0-9]{1,5}$/u)
+    .transform(Number)
+    .refine((port) => port <= 65535, "is not a port")
+    .catch((context) => {
+      throw new StartRefusal(`PORT must be a number from 0 to 65535, but it is "${String(context.value)}".`);
+    })
+    .default(3000),
+  HOST: z.string().trim().min(1).default("0.0.0.0"),
+  TULSI_DATA: z.string().trim().min(1).default("data"),
+  DATABASE_URL: optional.refine((url) => url === undefined || /^postgres(ql)?:\/\/./u.test(url), {
+    error: "DATABASE_URL must begin with postgres:// (leave it out to use the embedded database).",
+  }),
+  TULSI_KEY: optional,
+  TULSI_URL: optional.refine((url) => url === undefined || origin(url) !== undefined, {
+    error: "TULSI_URL must be the clinic's public address without a path, such as https://clinic.example",
+  }),
+  SMTP_URL: optional.refine((url) => url === undefined || /^smtps?:\/\/./u.test(url), {
+    error: "SMTP_URL must begin with smtp:// or smtps://",
+  }),
+  TULSI_MAIL_FROM: z.string().trim().min(3).default("Tulsi <clinic@localhost>"),
+  TULSI_TRUSTED_PROXIES: optional
+    .transform((text) => (text ?? "").split(/[,\s]+/u).filter((part) => part !== ""))
+    .refine((list) => list.every((address) => isIP(address) !== 0), {
+      error: "TULSI_TRUSTED_PROXIES must be a list of IP addresses separated by commas.",
+    }),
+  TULSI_LOG: z
+    .enum(["debug", "info", "warn", "error", "silent"], "TULSI_LOG must be debug, info, warn, error or silent.")
+    .default("info"),
+});
+
+/** Parses the environment. Throws StartRefusal with one clear sentence for the first value that is wrong. */
+export function parseConfig(environment: NodeJS.ProcessEnv): Config {
+  const parsed = schema.safeParse(Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== "")));
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    const named = issue?.message.includes(String(issue.path[0]));
+    throw new StartRefusal(named ? issue?.message : `${String(issue?.path[0])} is not valid: ${issue?.message}`);
+  }
+  const values = parsed.data;
+  if (/[\r\n]/u.test(values.TULSI_MAIL_FROM)) throw new StartRefusal("TULSI_MAIL_FROM must be one line.");
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    folder: resolve(values.TULSI_DATA),
+    databaseUrl: values.DATABASE_URL,
+    keys: values.TULSI_KEY === undefined ? undefined : parseKeys(values.TULSI_KEY, "TULSI_KEY"),
+    publicOrigin: values.TULSI_URL === undefined ? undefined : origin(values.TULSI_URL),
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.TULSI_MAIL_FROM,
+    trustedProxies: values.TULSI_TRUSTED_PROXIES,
+    logLevel: values.TULSI_LOG,
+  };
+}

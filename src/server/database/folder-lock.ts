@@ -1,0 +1,27 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { StartRefusal } from "#server/config.ts";
+
+export interface FolderLock {
+  release(): void;
+}
+
+/**
+ * Holds a data folder for this process (TRUST.md DU-2). The lock is an exclusive transaction on an empty SQLite
+ * file, so the kernel lets go of it the moment the process ends, however it ends: there is no stale lock to clean.
+ * Throws StartRefusal at once when another process holds it.
+ */
+export function lockFolder(folder: string): FolderLock {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const database = new DatabaseSync(join(folder, "tulsi.lock"), { timeout: 0 });
+  try {
+    database.exec("PRAGMA journal_mode = DELETE; BEGIN EXCLUSIVE");
+  } catch {
+    database.close();
+    throw new StartRefusal(
+      `A Tulsi is already running on the folder ${folder}. Stop it first, or set TULSI_DATA to another folder.`,
+    );
+  }
+  return { release: () => database.close() };
+}

@@ -1,0 +1,70 @@
+import { closeSync, fsyncSync, mkdirSync, openSync, renameSync } from "node:fs";
+import { join } from "node:path";
+import { type Kysely, sql } from "kysely";
+import { type Migration, type MigrationProvider, Migrator } from "kysely/migration";
+import { StartRefusal } from "#server/config.ts";
+import { accounts } from "./migrations/001-accounts.ts";
+import type { Database, Engine } from "./open.ts";
+import type { Schema } from "./schema.ts";
+
+/** Forward only, in this order, for ever: a file that was released is never changed. */
+const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
+  "001-accounts": accounts,
+};
+
+function providerFor(engine: Engine): MigrationProvider {
+  const entries = Object.entries(MIGRATIONS).map(([name, make]) => [name, make(engine)] as const);
+  return { getMigrations: async () => Object.fromEntries(entries) };
+}
+
+function syncPath(path: string): void {
+  const handle = openSync(path, "r");
+  fsyncSync(handle);
+  closeSync(handle);
+}
+
+/** Writes a whole copy of a SQLite database: to a temporary name, on the disk, then under its own name. */
+async function copyBefore(kysely: Kysely<Schema>, folder: string, pending: string): Promise<void> {
+  const backups = join(folder, "backups");
+  mkdirSync(backups, { recursive: true, mode: 0o700 });
+  const name = `before-${pending}-${Date.now()}.db`;
+  const temporary = join(backups, `${name}.part`);
+  await sql`vacuum into ${temporary}`.execute(kysely);
+  syncPath(temporary);
+  renameSync(temporary, join(backups, name));
+  syncPath(backups);
+}
+
+export interface Migrated {
+  /** Names of the migrations that ran now, oldest first. */
+  readonly ran: readonly string[];
+}
+
+/**
+ * Brings the database to this program's schema: all pending migrations in one transaction, after a copy of a
+ * SQLite file that already held something; on PostgreSQL under a lock, so that of two nodes one waits (TRUST.md DU-6).
+ * Throws StartRefusal for a database that a newer program made.
+ */
+export async function migrate(database: Database, settings: { backupFolder?: string } = {}): Promise<Migrated> {
+  const { kysely, engine } = database;
+  const migrator = new Migrator({ db: kysely, provider: providerFor(engine) });
+  const known = new Set(Object.keys(MIGRATIONS));
+  const tables = await kysely.introspection.getTables({ withInternalKyselyTables: true });
+  if (tables.some((table) => table.name === "kysely_migration")) {
+    const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(kysely);
+    const unknown = rows.find((row) => !known.has(row.name));
+    if (unknown) {
+      throw new StartRefusal(
+        `This database was made by a newer Tulsi (it knows "${unknown.name}"). Start that version, or restore a backup.`,
+      );
+    }
+    const pending = [...known].find((name) => !rows.some((row) => row.name === name));
+    if (pending === undefined) return { ran: [] };
+    if (engine === "sqlite" && settings.backupFolder && rows.length > 0) {
+      await copyBefore(kysely, settings.backupFolder, pending);
+    }
+  }
+  const { error, results } = await migrator.migrateToLatest();
+  if (error) throw error;
+  return { ran: (results ?? []).map((result) => result.migrationName) };
+}

@@ -1,0 +1,65 @@
+import { DatabaseSync, type SQLInputValue } from "node:sqlite";
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  SqliteAdapter,
+  type SqliteDatabase,
+  SqliteDialect,
+  SqliteDriver,
+} from "kysely";
+
+/** Gives node:sqlite the shape that Kysely's SQLite dialect asks for. */
+function kyselyShape(database: DatabaseSync): SqliteDatabase {
+  return {
+    close: () => database.close(),
+    prepare(sql) {
+      const statement = database.prepare(sql);
+      const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
+      return {
+        reader: statement.columns().length > 0,
+        all: (parameters) => statement.all(...values(parameters)),
+        run: (parameters) => statement.run(...values(parameters)),
+        iterate: (parameters) => statement.iterate(...values(parameters)),
+      };
+    },
+  };
+}
+
+/** SQLite rolls back CREATE and ALTER like anything else; Kysely's default is only cautious. */
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl() {
+    return true;
+  }
+}
+
+/** Takes the write lock when a transaction begins, so that a keeper's command beside the server waits instead of failing half-way. */
+class ImmediateDriver extends SqliteDriver {
+  override async beginTransaction(connection: DatabaseConnection) {
+    await connection.executeQuery(CompiledQuery.raw("begin immediate"));
+  }
+}
+
+/**
+ * Kysely on a SQLite file: WAL, every commit on the disk before it is answered (TRUST.md DU-3), foreign keys on,
+ * and up to five seconds of waiting for another process's transaction.
+ */
+export class NodeSqliteDialect extends SqliteDialect {
+  readonly #database: SqliteDatabase;
+
+  constructor(file: string) {
+    const database = new DatabaseSync(file, { timeout: 5000, enableForeignKeyConstraints: true });
+    database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA temp_store = MEMORY;");
+    const shape = kyselyShape(database);
+    super({ database: shape });
+    this.#database = shape;
+  }
+
+  override createAdapter() {
+    return new TransactionalAdapter();
+  }
+
+  override createDriver(): Driver {
+    return new ImmediateDriver({ database: this.#database });
+  }
+}

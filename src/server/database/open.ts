@@ -1,0 +1,80 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { Kysely, PostgresDialect, sql, type Transaction } from "kysely";
+import pg from "pg";
+import { StartRefusal } from "#server/config.ts";
+import { NodeSqliteDialect } from "./node-sqlite.ts";
+import type { Schema } from "./schema.ts";
+
+export type Engine = "sqlite" | "postgres";
+
+/** What queries run on: the database itself or one transaction of it. */
+export type Queryable = Kysely<Schema> | Transaction<Schema>;
+
+export interface Database {
+  readonly kysely: Kysely<Schema>;
+  readonly engine: Engine;
+  /** The SQLite file; undefined on PostgreSQL. */
+  readonly file: string | undefined;
+  close(): Promise<void>;
+}
+
+export interface DatabaseSettings {
+  /** `postgres://…`; undefined opens `tulsi.db` in the folder. */
+  readonly url?: string | undefined;
+  readonly folder: string;
+}
+
+const POOL_SIZE = 10;
+const STATEMENT_TIMEOUT_MS = 15_000;
+
+function openSqlite(folder: string): Database {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const file = join(folder, "tulsi.db");
+  const kysely = new Kysely<Schema>({ dialect: new NodeSqliteDialect(file) });
+  return { kysely, engine: "sqlite", file, close: () => kysely.destroy() };
+}
+
+/** Refuses a server that could lose what it confirmed (TRUST.md DU-3). */
+async function demandDurability(kysely: Kysely<Schema>): Promise<void> {
+  for (const setting of ["fsync", "full_page_writes"]) {
+    const { rows } = await sql<{ value: string }>`select current_setting(${setting}) as value`.execute(kysely);
+    if (rows[0]?.value === "on") continue;
+    throw new StartRefusal(
+      `This PostgreSQL runs with ${setting} off and could lose what it has confirmed. Turn it on and start again.`,
+    );
+  }
+}
+
+async function openPostgres(url: string): Promise<Database> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: POOL_SIZE,
+    connectionTimeoutMillis: 5000,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    application_name: "tulsi",
+    types: {
+      // Counts are bigint in PostgreSQL; none of ours passes 2^53.
+      getTypeParser: (id, format) =>
+        id === pg.types.builtins.INT8 ? Number : (pg.types.getTypeParser(id, format) as (text: string) => unknown),
+    },
+  });
+  // A connection that breaks while idle is replaced by the pool; without a listener the event would end the process.
+  pool.on("error", () => undefined);
+  const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  try {
+    await demandDurability(kysely);
+  } catch (error) {
+    await kysely.destroy();
+    if (error instanceof StartRefusal) throw error;
+    throw new StartRefusal(
+      `The database at DATABASE_URL does not answer (${error instanceof Error ? error.message : "no reason given"}).`,
+    );
+  }
+  return { kysely, engine: "postgres", file: undefined, close: () => kysely.destroy() };
+}
+
+/** Opens the database of a clinic. Throws StartRefusal when it can't be used. Migrations are `migrate`'s work. */
+export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
+  return settings.url === undefined ? openSqlite(settings.folder) : openPostgres(settings.url);
+}

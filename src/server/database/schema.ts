@@ -1,0 +1,122 @@
+import type { ColumnType, Generated } from "kysely";
+
+/** Better Auth keeps moments as timestamptz on PostgreSQL and as ISO text on SQLite; it converts by itself. */
+type AuthMoment = ColumnType<Date | string, Date | string, Date | string>;
+
+interface AuthUser {
+  id: string;
+  name: string;
+  email: string;
+  emailVerified: ColumnType<boolean | number, boolean | number, boolean | number>;
+  image: string | null;
+  createdAt: AuthMoment;
+  updatedAt: AuthMoment;
+}
+
+interface AuthSession {
+  id: string;
+  token: string;
+  userId: string;
+  expiresAt: AuthMoment;
+  ipAddress: string | null;
+  userAgent: string | null;
+  createdAt: AuthMoment;
+  updatedAt: AuthMoment;
+}
+
+interface AuthAccount {
+  id: string;
+  accountId: string;
+  providerId: string;
+  userId: string;
+  accessToken: string | null;
+  refreshToken: string | null;
+  idToken: string | null;
+  accessTokenExpiresAt: AuthMoment | null;
+  refreshTokenExpiresAt: AuthMoment | null;
+  scope: string | null;
+  password: string | null;
+  createdAt: AuthMoment;
+  updatedAt: AuthMoment;
+}
+
+interface AuthVerification {
+  id: string;
+  identifier: string;
+  value: string;
+  expiresAt: AuthMoment;
+  createdAt: AuthMoment;
+  updatedAt: AuthMoment;
+}
+
+/** Texts marked sealed are what the vault made of the value; they are useless without the clinic's key. */
+type Sealed = string;
+/** UTC, ISO 8601 with milliseconds: sorts as text on both engines. */
+type Moment = string;
+
+interface PatientRow {
+  uid: string;
+  name: string;
+  email: string;
+  phone: string;
+  age: number;
+  gender: string;
+  medicalHistory: Sealed;
+  aadhar: Sealed;
+  createdAt: Moment;
+}
+
+interface DoctorRow {
+  uid: string;
+  firstName: string;
+  lastName: string;
+  dob: string;
+  gender: string;
+  aadhaar: Sealed;
+  license: string;
+  email: string;
+  standing: string;
+  createdAt: Moment;
+}
+
+interface AdminRow {
+  uid: string;
+  createdAt: Moment;
+}
+
+/** One bucket of a limit: when it was used lately. `key` is a keyed hash, so that no address is kept. */
+interface AttemptRow {
+  key: string;
+  /** JSON list of epoch milliseconds, oldest first. */
+  times: string;
+  expiresAt: Moment;
+}
+
+interface OutboxRow {
+  id: string;
+  /** The whole message as JSON, sealed: it can hold a reset link. Emptied when it was sent. */
+  message: Sealed;
+  createdAt: Moment;
+  attempts: Generated<number>;
+  nextTryAt: Moment;
+  sentAt: Moment | null;
+}
+
+interface FirstAdminLinkRow {
+  id: number;
+  tokenHash: string;
+  createdAt: Moment;
+}
+
+export interface Schema {
+  user: AuthUser;
+  session: AuthSession;
+  account: AuthAccount;
+  verification: AuthVerification;
+  patients: PatientRow;
+  doctors: DoctorRow;
+  admins: AdminRow;
+  attempts: AttemptRow;
+  outbox: OutboxRow;
+  firstAdminLink: FirstAdminLinkRow;
+}
