@@ -1,0 +1,67 @@
+import { randomInt } from "node:crypto";
+
+/** A password that no rule of the house refuses. */
+export const GOOD_PASSWORD = "turmeric-rain-on-slate-41";
+
+export type PatientFields = Record<
+  "name" | "email" | "password" | "phone" | "age" | "gender" | "medicalHistory" | "aadhar" | "terms",
+  string
+>;
+export type DoctorFields = Record<
+  "firstName" | "lastName" | "dob" | "gender" | "aadhaar" | "license" | "email" | "password",
+  string
+>;
+
+let count = 0;
+
+/** Unique within the run and, all but surely, between workers. */
+function unique(): string {
+  count += 1;
+  return `${process.pid.toString(36)}-${count}-${randomInt(36 ** 6).toString(36)}`;
+}
+
+/** Digits whose first is never 0 or 1, so that nobody's number can be hit by padding. */
+function digits(length: number): string {
+  return Array.from({ length }, (_, at) => (at === 0 ? randomInt(2, 10) : randomInt(10))).join("");
+}
+
+/** An address under a name that can never exist (RFC 2606). */
+export function anEmail(name = "person"): string {
+  return `${name}.${unique()}@example.test`;
+}
+
+/** What the patient sign-up form sends: valid, fictional, nobody else's. Any field can be replaced. */
+export function aPatient(replaced: Partial<PatientFields> = {}): PatientFields {
+  return {
+    name: "Asha Verma",
+    email: anEmail("asha"),
+    password: GOOD_PASSWORD,
+    phone: digits(10),
+    age: "34",
+    gender: "Female",
+    medicalHistory: "Mild asthma since childhood.",
+    aadhar: digits(12),
+    terms: "on",
+    ...replaced,
+  };
+}
+
+/** What the doctor sign-up form sends: valid, fictional, nobody else's. Any field can be replaced. */
+export function aDoctor(replaced: Partial<DoctorFields> = {}): DoctorFields {
+  return {
+    firstName: "Vikram",
+    lastName: "Rao",
+    dob: "1979-04-12",
+    gender: "Male",
+    aadhaar: digits(12),
+    license: `MH/${digits(4)}/${digits(6)}`,
+    email: anEmail("vikram"),
+    password: GOOD_PASSWORD,
+    ...replaced,
+  };
+}
+
+/** The same fields as a browser would send them. */
+export function asForm(fields: Readonly<Record<string, string>>): URLSearchParams {
+  return new URLSearchParams(fields);
+}

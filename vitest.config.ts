@@ -1,0 +1,28 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    // Two cores: more workers would only wait for one another.
+    maxWorkers: 2,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "rules",
+          include: ["src/{domain,web}/**/*.test.{ts,tsx}", "tests/house/**/*.test.ts"],
+          testTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "service",
+          include: ["src/server/**/*.test.ts", "tests/{service,support}/**/*.test.ts"],
+          globalSetup: ["tests/support/service-setup.ts"],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
