@@ -87,7 +87,14 @@ export function passwordField() {
 
 export const loginSchema = z.object({ email: emailField(), password: passwordField() });
 export const resetRequestSchema = z.object({ email: emailField(MESSAGES.resetEmailRequired) });
-export const newPasswordSchema = z.object({ password: passwordField() });
+const TOKEN_MOST = 200;
+const tokenField = z
+  .string(FAILURES.INVALID_FORM[1])
+  .min(1, FAILURES.INVALID_FORM[1])
+  .max(TOKEN_MOST, FAILURES.INVALID_FORM[1]);
+
+export const newPasswordSchema = z.object({ token: tokenField, password: passwordField() });
+export const firstAdminSchema = z.object({ token: tokenField, email: emailField(), password: passwordField() });
 export const LOGIN_FIELDS = ["email", "password"] as const;
 
 export type LoginInput = z.output<typeof loginSchema>;
@@ -113,4 +120,10 @@ export function weakness(password: string, email: string): FailureCode | undefin
   if (words.some((word) => plain === word || letters === word.replace(/[^\p{L}]/gu, ""))) return "PASSWORD_CONTEXT";
   if (new Set(plain).size <= 2) return "PASSWORD_COMMON";
   return undefined;
+}
+
+/** The sentence of the Reset Password dialog for a failure (spec.md section 8). */
+export function resetMessage(code: FailureCode): string {
+  if (code === "USER_NOT_FOUND" || code === "INVALID_EMAIL") return FAILURES[code][1];
+  return FAILURES.RESET_FAILED[1];
 }

@@ -1,0 +1,53 @@
+import { mkdirSync, renameSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import nodemailer from "nodemailer";
+
+export interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  /** Stays the same when a message is tried again, so that a mailbox can tell a repeat. */
+  readonly messageId: string;
+}
+
+/** Hands a message over to the outside world. Fails by rejecting; the outbox then tries again. */
+export interface Mailer {
+  send(mail: Mail): Promise<void>;
+  close(): void;
+}
+
+const SMTP_TIMEOUT_MS = 10_000;
+
+/** Sends by SMTP. In: `smtp://user:password@host:port` or `smtps://…`, and the sender's address. */
+export function smtpMailer(url: string, from: string): Mailer {
+  const transport = nodemailer.createTransport({
+    url,
+    connectionTimeout: SMTP_TIMEOUT_MS,
+    greetingTimeout: SMTP_TIMEOUT_MS,
+    socketTimeout: SMTP_TIMEOUT_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async send(mail) {
+      await transport.sendMail({ ...mail, from });
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** Without SMTP: each message becomes a file that any mail program opens, named for its id. */
+export function folderMailer(folder: string, from: string, tell: (file: string) => void): Mailer {
+  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true }, { from });
+  return {
+    async send(mail) {
+      mkdirSync(folder, { recursive: true, mode: 0o700 });
+      const { message } = await transport.sendMail(mail);
+      const file = join(folder, `${mail.messageId.replace(/[^a-z0-9-]/giu, "_")}.eml`);
+      writeFileSync(`${file}.part`, message as Buffer, { mode: 0o600, flush: true });
+      renameSync(`${file}.part`, file);
+      tell(file);
+    },
+    close: () => transport.close(),
+  };
+}

@@ -1,0 +1,34 @@
+import { randomBytes } from "node:crypto";
+import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, statSync, writeSync } from "node:fs";
+import { join } from "node:path";
+import { parseKeys, StartRefusal } from "#server/config.ts";
+
+function writeNew(file: string): void {
+  const handle = openSync(file, "wx", 0o600);
+  writeSync(handle, `${randomBytes(32).toString("base64")}\n`);
+  fsyncSync(handle);
+  closeSync(handle);
+}
+
+/**
+ * The keys of `tulsi.key` in the data folder, the first line being the current one; made on the first start,
+ * readable by its owner alone. Throws StartRefusal when others can read it or it holds no good key.
+ */
+export function readKeyFile(folder: string): Buffer[] {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const file = join(folder, "tulsi.key");
+  try {
+    writeNew(file);
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
+  }
+  if ((statSync(file).mode & 0o077) !== 0) {
+    throw new StartRefusal(`The key file ${file} can be read by others. Make it private first: chmod 600 ${file}`);
+  }
+  const keys = parseKeys(readFileSync(file, "utf8"), `The key file ${file}`);
+  if (keys.length === 0)
+    throw new StartRefusal(
+      `The key file ${file} is empty. Restore it from your backup: without it nothing sealed can be read.`,
+    );
+  return keys;
+}

@@ -1,0 +1,67 @@
+import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from "node:crypto";
+
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** Where a sealed value stands, such as `patients.aadhar` and the uid: a value moved elsewhere does not open. */
+export interface Place {
+  readonly column: string;
+  readonly row: string;
+}
+
+/** Encrypts single fields and makes keyed hashes; keys never leave it (DESIGN.md, Data; TRUST.md DP-1). */
+export interface Vault {
+  /** AES-256-GCM with a random nonce. Out: `keyId.base64url(nonce, text, tag)`. */
+  seal(text: string, place: Place): string;
+  /** The text again. Throws when a bit is changed, the place is another, or no key has the id. */
+  open(sealed: string, place: Place): string;
+  /** A keyed hash for what must be compared but not read. Out: base64url, 32 bytes. */
+  digest(purpose: string, text: string): string;
+  /** A secret for another keeper, such as the signer of cookies; the same for the same name and key. */
+  secretFor(name: string): string;
+}
+
+function derive(key: Buffer, name: string): Buffer {
+  return Buffer.from(hkdfSync("sha256", key, "tulsi", name, 32));
+}
+
+function keyIdOf(key: Buffer): string {
+  return createHash("sha256").update("tulsi-key-id").update(key).digest("base64url").slice(0, 8);
+}
+
+function boundTo(place: Place): Buffer {
+  return Buffer.from(`${place.column}\n${place.row}`);
+}
+
+/** A vault over 32-byte keys: it seals with the first and opens with any, so that keys can be changed. */
+export function createVault(keys: readonly Buffer[]): Vault {
+  const [current] = keys;
+  if (!current) throw new Error("a vault needs a key");
+  const currentId = keyIdOf(current);
+  const fieldKeys = new Map(keys.map((key) => [keyIdOf(key), derive(key, "fields")]));
+  const digestKey = derive(current, "digests");
+
+  return {
+    seal(text, place) {
+      const nonce = randomBytes(NONCE_BYTES);
+      const cipher = createCipheriv("aes-256-gcm", fieldKeys.get(currentId) ?? derive(current, "fields"), nonce);
+      cipher.setAAD(boundTo(place));
+      const sealed = Buffer.concat([nonce, cipher.update(text, "utf8"), cipher.final(), cipher.getAuthTag()]);
+      return `${currentId}.${sealed.toString("base64url")}`;
+    },
+    open(sealed, place) {
+      const [id = "", body = ""] = sealed.split(".");
+      const key = fieldKeys.get(id);
+      if (!key) throw new Error(`no key with the id ${id}`);
+      const bytes = Buffer.from(body, "base64url");
+      const nonce = bytes.subarray(0, NONCE_BYTES);
+      const decipher = createDecipheriv("aes-256-gcm", key, nonce, { authTagLength: TAG_BYTES });
+      decipher.setAAD(boundTo(place));
+      decipher.setAuthTag(bytes.subarray(bytes.length - TAG_BYTES));
+      const text = bytes.subarray(NONCE_BYTES, bytes.length - TAG_BYTES);
+      return Buffer.concat([decipher.update(text), decipher.final()]).toString("utf8");
+    },
+    digest: (purpose, text) => createHmac("sha256", digestKey).update(`${purpose}\n${text}`).digest("base64url"),
+    secretFor: (name) => derive(current, name).toString("base64url"),
+  };
+}

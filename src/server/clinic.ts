@@ -1,0 +1,58 @@
+import type { Clinic } from "#domain/clinic.ts";
+import type { Clock } from "#server/adapters/clock/clock.ts";
+import type { Mailer } from "#server/adapters/mail/mailer.ts";
+import type { Vault } from "#server/adapters/vault/vault.ts";
+import type { Database } from "#server/database/open.ts";
+import { createDoctors } from "#server/features/doctors/doctors.service.ts";
+import { createOutbox, type Outbox } from "#server/features/mail/mail.service.ts";
+import { createPatients } from "#server/features/patients/patients.service.ts";
+import { createIdentity } from "#server/identity/identity.service.ts";
+import { createKeeping, type Keeping } from "#server/identity/keeping.ts";
+import { LIMITS, type Limits } from "#server/identity/limits.ts";
+import { openIdentity } from "#server/identity/open.ts";
+import type { IdentityParts } from "#server/identity/parts.ts";
+import { createRegistration } from "#server/identity/registration.ts";
+import { createSessions, type Sessions } from "#server/identity/sessions.ts";
+import type { Log } from "#server/log.ts";
+
+/** What a clinic needs of the outside world. */
+export interface Adapters {
+  readonly vault: Vault;
+  readonly clock: Clock;
+  readonly mailer: Mailer;
+  readonly log: Log;
+}
+
+export interface ClinicSettings {
+  readonly origin: string;
+  readonly limits?: Limits;
+}
+
+/** The clinic's calls, and beside them what only the keeper's own process may touch. */
+export interface OpenClinic {
+  readonly clinic: Clinic;
+  readonly sessions: Sessions;
+  readonly keeping: Keeping;
+  readonly outbox: Outbox;
+  readonly identity: IdentityParts;
+}
+
+/** Puts the clinic together over an open, migrated database. Starts nothing: no timer, no listener. */
+export function createClinic(database: Database, adapters: Adapters, settings: ClinicSettings): OpenClinic {
+  const { vault, clock, mailer, log } = adapters;
+  const outbox = createOutbox(database, vault, clock, mailer, log);
+  const limits = settings.limits ?? LIMITS;
+  const identity = openIdentity({ database, vault, clock, outbox, limits, origin: settings.origin });
+  const registration = createRegistration(identity);
+  return {
+    clinic: {
+      identity: createIdentity(identity, registration),
+      patients: createPatients({ database, vault, clock, registration }),
+      doctors: createDoctors({ database, vault, clock, registration }),
+    },
+    sessions: createSessions(identity),
+    keeping: createKeeping(identity),
+    outbox,
+    identity,
+  };
+}

@@ -1,0 +1,57 @@
+import type { DoctorCalls } from "#domain/doctors/doctors.calls.ts";
+import { doctorSignupSchema, type Standing } from "#domain/doctors/doctors.rules.ts";
+import { fail } from "#domain/failures.ts";
+import { checkOrFail } from "#domain/form.ts";
+import { type Gender, maskAadhaar } from "#domain/patients/patients.rules.ts";
+import { can } from "#domain/permissions.ts";
+import { type Clock, moment } from "#server/adapters/clock/clock.ts";
+import type { Vault } from "#server/adapters/vault/vault.ts";
+import type { Database } from "#server/database/open.ts";
+import type { Registration } from "#server/identity/registration.ts";
+import { findDoctor, insertDoctor } from "./doctors.queries.ts";
+
+export interface DoctorParts {
+  readonly database: Database;
+  readonly vault: Vault;
+  readonly clock: Clock;
+  readonly registration: Registration;
+}
+
+export function createDoctors({ database, vault, clock, registration }: DoctorParts): DoctorCalls {
+  const place = (uid: string) => ({ column: "doctors.aadhaar", row: uid });
+
+  return {
+    async register(actor, input) {
+      if (!can(actor, "account:sign-up")) throw fail("FORBIDDEN");
+      const { password, aadhaar, ...fields } = checkOrFail(doctorSignupSchema, input);
+      const name = `${fields.firstName} ${fields.lastName}`;
+      return registration.register(actor, { email: fields.email, password, name }, (trx, uid) =>
+        insertDoctor(trx, {
+          uid,
+          ...fields,
+          aadhaar: vault.seal(aadhaar, place(uid)),
+          standing: "waiting" satisfies Standing,
+          createdAt: moment(clock),
+        }),
+      );
+    },
+
+    async readOwn(actor) {
+      if (actor.kind !== "account" || !can(actor, "doctor:read-own")) throw fail("NOT_FOUND");
+      const row = await findDoctor(database.kysely, actor.uid);
+      if (!row) throw fail("NOT_FOUND");
+      const { uid, firstName, lastName, dob, license, email } = row;
+      return {
+        uid,
+        firstName,
+        lastName,
+        dob,
+        license,
+        email,
+        gender: row.gender as Gender,
+        standing: row.standing as Standing,
+        aadhaarMasked: maskAadhaar(vault.open(row.aadhaar, place(uid))),
+      };
+    },
+  };
+}

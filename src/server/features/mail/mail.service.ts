@@ -1,0 +1,88 @@
+import { randomUUID } from "node:crypto";
+import { type Clock, moment } from "#server/adapters/clock/clock.ts";
+import type { Mail, Mailer } from "#server/adapters/mail/mailer.ts";
+import type { Vault } from "#server/adapters/vault/vault.ts";
+import type { Database, Queryable } from "#server/database/open.ts";
+import type { Log } from "#server/log.ts";
+import { claimDueMail, dropSentBefore, insertMail, markSent, tryLater } from "./mail.queries.ts";
+
+export type Letter = Omit<Mail, "messageId">;
+
+const CLAIM_MS = 60_000;
+const FIRST_RETRY_MS = 5_000;
+const LONGEST_RETRY_MS = 60 * 60_000;
+const KEEP_SENT_MS = 7 * 24 * 60 * 60_000;
+const LOOK_EVERY_MS = 15_000;
+
+/** Letters are written in the transaction of the act that they tell of, and sent after it: none is lost, none waits for SMTP. */
+export interface Outbox {
+  /** Queues a letter inside the caller's transaction. */
+  queue(trx: Queryable, letter: Letter): Promise<void>;
+  /** Sends all that is due, one after the other. Failures are logged and tried again later. */
+  deliverDue(): Promise<void>;
+  /** Starts looking for due letters by itself; the function ends it after the letter under way. */
+  start(): () => Promise<void>;
+  /** Says that something may be due now. */
+  nudge(): void;
+}
+
+export function createOutbox(database: Database, vault: Vault, clock: Clock, mailer: Mailer, log: Log): Outbox {
+  const { kysely } = database;
+  const placeOf = (id: string) => ({ column: "outbox.message", row: id });
+  let running: Promise<void> | undefined;
+  let again = false;
+
+  async function deliverOne(): Promise<boolean> {
+    const due = await claimDueMail(kysely, moment(clock), moment(clock, CLAIM_MS));
+    if (!due) return false;
+    try {
+      const letter = JSON.parse(vault.open(due.message, placeOf(due.id))) as Letter;
+      await mailer.send({ ...letter, messageId: `<${due.id}@tulsi>` });
+      await markSent(kysely, due.id, moment(clock));
+      log.info({ mail: due.id }, "mail sent");
+    } catch (error) {
+      const wait = Math.min(FIRST_RETRY_MS * 2 ** (due.attempts - 1), LONGEST_RETRY_MS);
+      await tryLater(kysely, due.id, moment(clock, wait));
+      log.warn({ mail: due.id, attempts: due.attempts, retryMs: wait, err: error }, "mail not sent yet");
+    }
+    return true;
+  }
+
+  async function deliverDue(): Promise<void> {
+    while (await deliverOne());
+    await dropSentBefore(kysely, moment(clock, -KEEP_SENT_MS));
+  }
+
+  function nudge(): void {
+    if (running) {
+      again = true;
+      return;
+    }
+    again = false;
+    running = deliverDue()
+      .catch((error: unknown) => log.error({ err: error }, "the outbox could not be read"))
+      .finally(() => {
+        running = undefined;
+        if (again) nudge();
+      });
+  }
+
+  return {
+    async queue(trx, letter) {
+      const id = randomUUID();
+      const message = vault.seal(JSON.stringify(letter), placeOf(id));
+      await insertMail(trx, { id, message, createdAt: moment(clock) });
+    },
+    deliverDue,
+    nudge,
+    start() {
+      const timer = setInterval(nudge, LOOK_EVERY_MS);
+      nudge();
+      return async () => {
+        clearInterval(timer);
+        again = false;
+        await running;
+      };
+    },
+  };
+}

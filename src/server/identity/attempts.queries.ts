@@ -1,0 +1,39 @@
+import type { Queryable } from "#server/database/open.ts";
+
+/** The times at which a bucket was used lately, its row locked until the transaction ends. */
+export async function lockTimes(db: Queryable, engine: string, key: string, expiresAt: string): Promise<number[]> {
+  await db
+    .insertInto("attempts")
+    .values({ key, times: "[]", expiresAt })
+    .onConflict((conflict) => conflict.column("key").doNothing())
+    .execute();
+  const row = await db
+    .selectFrom("attempts")
+    .select("times")
+    .where("key", "=", key)
+    .$if(engine === "postgres", (query) => query.forUpdate())
+    .executeTakeFirstOrThrow();
+  return JSON.parse(row.times) as number[];
+}
+
+export async function readTimes(db: Queryable, key: string): Promise<number[]> {
+  const row = await db.selectFrom("attempts").select("times").where("key", "=", key).executeTakeFirst();
+  return row ? (JSON.parse(row.times) as number[]) : [];
+}
+
+export async function writeTimes(
+  db: Queryable,
+  key: string,
+  times: readonly number[],
+  expiresAt: string,
+): Promise<void> {
+  await db
+    .updateTable("attempts")
+    .set({ times: JSON.stringify(times), expiresAt })
+    .where("key", "=", key)
+    .execute();
+}
+
+export async function dropExpired(db: Queryable, now: string): Promise<void> {
+  await db.deleteFrom("attempts").where("expiresAt", "<", now).execute();
+}

@@ -1,0 +1,89 @@
+import { ROLES, type Role } from "#domain/actor.ts";
+import type { Engine, Queryable } from "#server/database/open.ts";
+
+const ROLE_TABLES = { patient: "patients", doctor: "doctors", admin: "admins" } as const satisfies Record<Role, string>;
+
+/** A moment as Better Auth's tables keep it on this engine. */
+export function authMoment(engine: Engine, ms: number): Date | string {
+  return engine === "postgres" ? new Date(ms) : new Date(ms).toISOString();
+}
+
+/** The roles whose record exists for the uid, in the order of ROLES. */
+export async function rolesOf(db: Queryable, uid: string): Promise<Role[]> {
+  const [first, ...others] = ROLES.map((role) =>
+    db
+      .selectFrom(ROLE_TABLES[role])
+      .select(({ val }) => val<string>(role).as("role"))
+      .where("uid", "=", uid),
+  );
+  if (!first) return [];
+  const rows = await others.reduce((all, one) => all.unionAll(one), first).execute();
+  return ROLES.filter((role) => rows.some((row) => row.role === role));
+}
+
+export async function findUserByEmail(
+  db: Queryable,
+  email: string,
+): Promise<{ id: string; email: string } | undefined> {
+  return db.selectFrom("user").select(["id", "email"]).where("email", "=", email).executeTakeFirst();
+}
+
+export async function findUserById(db: Queryable, uid: string): Promise<{ id: string; email: string } | undefined> {
+  return db.selectFrom("user").select(["id", "email"]).where("id", "=", uid).executeTakeFirst();
+}
+
+export async function touchSession(db: Queryable, engine: Engine, id: string, ms: number): Promise<void> {
+  await db
+    .updateTable("session")
+    .set({ updatedAt: authMoment(engine, ms) })
+    .where("id", "=", id)
+    .execute();
+}
+
+export async function endSession(db: Queryable, id: string): Promise<void> {
+  await db.deleteFrom("session").where("id", "=", id).execute();
+}
+
+export async function endSessionsOf(db: Queryable, uid: string): Promise<void> {
+  await db.deleteFrom("session").where("userId", "=", uid).execute();
+}
+
+/** Voids the reset links of an account that were mailed before. */
+export async function voidResetLinks(db: Queryable, uid: string): Promise<void> {
+  await db.deleteFrom("verification").where("value", "=", uid).execute();
+}
+
+export async function insertAdmin(db: Queryable, uid: string, createdAt: string): Promise<void> {
+  await db
+    .insertInto("admins")
+    .values({ uid, createdAt })
+    .onConflict((conflict) => conflict.column("uid").doNothing())
+    .execute();
+}
+
+export async function hasAdmin(db: Queryable): Promise<boolean> {
+  return (await db.selectFrom("admins").select("uid").limit(1).executeTakeFirst()) !== undefined;
+}
+
+export async function replaceFirstAdminLink(db: Queryable, tokenHash: string, createdAt: string): Promise<void> {
+  await db
+    .insertInto("firstAdminLink")
+    .values({ id: 1, tokenHash, createdAt })
+    .onConflict((conflict) => conflict.column("id").doUpdateSet({ tokenHash, createdAt }))
+    .execute();
+}
+
+export async function hasFirstAdminLink(db: Queryable, tokenHash: string): Promise<boolean> {
+  const row = await db.selectFrom("firstAdminLink").select("id").where("tokenHash", "=", tokenHash).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Uses the link up. Out: true for the one caller that got it. */
+export async function takeFirstAdminLink(db: Queryable, tokenHash: string): Promise<boolean> {
+  const taken = await db
+    .deleteFrom("firstAdminLink")
+    .where("tokenHash", "=", tokenHash)
+    .returning("id")
+    .executeTakeFirst();
+  return taken !== undefined;
+}

@@ -1,0 +1,40 @@
+import type { Limit } from "./attempts.ts";
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** Every limit on who may try what how often (TRUST.md ID-2, ID-3). Good attempts are given back. */
+export interface Limits {
+  /** Wrong passwords for one account from browsers that it never logged in on. */
+  readonly signInAccount: Limit;
+  /** The same from one browser on which the account has logged in before: nobody else can use these up. */
+  readonly signInDevice: Limit;
+  /** Wrong logins from one address; a clinic's whole waiting room can share one. */
+  readonly signInAddress: Limit;
+  /** Wrong logins of the whole clinic. */
+  readonly signInEveryone: Limit;
+  /** Answers that tell whether an e-mail has an account: from one address, and in all. */
+  readonly tellAddress: Limit;
+  readonly tellEveryone: Limit;
+  /** An e-mail about which was told is not told anew within the hour, so it costs nothing more. */
+  readonly toldEmail: Limit;
+  readonly signUpAddress: Limit;
+  readonly resetAccount: Limit;
+  readonly resetAddress: Limit;
+  /** Tries of reset tokens and first-admin links. */
+  readonly tokenAddress: Limit;
+}
+
+export const LIMITS: Limits = {
+  signInAccount: { name: "sign-in-account", most: 10, windowMs: 15 * MINUTE },
+  signInDevice: { name: "sign-in-device", most: 10, windowMs: 15 * MINUTE },
+  signInAddress: { name: "sign-in-address", most: 50, windowMs: 15 * MINUTE },
+  signInEveryone: { name: "sign-in-everyone", most: 1000, windowMs: 15 * MINUTE },
+  tellAddress: { name: "tell-address", most: 20, windowMs: HOUR },
+  tellEveryone: { name: "tell-everyone", most: 30, windowMs: HOUR },
+  toldEmail: { name: "told-email", most: 1, windowMs: HOUR },
+  signUpAddress: { name: "sign-up-address", most: 60, windowMs: HOUR },
+  resetAccount: { name: "reset-account", most: 5, windowMs: HOUR },
+  resetAddress: { name: "reset-address", most: 20, windowMs: HOUR },
+  tokenAddress: { name: "token-address", most: 30, windowMs: HOUR },
+};

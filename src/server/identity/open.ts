@@ -1,0 +1,58 @@
+import { RESET_LINK_MINUTES } from "#domain/accounts/accounts.rules.ts";
+import type { Clock } from "#server/adapters/clock/clock.ts";
+import type { Vault } from "#server/adapters/vault/vault.ts";
+import type { Database, Queryable } from "#server/database/open.ts";
+import type { Outbox } from "#server/features/mail/mail.service.ts";
+import { createAttempts } from "./attempts.ts";
+import { type AuthSettings, createAuth } from "./auth.ts";
+import { createDevices } from "./cookies.ts";
+import { resetLetter } from "./letters.ts";
+import type { Limits } from "./limits.ts";
+import type { IdentityParts } from "./parts.ts";
+import { createPasswords } from "./passwords.ts";
+import { createTelling } from "./telling.ts";
+
+export interface IdentitySettings {
+  readonly database: Database;
+  readonly vault: Vault;
+  readonly clock: Clock;
+  readonly outbox: Outbox;
+  readonly limits: Limits;
+  /** The clinic's public origin, for links in letters and for the cookies' kind. */
+  readonly origin: string;
+}
+
+/** Puts the parts of identity together; starts nothing. */
+export function openIdentity(settings: IdentitySettings): IdentityParts {
+  const { database, vault, clock, outbox, limits, origin } = settings;
+  const passwords = createPasswords();
+  const attempts = createAttempts(database, vault, clock);
+
+  function over(db: Queryable, hash?: string) {
+    const authSettings: AuthSettings = {
+      engine: database.engine,
+      secret: vault.secretFor("sessions"),
+      origin,
+      resetMinutes: RESET_LINK_MINUTES,
+      hash: async (password) => hash ?? passwords.hash(password),
+      verify: (password, hashed) => passwords.verify(password, hashed),
+      mailReset: (user, token) => outbox.queue(db, resetLetter(user.email, origin, token)),
+    };
+    return createAuth(db, authSettings);
+  }
+
+  return {
+    database,
+    auth: over(database.kysely),
+    vault,
+    clock,
+    passwords,
+    attempts,
+    limits,
+    telling: createTelling(attempts, limits),
+    devices: createDevices(vault, origin.startsWith("https://")),
+    outbox,
+    origin,
+    authOver: over,
+  };
+}

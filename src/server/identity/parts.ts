@@ -1,0 +1,27 @@
+import type { Clock } from "#server/adapters/clock/clock.ts";
+import type { Vault } from "#server/adapters/vault/vault.ts";
+import type { Database, Queryable } from "#server/database/open.ts";
+import type { Outbox } from "#server/features/mail/mail.service.ts";
+import type { Attempts } from "./attempts.ts";
+import type { Auth } from "./auth.ts";
+import type { Devices } from "./cookies.ts";
+import type { Limits } from "./limits.ts";
+import type { Passwords } from "./passwords.ts";
+import type { Telling } from "./telling.ts";
+
+/** What the files of this folder are built from; made once in `open.ts`. */
+export interface IdentityParts {
+  readonly database: Database;
+  readonly auth: Auth;
+  readonly vault: Vault;
+  readonly clock: Clock;
+  readonly passwords: Passwords;
+  readonly attempts: Attempts;
+  readonly limits: Limits;
+  readonly telling: Telling;
+  readonly devices: Devices;
+  readonly outbox: Outbox;
+  readonly origin: string;
+  /** Better Auth inside a transaction; `hash` is what it writes as the password, since hashing was done before. */
+  authOver(trx: Queryable, hash?: string): Auth;
+}

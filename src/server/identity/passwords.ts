@@ -1,0 +1,74 @@
+import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
+import { availableParallelism } from "node:os";
+import { promisify } from "node:util";
+import { fail } from "#domain/failures.ts";
+
+/** Argon2id as OWASP recommends it: 19 MiB, two passes, one lane. */
+const MEMORY_KIB = 19_456;
+const PASSES = 2;
+const TAG_BYTES = 32;
+const SALT_BYTES = 16;
+const QUEUE_MOST = 20;
+
+/** Hashes passwords off the main thread, a few at a time (TRUST.md AV-2). */
+export interface Passwords {
+  /** Out: `$argon2id$v=19$m=…,t=…,p=1$salt$hash`. Fails with BUSY when the queue is full. */
+  hash(password: string): Promise<string>;
+  /** Whether the password is the one that was hashed. Fails with BUSY when the queue is full. */
+  verify(password: string, hashed: string): Promise<boolean>;
+  /** How many hashes were computed since the start, for tests and metrics. */
+  readonly computed: number;
+}
+
+const argon2id = promisify(argon2);
+
+async function compute(password: string, nonce: Buffer, memory: number, passes: number): Promise<Buffer> {
+  const message = Buffer.from(password.normalize("NFC"), "utf8");
+  return argon2id("argon2id", { message, nonce, parallelism: 1, tagLength: TAG_BYTES, memory, passes });
+}
+
+/** One hash at a time on two cores, so that pages are still answered; more cores, more at once. */
+export function createPasswords(atOnce = Math.max(1, availableParallelism() - 1), queueMost = QUEUE_MOST): Passwords {
+  let running = 0;
+  let computed = 0;
+  const waiting: (() => void)[] = [];
+
+  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    if (running >= atOnce) {
+      if (waiting.length >= queueMost) throw fail("BUSY");
+      await new Promise<void>((resolve) => waiting.push(resolve));
+    } else {
+      running += 1;
+    }
+    try {
+      computed += 1;
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  }
+
+  return {
+    get computed() {
+      return computed;
+    },
+    hash: (password) =>
+      inTurn(async () => {
+        const salt = randomBytes(SALT_BYTES);
+        const tag = await compute(password, salt, MEMORY_KIB, PASSES);
+        const text = (bytes: Buffer) => bytes.toString("base64").replace(/=+$/u, "");
+        return `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=1$${text(salt)}$${text(tag)}`;
+      }),
+    verify: (password, hashed) =>
+      inTurn(async () => {
+        const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=1\$([^$]+)\$([^$]+)$/u.exec(hashed);
+        if (!parts) return false;
+        const [, memory, passes, salt = "", tag = ""] = parts;
+        const wanted = Buffer.from(tag, "base64");
+        const got = await compute(password, Buffer.from(salt, "base64"), Number(memory), Number(passes));
+        return got.length === wanted.length && timingSafeEqual(got, wanted);
+      }),
+  };
+}

@@ -1,0 +1,55 @@
+import type { Account, Actor, Client, Role } from "#domain/actor.ts";
+import { endSession, rolesOf, touchSession } from "./identity.queries.ts";
+import type { IdentityParts } from "./parts.ts";
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** How long a session lives unused, and how long at all (TRUST.md SE-2). */
+export const LIFETIMES = {
+  staff: { idleMs: 30 * MINUTE, absoluteMs: 12 * HOUR },
+  patient: { idleMs: 1 * DAY, absoluteMs: 30 * DAY },
+} as const;
+
+/** Part of the session cookie's name, with and without `__Host-`: requests without it cost no query. */
+const SESSION_COOKIE = "tulsi.session=";
+
+/** A session's last use is written down at most this often. */
+const TOUCH_MS = MINUTE;
+
+function lifetimeOf(roles: readonly Role[]) {
+  return roles.includes("admin") || roles.includes("doctor") ? LIFETIMES.staff : LIFETIMES.patient;
+}
+
+export interface Sessions {
+  /** Who sent these cookies, with the rights of this very moment. Cookies that mean nothing make a visitor. */
+  whoAmI(client: Client): Promise<Actor>;
+}
+
+export function createSessions(parts: IdentityParts): Sessions {
+  const { auth, clock } = parts;
+  const { kysely, engine } = parts.database;
+
+  return {
+    async whoAmI(client) {
+      const visitor: Actor = { kind: "visitor", client };
+      if (!client.cookies.includes(SESSION_COOKIE)) return visitor;
+      const found = await auth.api.getSession({
+        headers: new Headers({ cookie: client.cookies }),
+        query: { disableRefresh: true, disableCookieCache: true },
+      });
+      if (!found) return visitor;
+      const { session, user } = found;
+      const roles = await rolesOf(kysely, user.id);
+      const { idleMs, absoluteMs } = lifetimeOf(roles);
+      const now = clock.now();
+      if (now - session.updatedAt.getTime() > idleMs || now - session.createdAt.getTime() > absoluteMs) {
+        await endSession(kysely, session.id);
+        return visitor;
+      }
+      if (now - session.updatedAt.getTime() > TOUCH_MS) await touchSession(kysely, engine, session.id, now);
+      return { kind: "account", uid: user.id, email: user.email, roles, client } satisfies Account;
+    },
+  };
+}
