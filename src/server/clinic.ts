@@ -24,7 +24,8 @@ export interface Adapters {
 }
 
 export interface ClinicSettings {
-  readonly origin: string;
+  /** The public origin, asked whenever a link is written. */
+  readonly origin: () => string;
   readonly limits?: Limits;
 }
 

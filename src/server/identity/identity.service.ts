@@ -130,7 +130,7 @@ export function createIdentity(parts: IdentityParts, registration: Registration)
       try {
         await kysely.transaction().execute(async (trx) => {
           await parts.authOver(trx, hash).api.resetPassword({ body: { newPassword: password, token } });
-          await outbox.queue(trx, changedLetter(user.email, parts.origin));
+          await outbox.queue(trx, changedLetter(user.email, parts.origin()));
         });
       } catch (error) {
         throw error instanceof APIError ? fail("RESET_LINK_INVALID") : error;

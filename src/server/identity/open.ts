@@ -19,7 +19,7 @@ export interface IdentitySettings {
   readonly outbox: Outbox;
   readonly limits: Limits;
   /** The clinic's public origin, for links in letters and for the cookies' kind. */
-  readonly origin: string;
+  readonly origin: () => string;
 }
 
 /** Puts the parts of identity together; starts nothing. */
@@ -32,11 +32,11 @@ export function openIdentity(settings: IdentitySettings): IdentityParts {
     const authSettings: AuthSettings = {
       engine: database.engine,
       secret: vault.secretFor("sessions"),
-      origin,
+      origin: origin(),
       resetMinutes: RESET_LINK_MINUTES,
       hash: async (password) => hash ?? passwords.hash(password),
       verify: (password, hashed) => passwords.verify(password, hashed),
-      mailReset: (user, token) => outbox.queue(db, resetLetter(user.email, origin, token)),
+      mailReset: (user, token) => outbox.queue(db, resetLetter(user.email, origin(), token)),
     };
     return createAuth(db, authSettings);
   }
@@ -50,7 +50,7 @@ export function openIdentity(settings: IdentitySettings): IdentityParts {
     attempts,
     limits,
     telling: createTelling(attempts, limits),
-    devices: createDevices(vault, origin.startsWith("https://")),
+    devices: createDevices(vault, origin().startsWith("https://")),
     outbox,
     origin,
     authOver: over,

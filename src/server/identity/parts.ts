@@ -21,7 +21,7 @@ export interface IdentityParts {
   readonly telling: Telling;
   readonly devices: Devices;
   readonly outbox: Outbox;
-  readonly origin: string;
+  readonly origin: () => string;
   /** Better Auth inside a transaction; `hash` is what it writes as the password, since hashing was done before. */
   authOver(trx: Queryable, hash?: string): Auth;
 }

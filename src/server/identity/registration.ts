@@ -76,7 +76,7 @@ export function createRegistration(parts: IdentityParts): Registration {
         const error = await orEmailTaken(thrown, account.email);
         if (!(error instanceof EmailTaken)) throw error;
         if (!quiet && (await telling.tell(address, account.email))) throw fail("ACCOUNT_EXISTS", "email");
-        await outbox.queue(kysely, alreadyRegisteredLetter(account.email, origin));
+        await outbox.queue(kysely, alreadyRegisteredLetter(account.email, origin()));
         outbox.nudge();
         return {};
       }

@@ -1,0 +1,60 @@
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { globSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+
+const ROOT = join(import.meta.dirname, "..");
+const STAMP = join(ROOT, "build/inputs.sha256");
+const INPUTS = [
+  "src/web/**/*",
+  "src/domain/**/*",
+  "public/**/*",
+  "*.config.ts",
+  "package-lock.json",
+  "scripts/build.ts",
+];
+const COMPRESSIBLE = "build/client/**/*.{js,css,svg,txt,html,webmanifest}";
+
+/** A hash of every file that the built app is made from. */
+function inputsHash(): string {
+  const hash = createHash("sha256");
+  const entries = globSync(INPUTS, { cwd: ROOT, withFileTypes: true }).filter((entry) => entry.isFile());
+  for (const file of entries.map((entry) => join(entry.parentPath, entry.name)).sort()) {
+    hash.update(file.slice(ROOT.length)).update("\0").update(readFileSync(file)).update("\0");
+  }
+  return hash.digest("hex");
+}
+
+function lastHash(): string {
+  try {
+    return readFileSync(STAMP, "utf8");
+  } catch {
+    return "never built";
+  }
+}
+
+/** Files are compressed once, as small as they get, and served so. */
+function compressClient(): void {
+  for (const name of globSync(COMPRESSIBLE, { cwd: ROOT })) {
+    const bytes = readFileSync(join(ROOT, name));
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
+    writeFileSync(join(ROOT, `${name}.br`), brotliCompressSync(bytes, { params }));
+    writeFileSync(join(ROOT, `${name}.gz`), gzipSync(bytes, { level: 9 }));
+  }
+}
+
+/** Builds the web app unless its inputs are those of the last build. Out: whether it built. Throws when the build fails. */
+export function buildIfNeeded(): boolean {
+  const hash = inputsHash();
+  if (hash === lastHash()) return false;
+  process.stdout.write("Building the web app, once…\n");
+  const program = join(ROOT, "node_modules/@react-router/dev/bin.cjs");
+  const built = spawnSync(process.execPath, [program, "build"], { cwd: ROOT, encoding: "utf8" });
+  if (built.status !== 0) throw new Error(`The web app could not be built.\n${built.stdout}\n${built.stderr}`);
+  compressClient();
+  writeFileSync(STAMP, hash);
+  return true;
+}
+
+if (import.meta.main) buildIfNeeded();

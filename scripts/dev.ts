@@ -1,0 +1,17 @@
+import type { ServerBuild } from "react-router";
+import { createServer } from "vite";
+import { webAppOf } from "#server/http/web-app.ts";
+import { start } from "#server/main.ts";
+
+// Vite answers for its own files and reloads what changed; everything else goes the way it goes in production.
+const vite = await createServer({ server: { middlewareMode: true }, appType: "custom" });
+const freshApp = async () =>
+  webAppOf((await vite.ssrLoadModule("virtual:react-router/server-build")) as ServerBuild, undefined, "development");
+
+await start(
+  async () => ({
+    ...(await freshApp()),
+    respond: async (request, visit) => (await freshApp()).respond(request, visit),
+  }),
+  (request, response, next) => vite.middlewares(request, response, next),
+);

@@ -1,0 +1,106 @@
+import { serveStatic } from "@hono/node-server/serve-static";
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { compress } from "hono/compress";
+import type { Clinic } from "#domain/clinic.ts";
+import { blandSentence, Failure } from "#domain/failures.ts";
+import { THEMES, type Visit } from "#domain/visit.ts";
+import { readCookie } from "#server/identity/cookies.ts";
+import type { Sessions } from "#server/identity/sessions.ts";
+import type { Log } from "#server/log.ts";
+import { clientOf, type ServerEnv } from "./client.ts";
+import { page, refuse } from "./refusal.ts";
+import { ownFormsOnly, shellHeaders } from "./shell.ts";
+import type { WebApp } from "./web-app.ts";
+
+const BODY_MOST = 100 * 1024;
+const FOREVER = "public, max-age=31536000, immutable";
+const AN_HOUR = "public, max-age=3600";
+
+export interface AppParts {
+  readonly clinic: Clinic;
+  readonly sessions: Sessions;
+  readonly web: WebApp;
+  readonly log: Log;
+  readonly publicOrigin: string | undefined;
+  readonly trustedProxies: readonly string[];
+  /** Whether the database answers. */
+  ready(): Promise<boolean>;
+}
+
+/** What of a path may stand in a log: its first segment, when it is one of our routes. */
+function routeName(path: string, web: WebApp): string {
+  const first = path.split("/")[1]?.replace(/\.data$/u, "") ?? "";
+  return first === "" || web.segments.has(first) ? `/${first}` : "/…";
+}
+
+/** The request as the web gets it: with the origin that people see, which redirects and origin checks compare. */
+function publicRequest(request: Request, publicOrigin: string | undefined): Request {
+  const origin = request.headers.get("origin") ?? publicOrigin;
+  const url = new URL(request.url);
+  if (!origin || origin === url.origin) return request;
+  return new Request(new URL(url.pathname + url.search, origin), request);
+}
+
+/** Hono with everything a request passes: shell, health, files, checks, then the web with its visit. */
+export function createApp(parts: AppParts): Hono<ServerEnv> {
+  const { clinic, sessions, web, log, publicOrigin, trustedProxies } = parts;
+  const app = new Hono<ServerEnv>();
+  const https = publicOrigin?.startsWith("https://") ?? false;
+
+  app.use(async (c, next) => {
+    const start = performance.now();
+    await next();
+    const ms = Math.round(performance.now() - start);
+    const route = routeName(c.req.path, web);
+    log.info({ id: c.get("requestId"), method: c.req.method, route, status: c.res.status, ms }, "request");
+  });
+  app.use(shellHeaders(https, web.assets !== undefined));
+
+  app.get("/healthz", (c) => c.text("ok"));
+  app.get("/readyz", async (c) =>
+    (await parts.ready()) ? c.text("ready") : c.text("the database does not answer", 503),
+  );
+
+  if (web.assets !== undefined) {
+    const files = (cache: string) =>
+      serveStatic<ServerEnv>({
+        root: web.assets ?? "",
+        precompressed: true,
+        onFound: (_path, c) => c.header("Cache-Control", cache),
+      });
+    app.get("/assets/*", files(FOREVER), (c) => c.text("", 404));
+    app.get("/:file{[a-z-]+\\.(svg|png|ico|txt|webmanifest)}", files(AN_HOUR), (c) => c.text("", 404));
+  }
+
+  app.use(ownFormsOnly(publicOrigin));
+  app.use(bodyLimit({ maxSize: BODY_MOST, onError: (c) => refuse(c, "BODY_TOO_LARGE") }));
+  app.use(compress());
+
+  app.all("*", async (c) => {
+    const client = clientOf(c, trustedProxies);
+    const actor = await sessions.whoAmI(client);
+    const cookies: string[] = [];
+    const theme = readCookie(client.cookies, "tulsi-theme");
+    const visit: Visit = {
+      clinic,
+      actor,
+      theme: THEMES.find((known) => known === theme),
+      nonce: c.get("nonce"),
+      requestId: c.get("requestId"),
+      keep: (grant) => cookies.push(...grant.cookies),
+      report: (error) => log.error({ id: c.get("requestId"), err: error }, "fault"),
+    };
+    const answer = await web.respond(publicRequest(c.req.raw, publicOrigin), visit);
+    const response = new Response(answer.body, answer);
+    for (const cookie of cookies) response.headers.append("Set-Cookie", cookie);
+    return response;
+  });
+
+  app.onError((error, c) => {
+    if (error instanceof Failure) return c.html(page(error.message), error.status as 400);
+    log.error({ id: c.get("requestId"), err: error }, "fault");
+    return c.html(page(blandSentence(c.get("requestId") ?? "")), 500);
+  });
+  return app;
+}

@@ -1,0 +1,67 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import type { MiddlewareHandler } from "hono";
+import type { ServerEnv } from "./client.ts";
+import { refuse } from "./refusal.ts";
+
+const TWO_YEARS = 63_072_000;
+const FORM = "application/x-www-form-urlencoded";
+
+/** The Content-Security-Policy of every answer: scripts only of our own files or with this request's nonce. */
+function policy(nonce: string): string {
+  return [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+}
+
+/** Puts the protecting headers on every answer, errors included (TRUST.md IN-4). */
+export function shellHeaders(https: boolean, strict: boolean): MiddlewareHandler<ServerEnv> {
+  return async (c, next) => {
+    c.set("requestId", randomUUID());
+    c.set("nonce", randomBytes(16).toString("base64url"));
+    await next();
+    const { headers } = c.res;
+    headers.set("X-Request-Id", c.get("requestId"));
+    if (strict) headers.set("Content-Security-Policy", policy(c.get("nonce")));
+    headers.set("X-Content-Type-Options", "nosniff");
+    headers.set("Referrer-Policy", "same-origin");
+    headers.set("Cross-Origin-Opener-Policy", "same-origin");
+    headers.set("Cross-Origin-Resource-Policy", "same-origin");
+    headers.set("Permissions-Policy", "geolocation=(), camera=(self), microphone=(self), payment=()");
+    if (https) headers.set("Strict-Transport-Security", `max-age=${TWO_YEARS}; includeSubDomains`);
+    if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
+  };
+}
+
+/** Whether a request's Origin is this clinic: the configured one, or the host that was asked when none is. */
+export function isOwnOrigin(origin: string, host: string | undefined, publicOrigin: string | undefined): boolean {
+  if (publicOrigin !== undefined) return origin === publicOrigin;
+  const url = URL.parse(origin);
+  return url !== null && ["http:", "https:"].includes(url.protocol) && url.host === host && url.origin === origin;
+}
+
+/**
+ * Refuses changes that did not come from a page of this clinic: another or no Origin, a cross-site fetch, or a body
+ * that a form of ours would not send (TRUST.md SE-4). GET and HEAD pass: nothing changes by them.
+ */
+export function ownFormsOnly(publicOrigin: string | undefined): MiddlewareHandler<ServerEnv> {
+  return async (c, next) => {
+    const { method } = c.req;
+    if (method === "GET" || method === "HEAD") return next();
+    if (method !== "POST") return c.text("", 405, { Allow: "GET, HEAD, POST" });
+    const site = c.req.header("sec-fetch-site");
+    const origin = c.req.header("origin");
+    if (site !== undefined && site !== "same-origin") return refuse(c, "CROSS_SITE");
+    if (origin === undefined || !isOwnOrigin(origin, c.req.header("host"), publicOrigin))
+      return refuse(c, "CROSS_SITE");
+    const type = (c.req.header("content-type") ?? "").split(";")[0]?.trim().toLowerCase();
+    if (type !== FORM) return refuse(c, "UNSUPPORTED_BODY");
+    return next();
+  };
+}

@@ -1,0 +1,40 @@
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { createRequestHandler, type RouterContextProvider, type ServerBuild } from "react-router";
+import type { Visit } from "#domain/visit.ts";
+import { StartRefusal } from "#server/config.ts";
+
+/** The built face of the clinic, loaded by path: the server knows no file of it by name but the entry. */
+export interface WebApp {
+  respond(request: Request, visit: Visit): Promise<Response>;
+  /** Folder of the files that browsers fetch; undefined when something else serves them (development). */
+  readonly assets: string | undefined;
+  /** First segments of the routes' paths: what a log may name. */
+  readonly segments: ReadonlySet<string>;
+}
+
+type ContextFor = (visit: Visit) => RouterContextProvider;
+
+/** Wraps a React Router build. Its entry must export `contextFor` (src/web/entry.server.tsx). */
+export function webAppOf(build: ServerBuild, assets: string | undefined, mode: "production" | "development"): WebApp {
+  const { contextFor } = build.entry.module as unknown as { contextFor: ContextFor };
+  const handle = createRequestHandler(build, mode);
+  const paths = Object.values(build.routes).map((route) => route?.path?.split("/")[0] ?? "");
+  return {
+    respond: (request, visit) => handle(request, contextFor(visit)),
+    assets,
+    segments: new Set(paths.filter((path) => path !== "" && path !== "*")),
+  };
+}
+
+/** Loads `build/` below the given folder. Throws StartRefusal when it was never built. */
+export async function loadWebApp(root: string): Promise<WebApp> {
+  const file = join(root, "build/server/index.js");
+  const build = (await import(pathToFileURL(file).href).catch((error: unknown) => {
+    if (error instanceof Error && "code" in error && error.code === "ERR_MODULE_NOT_FOUND") {
+      throw new StartRefusal("The web app is not built yet. Start with: npm start");
+    }
+    throw error;
+  })) as ServerBuild;
+  return webAppOf(build, join(root, "build/client"), "production");
+}

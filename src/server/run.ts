@@ -1,0 +1,108 @@
+import { join } from "node:path";
+import { sql } from "kysely";
+import { systemClock } from "#server/adapters/clock/clock.ts";
+import { folderMailer, smtpMailer } from "#server/adapters/mail/mailer.ts";
+import { readKeyFile } from "#server/adapters/vault/key-file.ts";
+import { createVault } from "#server/adapters/vault/vault.ts";
+import { createClinic, type OpenClinic } from "#server/clinic.ts";
+import type { Config } from "#server/config.ts";
+import { lockFolder } from "#server/database/folder-lock.ts";
+import { migrate } from "#server/database/migrate.ts";
+import { type Database, openDatabase } from "#server/database/open.ts";
+import { createApp } from "#server/http/app.ts";
+import { type Front, serve } from "#server/http/serve.ts";
+import type { WebApp } from "#server/http/web-app.ts";
+import { createLog, type Log } from "#server/log.ts";
+
+const READY_MS = 2_000;
+const SWEEP_EVERY_MS = 10 * 60_000;
+
+/** The origin for links in letters: the keeper's, else this machine at the port that it listens on. */
+function originOf(config: Config, port: number): string {
+  return config.publicOrigin ?? `http://localhost:${port}`;
+}
+
+export interface Workshop extends OpenClinic {
+  readonly database: Database;
+  close(): Promise<void>;
+}
+
+export interface WorkshopOptions {
+  /** Whether this process is the one that keeps the data folder. */
+  readonly exclusive: boolean;
+  /** The port people reach the clinic at; asked when a link is written. */
+  port?(): number;
+}
+
+/** Opens the clinic of a configuration for a server or for a keeper's command: database, key, mail, calls. */
+export async function openClinic(config: Config, log: Log, options: WorkshopOptions): Promise<Workshop> {
+  const lock = options.exclusive && config.databaseUrl === undefined ? lockFolder(config.folder) : undefined;
+  const vault = createVault(config.keys ?? readKeyFile(config.folder));
+  const database = await openDatabase({ url: config.databaseUrl, folder: config.folder });
+  const { ran } = await migrate(database, { backupFolder: config.folder });
+  if (ran.length > 0) log.info({ ran }, "database migrated");
+  const mailer = config.smtpUrl
+    ? smtpMailer(config.smtpUrl, config.mailFrom)
+    : folderMailer(join(config.folder, "outbox"), config.mailFrom, (file) =>
+        log.info({ file }, "mail written to a file"),
+      );
+  const adapters = { vault, clock: systemClock, mailer, log };
+  const open = createClinic(database, adapters, { origin: () => originOf(config, options.port?.() ?? config.port) });
+  return {
+    ...open,
+    database,
+    async close() {
+      mailer.close();
+      await database.close();
+      lock?.release();
+    },
+  };
+}
+
+async function answers(database: Database): Promise<boolean> {
+  const late = new Promise<boolean>((resolve) => setTimeout(resolve, READY_MS, false).unref());
+  const asked = sql`select 1`.execute(database.kysely).then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([asked, late]);
+}
+
+export interface Running {
+  readonly address: string;
+  /** The path of the link for the first admin, on a clinic that has none. */
+  readonly firstAdminPath: string | undefined;
+  stop(): Promise<void>;
+}
+
+/** Runs the clinic: opens it, listens, delivers mail. Throws StartRefusal with a sentence for the keeper. */
+export async function run(config: Config, web: WebApp, front?: Front): Promise<Running> {
+  const log = createLog(config.logLevel);
+  let port = config.port;
+  const workshop = await openClinic(config, log, { exclusive: true, port: () => port });
+  const { clinic, sessions, outbox, keeping, identity, database } = workshop;
+  const { publicOrigin, trustedProxies } = config;
+  const ready = () => answers(database);
+  const app = createApp({ clinic, sessions, web, log, publicOrigin, trustedProxies, ready });
+  const listening = await serve(app, config.host, config.port, front).catch(async (error: unknown) => {
+    await workshop.close();
+    throw error;
+  });
+  port = listening.port;
+  const stopOutbox = outbox.start();
+  const sweeper = setInterval(() => {
+    identity.attempts.sweep().catch((error: unknown) => log.error({ err: error }, "limits could not be swept"));
+  }, SWEEP_EVERY_MS);
+  const shownHost = ["0.0.0.0", "::"].includes(config.host) ? "localhost" : config.host;
+  return {
+    address: publicOrigin ?? `http://${shownHost.includes(":") ? `[${shownHost}]` : shownHost}:${port}`,
+    firstAdminPath: await keeping.firstAdminPath(),
+    async stop() {
+      clearInterval(sweeper);
+      await listening.stop();
+      await stopOutbox();
+      await workshop.close();
+      log.info("stopped");
+    },
+  };
+}
