@@ -49,6 +49,8 @@ export function createAuth(db: Queryable, settings: AuthSettings) {
       cookies: { session_token: { name: https ? "__Host-tulsi.session" : "tulsi.session" } },
       defaultCookieAttributes: { secure: https, httpOnly: true, sameSite: "lax", path: "/" },
       ipAddress: { disableIpTracking: true },
+      // Looked at once, over the database itself; a transaction can't and need not.
+      database: { validateSchema: !db.isTransaction },
       // Origins are checked by the HTTP layer, for every route, before any of this is reached.
       disableOriginCheck: true,
       disableCSRFCheck: true,

@@ -1,0 +1,103 @@
+import { randomBytes } from "node:crypto";
+import type { SignedUp } from "#domain/accounts/accounts.calls.ts";
+import { type Account, type Actor, type Role, visitor } from "#domain/actor.ts";
+import { FakeClock } from "#server/adapters/clock/fake-clock.ts";
+import { FakeMailer } from "#server/adapters/mail/fake-mailer.ts";
+import { createVault, type Vault } from "#server/adapters/vault/vault.ts";
+import { createClinic, type OpenClinic } from "#server/clinic.ts";
+import type { Database, Engine } from "#server/database/open.ts";
+import type { Limits } from "#server/identity/limits.ts";
+import { createLog } from "#server/log.ts";
+import { aDoctor, anEmail, aPatient, type DoctorFields, GOOD_PASSWORD, type PatientFields } from "./builders.ts";
+import { type FreshDatabase, freshDatabase } from "./database.ts";
+
+export interface TestClinic extends OpenClinic {
+  readonly fresh: FreshDatabase;
+  readonly clock: FakeClock;
+  readonly mailer: FakeMailer;
+  readonly vault: Vault;
+  /** The same clinic on another connection, as after a restart or on a second node. */
+  onAnother(database: Database): OpenClinic;
+  close(): Promise<void>;
+}
+
+/** A clinic of one's own on a real database; clock and mail are the test's. */
+export async function openTestClinic(engine: Engine, limits?: Limits): Promise<TestClinic> {
+  const fresh = await freshDatabase(engine);
+  const clock = new FakeClock();
+  const mailer = new FakeMailer();
+  const vault = createVault([randomBytes(32)]);
+  const adapters = { vault, clock, mailer, log: createLog("silent") };
+  const settings = { origin: () => "http://localhost:3000", ...(limits && { limits }) };
+  const open = (database: Database) => createClinic(database, adapters, settings);
+  return { ...open(fresh.database), fresh, clock, mailer, vault, onAnother: open, close: fresh.close };
+}
+
+let lastAddress = 0;
+
+/** A visitor from an address that no other test uses, so that limits by address don't meet. */
+export function aVisitor(cookies = ""): Actor {
+  lastAddress += 1;
+  return visitor({
+    address: `10.${(lastAddress >> 16) & 255}.${(lastAddress >> 8) & 255}.${lastAddress & 255}`,
+    cookies,
+  });
+}
+
+/** What a browser would send back after these Set-Cookie lines, on top of the cookies that it had. */
+export function cookiesAfter(lines: readonly string[], before = ""): string {
+  const jar = new Map(
+    before
+      .split("; ")
+      .filter(Boolean)
+      .map((pair) => [pair.split("=")[0] ?? "", pair]),
+  );
+  for (const line of lines) {
+    const pair = line.split(";")[0] ?? "";
+    const name = pair.split("=")[0] ?? "";
+    if (/max-age=0/iu.test(line)) jar.delete(name);
+    else jar.set(name, pair);
+  }
+  return [...jar.values()].join("; ");
+}
+
+/** The actor of a browser with these cookies. */
+export async function actorWith(open: OpenClinic, cookies: string): Promise<Actor> {
+  return open.sessions.whoAmI({ address: aVisitor().client.address, cookies });
+}
+
+async function signedIn(open: OpenClinic, { session }: SignedUp): Promise<Account> {
+  const actor = await actorWith(open, cookiesAfter(session?.cookies ?? []));
+  if (actor.kind !== "account") throw new Error("the sign-up gave no session");
+  return actor;
+}
+
+export async function aSignedInPatient(open: OpenClinic, fields: Partial<PatientFields> = {}): Promise<Account> {
+  return signedIn(open, await open.clinic.patients.register(aVisitor(), aPatient(fields)));
+}
+
+export async function aSignedInDoctor(open: OpenClinic, fields: Partial<DoctorFields> = {}): Promise<Account> {
+  return signedIn(open, await open.clinic.doctors.register(aVisitor(), aDoctor(fields)));
+}
+
+export async function aSignedInAdmin(open: OpenClinic, email = anEmail("keeper")): Promise<Account> {
+  await open.keeping.createAdmin({ email, password: GOOD_PASSWORD });
+  return logIn(open, "admin", email);
+}
+
+/** Logs in through the front door and gives the actor that the next request has. */
+export async function logIn(open: OpenClinic, role: Role, email: string, password = GOOD_PASSWORD): Promise<Account> {
+  return signedIn(open, await open.clinic.identity.signIn(aVisitor(), role, { email, password }));
+}
+
+/** The failure's code that a promise rejects with; throws when it does not fail by the catalogue. */
+export async function codeOf(promise: Promise<unknown>): Promise<string> {
+  const { Failure } = await import("#domain/failures.ts");
+  try {
+    await promise;
+  } catch (error) {
+    if (error instanceof Failure) return error.code;
+    throw error;
+  }
+  return "no failure";
+}
