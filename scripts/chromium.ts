@@ -1,33 +1,31 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { accessSync, chmodSync, constants, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { accessSync, chmodSync, constants, existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
+import { chromium } from "@playwright/test";
 
 const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 const DEBIAN_PACKAGES = ["chromium", "fonts-lohit-deva"];
 const NPM_PACKAGE = "@sparticuz/chromium";
 const NPM_VERSION = "153.0.0";
 const CACHE = join(import.meta.dirname, "..", "node_modules", ".cache", "chromium");
-const START_MS = 60_000;
+const START_MS = 30_000;
 
 const NOT_FOUND = `The browser journeys need Chromium, and none could be found or installed here.
 Install it (on Debian, as root: apt-get install chromium), or set CHROMIUM_PATH to one, and run this again.`;
 
 /** True when this program really shows a page here: being there is not enough, libraries may be missing. */
-function starts(path: string): boolean {
-  const profile = mkdtempSync(join(tmpdir(), "tulsi-chromium-"));
+async function starts(path: string): Promise<boolean> {
   try {
-    const shown = spawnSync(
-      path,
-      ["--headless", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", `--user-data-dir=${profile}`].concat(
-        "--dump-dom",
-        "data:text/html,<p>tul</p><script>document.querySelector('p').append('si')</script>",
-      ),
-      { encoding: "utf8", timeout: START_MS, killSignal: "SIGKILL" },
-    );
-    return shown.stdout?.includes("<p>tulsi</p>") ?? false;
-  } finally {
-    rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+    const browser = await chromium.launch({ executablePath: path, timeout: START_MS });
+    try {
+      const page = await browser.newPage();
+      await page.setContent("<title>no</title><script>document.title = 'yes'</script>", { timeout: START_MS });
+      return (await page.title()) === "yes";
+    } finally {
+      await browser.close();
+    }
+  } catch {
+    return false;
   }
 }
 
@@ -52,7 +50,7 @@ function rootPrefix(): readonly string[] | undefined {
   return spawnSync("sudo", ["-n", "true"], { stdio: "ignore" }).status === 0 ? sudo : undefined;
 }
 
-function installWithApt(): string | undefined {
+async function installWithApt(): Promise<string | undefined> {
   const prefix = rootPrefix();
   if (prefix === undefined || onPath(["apt-get"]) === undefined) return undefined;
   process.stdout.write("No Chromium here: installing Debian's.\n");
@@ -63,7 +61,7 @@ function installWithApt(): string | undefined {
   apt("update");
   if (!apt("install", "-y", "--no-install-recommends", ...DEBIAN_PACKAGES)) return undefined;
   const installed = onPath(NAMES);
-  return installed !== undefined && starts(installed) ? installed : undefined;
+  return installed !== undefined && (await starts(installed)) ? installed : undefined;
 }
 
 /** Unpacks in a process of its own: the package unpacks to the folder for temporary files, which is anybody's. */
@@ -91,7 +89,7 @@ function writeStarter(withLibraries: boolean): string {
   return starter;
 }
 
-function installWithNpm(): string | undefined {
+async function installWithNpm(): Promise<string | undefined> {
   try {
     if (!existsSync(join(CACHE, "unpacked", "chromium"))) {
       process.stdout.write("No Chromium here and no right to install Debian's: taking the one in the npm registry.\n");
@@ -104,7 +102,8 @@ function installWithNpm(): string | undefined {
       });
       unpack();
     }
-    return [false, true].map(writeStarter).find(starts);
+    for (const starter of [false, true].map(writeStarter)) if (await starts(starter)) return starter;
+    return undefined;
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     return undefined;
@@ -116,22 +115,22 @@ function installWithNpm(): string | undefined {
  * where we may, the npm registry's where not). `CHROMIUM_PATH=none` passes over those on PATH. Throws a sentence
  * for a person when there is none.
  */
-export function findChromium(): string {
+export async function findChromium(): Promise<string> {
   const named = process.env.CHROMIUM_PATH;
   if (named && named !== "none") {
-    if (starts(named)) return named;
+    if (await starts(named)) return named;
     throw new Error(`CHROMIUM_PATH is ${named}, but no Chromium starts there.`);
   }
   const present = named === "none" ? undefined : onPath(NAMES);
-  if (present !== undefined && starts(present)) return present;
-  const installed = installWithApt() ?? installWithNpm();
+  if (present !== undefined && (await starts(present))) return present;
+  const installed = (await installWithApt()) ?? (await installWithNpm());
   if (installed === undefined) throw new Error(NOT_FOUND);
   return installed;
 }
 
 if (import.meta.main) {
   try {
-    process.stdout.write(`${findChromium()}\n`);
+    process.stdout.write(`${await findChromium()}\n`);
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     process.exitCode = 1;

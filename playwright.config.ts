@@ -1,0 +1,24 @@
+import { defineConfig } from "@playwright/test";
+
+const chromium = process.env.CHROMIUM_PATH;
+
+/** Each journey starts what it needs: a clinic of its own, on its own port and database (tests/support). */
+export default defineConfig({
+  testDir: "tests/journeys",
+  testMatch: "**/*.journey.ts",
+  outputDir: "test-results",
+  // Two cores: a browser and a server for each of two people.
+  workers: 2,
+  fullyParallel: false,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    launchOptions: chromium === undefined ? {} : { executablePath: chromium },
+    locale: "en-IN",
+    timezoneId: "Asia/Kolkata",
+    screenshot: "only-on-failure",
+    trace: "retain-on-failure",
+  },
+});
