@@ -11,6 +11,7 @@ import { createKeeping, type Keeping } from "#server/identity/keeping.ts";
 import { LIMITS, type Limits } from "#server/identity/limits.ts";
 import { openIdentity } from "#server/identity/open.ts";
 import type { IdentityParts } from "#server/identity/parts.ts";
+import { PASSWORD_COST, type PasswordCost } from "#server/identity/passwords.ts";
 import { createRegistration } from "#server/identity/registration.ts";
 import { createSessions, type Sessions } from "#server/identity/sessions.ts";
 import type { Log } from "#server/log.ts";
@@ -27,6 +28,7 @@ export interface ClinicSettings {
   /** The public origin, asked whenever a link is written. */
   readonly origin: () => string;
   readonly limits?: Limits;
+  readonly passwordCost?: PasswordCost;
 }
 
 /** The clinic's calls, and beside them what only the keeper's own process may touch. */
@@ -42,8 +44,8 @@ export interface OpenClinic {
 export function createClinic(database: Database, adapters: Adapters, settings: ClinicSettings): OpenClinic {
   const { vault, clock, mailer, log } = adapters;
   const outbox = createOutbox(database, vault, clock, mailer, log);
-  const limits = settings.limits ?? LIMITS;
-  const identity = openIdentity({ database, vault, clock, outbox, limits, origin: settings.origin });
+  const { limits = LIMITS, passwordCost = PASSWORD_COST, origin } = settings;
+  const identity = openIdentity({ database, vault, clock, outbox, limits, origin, passwordCost });
   const registration = createRegistration(identity);
   return {
     clinic: {

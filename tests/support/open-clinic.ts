@@ -7,6 +7,7 @@ import { createVault, type Vault } from "#server/adapters/vault/vault.ts";
 import { createClinic, type OpenClinic } from "#server/clinic.ts";
 import type { Database, Engine } from "#server/database/open.ts";
 import type { Limits } from "#server/identity/limits.ts";
+import { PASSWORD_COST } from "#server/identity/passwords.ts";
 import { createLog } from "#server/log.ts";
 import { aDoctor, anEmail, aPatient, type DoctorFields, GOOD_PASSWORD, type PatientFields } from "./builders.ts";
 import { type FreshDatabase, freshDatabase } from "./database.ts";
@@ -28,7 +29,9 @@ export async function openTestClinic(engine: Engine, limits?: Limits): Promise<T
   const mailer = new FakeMailer();
   const vault = createVault([randomBytes(32)]);
   const adapters = { vault, clock, mailer, log: createLog("silent") };
-  const settings = { origin: () => "http://localhost:3000", ...(limits && { limits }) };
+  // Hashing is as in life but for its price: what a real hash costs is bench's matter.
+  const passwordCost = { ...PASSWORD_COST, memoryKib: 64, passes: 1 };
+  const settings = { origin: () => "http://localhost:3000", passwordCost, ...(limits && { limits }) };
   const open = (database: Database) => createClinic(database, adapters, settings);
   return { ...open(fresh.database), fresh, clock, mailer, vault, onAnother: open, close: fresh.close };
 }

@@ -9,7 +9,7 @@ import { createDevices } from "./cookies.ts";
 import { resetLetter } from "./letters.ts";
 import type { Limits } from "./limits.ts";
 import type { IdentityParts } from "./parts.ts";
-import { createPasswords } from "./passwords.ts";
+import { createPasswords, type PasswordCost } from "./passwords.ts";
 import { createTelling } from "./telling.ts";
 
 export interface IdentitySettings {
@@ -18,14 +18,15 @@ export interface IdentitySettings {
   readonly clock: Clock;
   readonly outbox: Outbox;
   readonly limits: Limits;
+  readonly passwordCost: PasswordCost;
   /** The clinic's public origin, for links in letters and for the cookies' kind. */
   readonly origin: () => string;
 }
 
 /** Puts the parts of identity together; starts nothing. */
 export function openIdentity(settings: IdentitySettings): IdentityParts {
-  const { database, vault, clock, outbox, limits, origin } = settings;
-  const passwords = createPasswords();
+  const { database, vault, clock, outbox, limits, origin, passwordCost } = settings;
+  const passwords = createPasswords(passwordCost);
   const attempts = createAttempts(database, vault, clock);
 
   function over(db: Queryable, hash?: string) {

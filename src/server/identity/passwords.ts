@@ -3,12 +3,8 @@ import { availableParallelism } from "node:os";
 import { promisify } from "node:util";
 import { fail } from "#domain/failures.ts";
 
-/** Argon2id as OWASP recommends it: 19 MiB, two passes, one lane. */
-const MEMORY_KIB = 19_456;
-const PASSES = 2;
 const TAG_BYTES = 32;
 const SALT_BYTES = 16;
-const QUEUE_MOST = 20;
 
 /** Hashes passwords off the main thread, a few at a time (TRUST.md AV-2). */
 export interface Passwords {
@@ -27,8 +23,23 @@ async function compute(password: string, nonce: Buffer, memory: number, passes: 
   return argon2id("argon2id", { message, nonce, parallelism: 1, tagLength: TAG_BYTES, memory, passes });
 }
 
-/** One hash at a time on two cores, so that pages are still answered; more cores, more at once. */
-export function createPasswords(atOnce = Math.max(1, availableParallelism() - 1), queueMost = QUEUE_MOST): Passwords {
+export interface PasswordCost {
+  readonly memoryKib: number;
+  readonly passes: number;
+  /** Hashes computed at the same time, and how many may wait for their turn. */
+  readonly atOnce: number;
+  readonly queueMost: number;
+}
+
+/** Argon2id as OWASP recommends it: 19 MiB, two passes, one lane. One hash at a time on two cores, so that pages are still answered; more cores, more at once. */
+export const PASSWORD_COST: PasswordCost = {
+  memoryKib: 19_456,
+  passes: 2,
+  atOnce: Math.max(1, availableParallelism() - 1),
+  queueMost: 20,
+};
+
+export function createPasswords({ memoryKib, passes, atOnce, queueMost }: PasswordCost = PASSWORD_COST): Passwords {
   let running = 0;
   let computed = 0;
   const waiting: (() => void)[] = [];
@@ -57,17 +68,17 @@ export function createPasswords(atOnce = Math.max(1, availableParallelism() - 1)
     hash: (password) =>
       inTurn(async () => {
         const salt = randomBytes(SALT_BYTES);
-        const tag = await compute(password, salt, MEMORY_KIB, PASSES);
+        const tag = await compute(password, salt, memoryKib, passes);
         const text = (bytes: Buffer) => bytes.toString("base64").replace(/=+$/u, "");
-        return `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=1$${text(salt)}$${text(tag)}`;
+        return `$argon2id$v=19$m=${memoryKib},t=${passes},p=1$${text(salt)}$${text(tag)}`;
       }),
     verify: (password, hashed) =>
       inTurn(async () => {
         const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=1\$([^$]+)\$([^$]+)$/u.exec(hashed);
         if (!parts) return false;
-        const [, memory, passes, salt = "", tag = ""] = parts;
+        const [, memory, times, salt = "", tag = ""] = parts;
         const wanted = Buffer.from(tag, "base64");
-        const got = await compute(password, Buffer.from(salt, "base64"), Number(memory), Number(passes));
+        const got = await compute(password, Buffer.from(salt, "base64"), Number(memory), Number(times));
         return got.length === wanted.length && timingSafeEqual(got, wanted);
       }),
   };
