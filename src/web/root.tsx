@@ -1,18 +1,74 @@
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import eczarLatin from "@fontsource-variable/eczar/files/eczar-latin-wght-normal.woff2?url";
+import notoLatin from "@fontsource-variable/noto-sans/files/noto-sans-latin-wght-normal.woff2?url";
+import type { ReactNode } from "react";
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+  useRouteLoaderData,
+} from "react-router";
+import type { Route } from "./+types/root.ts";
+import { FailureScreen } from "./failure-screen.tsx";
+import { pageMeta } from "./page-title.ts";
+import stylesheet from "./styles/app.css?url";
+import { answering } from "./visit.ts";
 
-export default function Root() {
+const font = (href: string) =>
+  ({ rel: "preload", as: "font", type: "font/woff2", crossOrigin: "anonymous", href }) as const;
+
+export const links: Route.LinksFunction = () => [
+  font(notoLatin),
+  font(eczarLatin),
+  { rel: "stylesheet", href: stylesheet },
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+];
+
+export const meta = () => pageMeta();
+
+/** What every page knows of the person: enough for the header, and never more. */
+export const loader = answering(({ visit: { actor, theme } }) => ({
+  email: actor.kind === "account" ? actor.email : undefined,
+  roles: actor.kind === "account" ? actor.roles : [],
+  theme,
+}));
+
+/** The header follows whoever signs in or out; 403 counts, for who is not admitted is signed in all the same. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  return defaultShouldRevalidate || actionStatus === 403;
+}
+
+export function Layout({ children }: { readonly children: ReactNode }) {
+  const theme = useRouteLoaderData<typeof loader>("root")?.theme;
   return (
-    <html lang="en">
+    <html lang="en" data-theme={theme}>
       <head>
         <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
         <Meta />
         <Links />
       </head>
       <body>
-        <Outlet />
+        {children}
         <ScrollRestoration />
         <Scripts />
       </body>
     </html>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return isRouteErrorResponse(error) ? (
+    <FailureScreen status={error.status} told={error.data} />
+  ) : (
+    <FailureScreen status={500} />
   );
 }

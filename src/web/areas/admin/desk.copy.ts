@@ -1,0 +1,52 @@
+export const DESK = {
+  nav: "Desk",
+  menu: "Desk",
+  close: "Close",
+  today: "Today",
+  users: "Manage Users",
+  blogs: "Create Blog",
+  feedback: "Feedbacks & Contacts",
+  site: "To the clinic's pages",
+} as const;
+
+export const TODAY = {
+  title: "Welcome",
+  lead: "This is the clinic's desk. From here you look after patients, the blog, and what people write to us.",
+  rooms: [
+    { to: "manage-users", words: DESK.users, help: "Find a patient by name." },
+    { to: "create-blogs", words: DESK.blogs, help: "Write for the blog, or take a post down." },
+    { to: "feedback", words: DESK.feedback, help: "Read ratings and messages." },
+  ],
+  open: "Open",
+} as const;
+
+export const NOT_CONNECTED = "This list is not connected to the clinic's books yet, so it is empty for everyone.";
+
+export const USERS = {
+  title: DESK.users,
+  search: "Search by name",
+  searchExample: "Name of the patient",
+  none: "No patients found",
+  heads: ["Name", "Age", "Gender", "Email", "Phone", "Aadhaar", "Medical History"],
+} as const;
+
+export const BLOGS = {
+  title: DESK.blogs,
+  published: "Published",
+  none: "No blog posts yet. Check back soon!",
+  write: "Write",
+  notYet: "The writing desk is not open yet.",
+} as const;
+
+export const FEEDBACK = {
+  title: DESK.feedback,
+  feedbackTab: (count: number) => `Feedback (${count})`,
+  contactTab: (count: number) => `Contact Submissions (${count})`,
+  total: "Total Feedback",
+  average: "Average Rating",
+  stars: (value: string) => `${value} of 5 stars`,
+  feedbackHeads: ["Date", "Rating", "Feedback", "User ID"],
+  contactHeads: ["Date", "Name", "Email", "Subject", "Message", "User ID"],
+  noFeedback: "No feedback received yet.",
+  noContacts: "No contact submissions yet.",
+} as const;

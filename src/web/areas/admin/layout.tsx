@@ -1,0 +1,31 @@
+import { Outlet, useRouteLoaderData } from "react-router";
+import { LOGIN_PATH } from "#domain/accounts/accounts.rules.ts";
+import { SKIP } from "#web/features/house/house.copy.ts";
+import { guard } from "#web/guard.ts";
+import type { loader as rootLoader } from "#web/root.tsx";
+import { buttonClass } from "#web/ui/button.tsx";
+import type { Route } from "./+types/layout.ts";
+import { DeskHeader, Sidebar } from "./sidebar.tsx";
+
+export const middleware: Route.MiddlewareFunction[] = [guard("desk:open", LOGIN_PATH.admin)];
+
+/** Makes every step inside the area ask the server, and so the guard. */
+export const loader = () => null;
+
+export default function Desk() {
+  const email = useRouteLoaderData<typeof rootLoader>("root")?.email ?? "";
+  return (
+    <>
+      <a href="#main" className={`quiet-skip ${buttonClass("outlined", true)}`}>
+        {SKIP}
+      </a>
+      <div className="wide:grid wide:min-h-dvh wide:grid-cols-[264px_minmax(0,1fr)]">
+        <DeskHeader email={email} />
+        <Sidebar email={email} />
+        <main id="main" tabIndex={-1} className="min-w-0 px-4 pt-6 pb-12 outline-none wide:px-12 wide:pt-10 wide:pb-16">
+          <Outlet />
+        </main>
+      </div>
+    </>
+  );
+}

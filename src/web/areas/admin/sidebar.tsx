@@ -1,0 +1,95 @@
+import House from "lucide-react/icons/house";
+import MenuIcon from "lucide-react/icons/menu";
+import MessageSquareText from "lucide-react/icons/message-square-text";
+import PenLine from "lucide-react/icons/pen-line";
+import UsersRound from "lucide-react/icons/users-round";
+import X from "lucide-react/icons/x";
+import { NavLink } from "react-router";
+import { SignOutForm } from "#web/features/accounts/sign-out-form.tsx";
+import { Logo } from "#web/features/house/logo.tsx";
+import { ThemeSwitch } from "#web/features/house/theme-switch.tsx";
+import { buttonClass } from "#web/ui/button.tsx";
+import { Menu } from "#web/ui/menu.tsx";
+import { DESK } from "./desk.copy.ts";
+
+const ROOMS = [
+  { to: "/AdminDashboard", words: DESK.today, Icon: House },
+  { to: "/AdminDashboard/manage-users", words: DESK.users, Icon: UsersRound },
+  { to: "/AdminDashboard/create-blogs", words: DESK.blogs, Icon: PenLine },
+  { to: "/AdminDashboard/feedback", words: DESK.feedback, Icon: MessageSquareText },
+] as const;
+
+const ROOM =
+  "flex min-h-12 items-center gap-3 rounded-2 px-3 py-1 text-base text-on-deep no-underline hover:bg-deep-2 aria-[current=page]:bg-deep-2 aria-[current=page]:font-semibold aria-[current=page]:shadow-[inset_3px_0_0_var(--turmeric)]";
+
+function Rooms() {
+  return (
+    <ul className="grid gap-1">
+      {ROOMS.map(({ to, words, Icon }) => (
+        <li key={to}>
+          <NavLink to={to} end className={ROOM}>
+            <Icon className="size-5 shrink-0" strokeWidth={1.75} />
+            {words}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Person({ email }: { readonly email: string }) {
+  return (
+    <div className="border-t border-deep-line px-3 pt-4 text-sm">
+      <p className="wrap-anywhere">{email}</p>
+      <div className="flex flex-wrap justify-between gap-x-4">
+        <SignOutForm buttonClass="inline-flex min-h-11 items-center text-turmeric underline underline-offset-[.2em]" />
+        <ThemeSwitch />
+      </div>
+    </div>
+  );
+}
+
+export function Sidebar({ email }: { readonly email: string }) {
+  return (
+    <nav aria-label={DESK.nav} className="on-deep hidden px-4 py-6 wide:block">
+      <div className="sticky top-6 flex min-h-[calc(100dvh-48px)] flex-col gap-5">
+        <div className="px-3">
+          <Logo onDeep />
+        </div>
+        <Rooms />
+        <div className="mt-auto">
+          <Person email={email} />
+        </div>
+      </div>
+    </nav>
+  );
+}
+
+/** On a phone the sidebar lies behind one button. */
+export function DeskHeader({ email }: { readonly email: string }) {
+  return (
+    <header className="relative z-10 border-b border-rule bg-paper wide:hidden">
+      <div className="page flex min-h-[68px] items-center justify-between gap-6">
+        <Logo />
+        <Menu
+          group="desk-menu"
+          summaryClass={buttonClass("outlined", true)}
+          summary={
+            <>
+              <MenuIcon className="size-5 group-open/menu:hidden" strokeWidth={1.75} />
+              <X className="hidden size-5 group-open/menu:block" strokeWidth={1.75} />
+              <span className="group-open/menu:hidden">{DESK.menu}</span>
+              <span className="hidden group-open/menu:inline">{DESK.close}</span>
+            </>
+          }
+          panelClass="on-deep absolute inset-x-0 top-full grid gap-5 px-4 py-5 shadow-(--shadow-3)"
+        >
+          <nav aria-label={DESK.nav}>
+            <Rooms />
+          </nav>
+          <Person email={email} />
+        </Menu>
+      </div>
+    </header>
+  );
+}

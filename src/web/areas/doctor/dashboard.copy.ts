@@ -1,0 +1,7 @@
+export const DASHBOARD = {
+  title: "Your dashboard",
+  welcome: "Welcome, Dr",
+  today: "Your day",
+  noVisits: "No visits yet. When booking opens, your day stands here hour by hour.",
+  record: "Your registration",
+} as const;

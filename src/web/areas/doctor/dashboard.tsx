@@ -1,0 +1,40 @@
+import { DoctorRecord } from "#web/features/doctors/doctor-record.tsx";
+import { STANDING } from "#web/features/doctors/doctors.copy.ts";
+import { privateMeta } from "#web/page-title.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { answering } from "#web/visit.ts";
+import type { Route } from "./+types/dashboard.ts";
+import { DASHBOARD } from "./dashboard.copy.ts";
+
+export const meta = () => privateMeta(DASHBOARD.title);
+export const loader = answering(({ visit }) => visit.clinic.doctors.readOwn(visit.actor));
+
+export default function DoctorDashboard({ loaderData: doctor }: Route.ComponentProps) {
+  return (
+    <div className="page py-10 wide:py-16">
+      <h1 className="wrap-anywhere">
+        {DASHBOARD.welcome} {doctor.firstName} {doctor.lastName}
+      </h1>
+      {doctor.standing === "waiting" && (
+        <div className="mt-6 max-w-[680px]">
+          <Alert kind="waiting">{STANDING.waiting.words}</Alert>
+        </div>
+      )}
+      <div className="mt-10 grid gap-12 wide:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] wide:gap-16">
+        <section aria-labelledby="today">
+          <h2 id="today" className="mb-4 text-h3">
+            {DASHBOARD.today}
+          </h2>
+          <EmptyState drawing="diary">{DASHBOARD.noVisits}</EmptyState>
+        </section>
+        <section aria-labelledby="record">
+          <h2 id="record" className="mb-4 text-h3">
+            {DASHBOARD.record}
+          </h2>
+          <DoctorRecord doctor={doctor} />
+        </section>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { LOGIN } from "#web/features/accounts/accounts.copy.ts";
+import { loadLoginCheck } from "#web/features/accounts/load-checks.ts";
+import { LoginForm } from "#web/features/accounts/login-form.tsx";
+import { loginWork, unlessAlready } from "#web/features/accounts/login-route.ts";
+import { notAfterSuccess } from "#web/features/accounts/signed-in-here.ts";
+import { answeringForm, formHeaders } from "#web/form-action.ts";
+import { checkingFirst } from "#web/form-check.ts";
+import { pageMeta } from "#web/page-title.ts";
+import { SplitScreen } from "#web/ui/split-screen.tsx";
+import type { Route } from "./+types/doctor-login.ts";
+
+export const meta = () => pageMeta(LOGIN.doctor.title, LOGIN.doctor.lead);
+export const headers = formHeaders;
+export const loader = unlessAlready("doctor");
+export const action = answeringForm(loginWork("doctor"));
+export const clientAction = checkingFirst(loadLoginCheck);
+export const shouldRevalidate = notAfterSuccess;
+
+export default function DoctorLogin({ actionData }: Route.ComponentProps) {
+  return (
+    <SplitScreen place={LOGIN.doctor.place} lead={LOGIN.doctor.lead}>
+      <LoginForm as="doctor" answer={actionData} />
+    </SplitScreen>
+  );
+}

@@ -1,0 +1,47 @@
+import BadgeCheck from "lucide-react/icons/badge-check";
+import Lock from "lucide-react/icons/lock";
+import UsersRound from "lucide-react/icons/users-round";
+import { unlessAlready } from "#web/features/accounts/login-route.ts";
+import { notAfterSuccess } from "#web/features/accounts/signed-in-here.ts";
+import { DoctorSignupForm } from "#web/features/doctors/doctor-signup-form.tsx";
+import { SIGNUP } from "#web/features/doctors/doctors.copy.ts";
+import { loadDoctorCheck } from "#web/features/doctors/load-check.ts";
+import { doctorSignupWork, SIGNUP_LIMITS } from "#web/features/doctors/signup-work.ts";
+import { answeringForm, formHeaders } from "#web/form-action.ts";
+import { checkingFirst } from "#web/form-check.ts";
+import { pageMeta } from "#web/page-title.ts";
+import { Point, SplitScreen } from "#web/ui/split-screen.tsx";
+import type { Route } from "./+types/doctor-signup.ts";
+
+const turnAway = unlessAlready("doctor");
+
+export const meta = () => pageMeta(SIGNUP.title, SIGNUP.lead);
+export const headers = formHeaders;
+export const action = answeringForm(doctorSignupWork);
+export const clientAction = checkingFirst(loadDoctorCheck);
+export const shouldRevalidate = notAfterSuccess;
+
+export async function loader(args: Route.LoaderArgs) {
+  await turnAway(args);
+  return SIGNUP_LIMITS;
+}
+
+const points = (
+  <>
+    <Point icon={<BadgeCheck className="size-5" strokeWidth={1.75} />}>{SIGNUP.promises.checked}</Point>
+    <Point icon={<UsersRound className="size-5" strokeWidth={1.75} />}>{SIGNUP.promises.listed}</Point>
+    <Point icon={<Lock className="size-5" strokeWidth={1.75} />}>{SIGNUP.promises.masked}</Point>
+  </>
+);
+
+export default function DoctorSignup({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <SplitScreen
+      place={<h1 className="text-[length:inherit] leading-[inherit]">{SIGNUP.title}</h1>}
+      lead={SIGNUP.lead}
+      points={points}
+    >
+      <DoctorSignupForm limits={loaderData} answer={actionData} loginPath="/DoctorLogin" />
+    </SplitScreen>
+  );
+}

@@ -1,0 +1,78 @@
+import Mail from "lucide-react/icons/mail";
+import MessageCircle from "lucide-react/icons/message-circle";
+import Rss from "lucide-react/icons/rss";
+import Share2 from "lucide-react/icons/share-2";
+import { Link } from "react-router";
+import { FOOT } from "#web/features/house/house.copy.ts";
+import { Logo } from "#web/features/house/logo.tsx";
+import { Drawing } from "#web/ui/drawing.tsx";
+
+const SQUARE = "grid size-11 place-items-center rounded-2 border border-deep-line hover:bg-deep-2";
+
+export function Footer({ year }: { readonly year: number }) {
+  const [before, number, after] = FOOT.emergency;
+  return (
+    <footer className="on-deep footer relative overflow-hidden border-t border-deep-line">
+      <Drawing of="plate-tulsi" className="footer-plate" />
+      <div className="page relative pt-14 pb-16 wide:pt-20 wide:pb-8">
+        <div className="grid grid-cols-2 gap-x-6 gap-y-8 wide:grid-cols-[1.7fr_.9fr_.9fr_.9fr_.8fr] wide:gap-10">
+          <div className="col-span-2 wide:col-span-1">
+            <Logo onDeep />
+            <p className="mt-4 max-w-[34ch] text-base text-on-deep-muted">{FOOT.about}</p>
+            <p className="mt-4 max-w-[40ch] text-sm">
+              {before}
+              <a href={`tel:${number}`} className="font-bold text-turmeric no-underline hover:underline">
+                {number}
+              </a>
+              {after}
+            </p>
+          </div>
+          {FOOT.lists.map(({ title, links }) => (
+            <nav key={title} aria-label={title}>
+              <h2 className="mb-2 text-[1.125rem] leading-6 font-medium text-turmeric">{title}</h2>
+              <ul>
+                {links.map(({ words, path }) => (
+                  <li key={path}>
+                    <Link
+                      to={path}
+                      className="inline-flex min-h-11 items-center text-base no-underline hover:underline"
+                    >
+                      {words}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+        </div>
+        <div className="mt-12 flex flex-wrap items-center justify-between gap-6 border-t border-deep-line pt-5">
+          <p className="text-sm text-on-deep-muted">
+            © {year} {FOOT.small}
+          </p>
+          <ul className="flex gap-2">
+            <li>
+              <Link to="/Blog" aria-label={FOOT.social.news} className={SQUARE}>
+                <Rss className="size-5" strokeWidth={1.75} />
+              </Link>
+            </li>
+            <li>
+              <Link to="/ContactUs" aria-label={FOOT.social.write} className={SQUARE}>
+                <Mail className="size-5" strokeWidth={1.75} />
+              </Link>
+            </li>
+            <li>
+              <Link to="/ContactUs#feedback" aria-label={FOOT.social.feedback} className={SQUARE}>
+                <MessageCircle className="size-5" strokeWidth={1.75} />
+              </Link>
+            </li>
+            <li>
+              <a href={FOOT.social.shareLink} aria-label={FOOT.social.share} className={SQUARE}>
+                <Share2 className="size-5" strokeWidth={1.75} />
+              </a>
+            </li>
+          </ul>
+        </div>
+      </div>
+    </footer>
+  );
+}

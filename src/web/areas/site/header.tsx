@@ -1,0 +1,68 @@
+import CircleUserRound from "lucide-react/icons/circle-user-round";
+import { Link, NavLink } from "react-router";
+import { SignOutForm } from "#web/features/accounts/sign-out-form.tsx";
+import { NAV } from "#web/features/house/house.copy.ts";
+import { Logo } from "#web/features/house/logo.tsx";
+import { NavMenu } from "#web/features/house/nav-menu.tsx";
+import type { Who } from "#web/features/house/who.ts";
+import { buttonClass } from "#web/ui/button.tsx";
+import { MobileMenu } from "./mobile-menu.tsx";
+
+const PAGE_LINK =
+  "relative flex min-h-12 items-center rounded-2 px-3.5 text-base font-medium text-ink no-underline hover:bg-leaf-tint aria-[current=page]:font-[650] aria-[current=page]:text-leaf aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-3.5 aria-[current=page]:after:bottom-1.5 aria-[current=page]:after:h-[3px] aria-[current=page]:after:rounded-[2px] aria-[current=page]:after:bg-turmeric";
+
+function SignedIn({ email, roles }: { readonly email: string; readonly roles: Who["roles"] }) {
+  const home = roles[0] === undefined ? undefined : NAV.dashboards[roles[0]];
+  const mark = (
+    <>
+      <CircleUserRound className="size-5 shrink-0" strokeWidth={1.75} />
+      <span className="max-w-[24ch] wrap-anywhere">{email}</span>
+    </>
+  );
+  return (
+    <div className="ml-2 flex min-w-0 items-center gap-3 border-l border-rule pl-4">
+      {home === undefined ? (
+        <span className="flex min-h-11 items-center gap-2 text-sm">{mark}</span>
+      ) : (
+        <Link
+          to={home.path}
+          title={home.words}
+          className="flex min-h-11 items-center gap-2 text-sm text-ink no-underline hover:underline"
+        >
+          {mark}
+        </Link>
+      )}
+      <SignOutForm buttonClass={`${buttonClass("outlined", true)} whitespace-nowrap`} />
+    </div>
+  );
+}
+
+export function Header({ email, roles }: Who) {
+  return (
+    <header className="relative z-10 border-b border-rule bg-paper">
+      <div className="page flex min-h-[68px] items-center gap-6 wide:min-h-[84px]">
+        <Logo />
+        <nav aria-label={NAV.label} className="ml-auto hidden items-center gap-1 wide:flex">
+          <ul className="flex desk:gap-1">
+            {NAV.pages.map(({ words, path }) => (
+              <li key={path}>
+                <NavLink to={path} end className={PAGE_LINK}>
+                  {words}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+          {email === undefined ? (
+            <div className="flex items-center gap-2 desk:ml-4">
+              <NavMenu words={NAV.login} look="quiet" items={NAV.loginPaths} />
+              <NavMenu words={NAV.signup} look="outlined" items={NAV.signupPaths} />
+            </div>
+          ) : (
+            <SignedIn email={email} roles={roles} />
+          )}
+        </nav>
+        <MobileMenu email={email} roles={roles} />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,39 @@
+import { useEffect, useRef } from "react";
+import { Outlet, useLocation, useRouteLoaderData } from "react-router";
+import { SKIP } from "#web/features/house/house.copy.ts";
+import { Strip } from "#web/features/house/strip.tsx";
+import type { loader as rootLoader } from "#web/root.tsx";
+import { buttonClass } from "#web/ui/button.tsx";
+import type { Route } from "./+types/layout.ts";
+import { Footer } from "./footer.tsx";
+import { Header } from "./header.tsx";
+
+/** The year is the server's, so that the browser never disagrees with it. */
+export function loader() {
+  return { year: new Date().getUTCFullYear() };
+}
+
+export default function SiteLayout({ loaderData }: Route.ComponentProps) {
+  const who = useRouteLoaderData<typeof rootLoader>("root");
+  const { pathname } = useLocation();
+  const main = useRef<HTMLElement>(null);
+  const arrived = useRef(pathname);
+  useEffect(() => {
+    if (arrived.current === pathname) return;
+    arrived.current = pathname;
+    main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return (
+    <>
+      <a href="#main" className={`quiet-skip ${buttonClass("outlined", true)}`}>
+        {SKIP}
+      </a>
+      <Strip />
+      <Header email={who?.email} roles={who?.roles ?? []} />
+      <main id="main" ref={main} tabIndex={-1} className="outline-none">
+        <Outlet />
+      </main>
+      <Footer year={loaderData.year} />
+    </>
+  );
+}

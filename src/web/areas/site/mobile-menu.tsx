@@ -1,0 +1,102 @@
+import CircleUserRound from "lucide-react/icons/circle-user-round";
+import MenuIcon from "lucide-react/icons/menu";
+import X from "lucide-react/icons/x";
+import { Link, NavLink } from "react-router";
+import { SignOutForm } from "#web/features/accounts/sign-out-form.tsx";
+import { NAV, STRIP } from "#web/features/house/house.copy.ts";
+import { RoleIcon } from "#web/features/house/role-icon.tsx";
+import { ThemeSwitch } from "#web/features/house/theme-switch.tsx";
+import type { Who } from "#web/features/house/who.ts";
+import { buttonClass } from "#web/ui/button.tsx";
+import { Menu } from "#web/ui/menu.tsx";
+
+const PAGE_LINK =
+  "flex min-h-14 items-center border-b border-rule font-display text-[1.375rem] font-medium text-ink no-underline focus-visible:-outline-offset-3 aria-[current=page]:border-l-4 aria-[current=page]:border-l-turmeric aria-[current=page]:pl-3 aria-[current=page]:text-leaf";
+
+type Item = (typeof NAV.loginPaths)[number] | (typeof NAV.signupPaths)[number] | typeof NAV.adminSignup;
+
+function Chips({ title, items }: { readonly title: string; readonly items: readonly Item[] }) {
+  return (
+    <div className="mt-6">
+      <h2 className="mb-2 font-text text-sm font-semibold tracking-normal">{title}</h2>
+      <ul className="flex flex-wrap gap-2">
+        {items.map(({ role, words, path }) => (
+          <li key={path}>
+            <Link to={path} className={`${buttonClass("outlined", true)} font-normal`}>
+              <RoleIcon of={role} className="size-4" />
+              {words}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Account({ email, roles }: { readonly email: string; readonly roles: Who["roles"] }) {
+  const home = roles[0] === undefined ? undefined : NAV.dashboards[roles[0]];
+  return (
+    <div className="mt-6 grid gap-3">
+      <p className="flex items-center gap-2 text-sm">
+        <CircleUserRound className="size-5 shrink-0" strokeWidth={1.75} />
+        <span className="min-w-0 wrap-anywhere">{email}</span>
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {home && (
+          <Link to={home.path} className={buttonClass("primary", true)}>
+            {home.words}
+          </Link>
+        )}
+        <SignOutForm buttonClass={buttonClass("outlined", true)} />
+      </div>
+    </div>
+  );
+}
+
+const summary = (
+  <>
+    <MenuIcon className="size-5 group-open/menu:hidden" strokeWidth={1.75} />
+    <X className="hidden size-5 group-open/menu:block" strokeWidth={1.75} />
+    <span className="group-open/menu:hidden">{NAV.menu}</span>
+    <span className="hidden group-open/menu:inline">{NAV.close}</span>
+  </>
+);
+
+export function MobileMenu({ email, roles }: Who) {
+  const someone = STRIP.calls[2];
+  return (
+    <Menu
+      group="site-menu"
+      className="ml-auto wide:hidden"
+      summaryClass={buttonClass("outlined", true)}
+      summary={summary}
+      panelClass="absolute inset-x-0 top-full border-b border-rule bg-surface px-(--gutter) pt-2 pb-8 shadow-(--shadow-3)"
+    >
+      <nav aria-label={NAV.label}>
+        <ul>
+          {NAV.pages.map(({ words, path }) => (
+            <li key={path}>
+              <NavLink to={path} end className={PAGE_LINK}>
+                {words}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+        {email === undefined ? (
+          <>
+            <Chips title={NAV.login} items={NAV.loginPaths} />
+            <Chips title={NAV.signup} items={[...NAV.signupPaths, NAV.adminSignup]} />
+          </>
+        ) : (
+          <Account email={email} roles={roles} />
+        )}
+      </nav>
+      <div className="mt-7 flex flex-wrap items-center justify-between gap-x-6 border-t border-rule pt-3 text-sm font-semibold text-leaf">
+        <a href={`tel:${someone.number}`} className="inline-flex min-h-11 items-center no-underline">
+          {someone.words} {someone.number}
+        </a>
+        <ThemeSwitch />
+      </div>
+    </Menu>
+  );
+}

@@ -1,0 +1,55 @@
+import EyeOff from "lucide-react/icons/eye-off";
+import FileText from "lucide-react/icons/file-text";
+import Lock from "lucide-react/icons/lock";
+import { Link } from "react-router";
+import { unlessAlready } from "#web/features/accounts/login-route.ts";
+import { notAfterSuccess } from "#web/features/accounts/signed-in-here.ts";
+import { loadPatientCheck } from "#web/features/patients/load-check.ts";
+import { PatientSignupForm } from "#web/features/patients/patient-signup-form.tsx";
+import { SIGNUP } from "#web/features/patients/patients.copy.ts";
+import { patientSignupWork, SIGNUP_LIMITS } from "#web/features/patients/signup-work.ts";
+import { answeringForm, formHeaders } from "#web/form-action.ts";
+import { checkingFirst } from "#web/form-check.ts";
+import { pageMeta } from "#web/page-title.ts";
+import { Point, SplitScreen } from "#web/ui/split-screen.tsx";
+import type { Route } from "./+types/patient-signup.ts";
+
+const turnAway = unlessAlready("patient");
+
+export const meta = () => pageMeta(SIGNUP.title, SIGNUP.lead);
+export const headers = formHeaders;
+export const action = answeringForm(patientSignupWork);
+export const clientAction = checkingFirst(loadPatientCheck);
+export const shouldRevalidate = notAfterSuccess;
+
+export async function loader(args: Route.LoaderArgs) {
+  await turnAway(args);
+  return SIGNUP_LIMITS;
+}
+
+const points = (
+  <>
+    <Point icon={<Lock className="size-5" strokeWidth={1.75} />}>{SIGNUP.promises.masked}</Point>
+    <Point icon={<EyeOff className="size-5" strokeWidth={1.75} />}>{SIGNUP.promises.history}</Point>
+    <Point icon={<FileText className="size-5" strokeWidth={1.75} />}>{SIGNUP.promises.terms}</Point>
+  </>
+);
+
+const consent = (
+  <>
+    {SIGNUP.consent.accept} <Link to="/Terms">{SIGNUP.consent.terms}</Link> {SIGNUP.consent.read}{" "}
+    <Link to="/Terms#data">{SIGNUP.consent.data}</Link>.
+  </>
+);
+
+export default function PatientSignup({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <SplitScreen
+      place={<h1 className="text-[length:inherit] leading-[inherit]">{SIGNUP.title}</h1>}
+      lead={SIGNUP.lead}
+      points={points}
+    >
+      <PatientSignupForm limits={loaderData} answer={actionData} consent={consent} loginPath="/PatientLogin" />
+    </SplitScreen>
+  );
+}

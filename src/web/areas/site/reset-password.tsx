@@ -1,0 +1,30 @@
+import { NEW_PASSWORD } from "#web/features/accounts/accounts.copy.ts";
+import { newPasswordWork } from "#web/features/accounts/link-work.ts";
+import { loadPasswordCheck } from "#web/features/accounts/load-checks.ts";
+import { NewPasswordForm } from "#web/features/accounts/new-password-form.tsx";
+import { answeringForm } from "#web/form-action.ts";
+import { checkingFirst } from "#web/form-check.ts";
+import { privateMeta } from "#web/page-title.ts";
+import { SplitScreen } from "#web/ui/split-screen.tsx";
+import type { Route } from "./+types/reset-password.ts";
+
+export const meta = () => privateMeta(NEW_PASSWORD.title);
+export const action = answeringForm(newPasswordWork);
+export const clientAction = checkingFirst(loadPasswordCheck);
+
+export function loader({ request }: Route.LoaderArgs) {
+  return { token: new URL(request.url).searchParams.get("token") ?? undefined };
+}
+
+export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <SplitScreen place={NEW_PASSWORD.place} lead={NEW_PASSWORD.lead}>
+      <NewPasswordForm
+        token={loaderData.token}
+        answer={actionData}
+        loginPath="/admin/login"
+        resetPath="/admin/login?reset"
+      />
+    </SplitScreen>
+  );
+}

@@ -1,0 +1,10 @@
+import { redirect, redirectDocument } from "react-router";
+import { answering } from "#web/visit.ts";
+
+export const loader = () => redirect("/");
+
+/** A fresh document, so that nothing of the account stays in the page's memory. */
+export const action = answering(async ({ visit }) => {
+  visit.keep(await visit.clinic.identity.signOut(visit.actor));
+  return redirectDocument("/");
+});

@@ -1,0 +1,19 @@
+import { redirect } from "react-router";
+import { fail } from "#domain/failures.ts";
+import { THEMES } from "#domain/visit.ts";
+import { formOf } from "#web/form-action.ts";
+import { sameSitePath } from "#web/same-site.ts";
+import { answering } from "#web/visit.ts";
+
+const A_YEAR = 365 * 24 * 60 * 60;
+
+export const loader = () => redirect("/");
+
+export const action = answering(async ({ request }) => {
+  const form = await formOf(request);
+  const theme = THEMES.find((known) => known === form.get("theme"));
+  if (theme === undefined) throw fail("INVALID_FORM", "theme");
+  return redirect(sameSitePath(form.get("back")), {
+    headers: { "Set-Cookie": `tulsi-theme=${theme}; Path=/; Max-Age=${A_YEAR}; SameSite=Lax; HttpOnly` },
+  });
+});

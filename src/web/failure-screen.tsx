@@ -1,0 +1,62 @@
+import { Link } from "react-router";
+import { Logo } from "./features/house/logo.tsx";
+import { Strip } from "./features/house/strip.tsx";
+import { buttonClass } from "./ui/button.tsx";
+import { Drawing } from "./ui/drawing.tsx";
+
+const TITLES: Record<number, string> = {
+  403: "This door stays closed",
+  404: "There is nothing here",
+  405: "That cannot be done here",
+};
+const TITLE = "Something went wrong";
+const SENTENCES: Record<number, string> = {
+  404: "There is nothing at this address.",
+  405: "The page you sent this to does not take forms.",
+};
+const SENTENCE = "Nothing was lost on your side. Please try again in a moment.";
+const HOME = "Back to the first page";
+const WRITE = "Write to the clinic";
+
+interface FailureScreenProps {
+  readonly status: number;
+  /** What the loader or action threw: `data({ message })` of this house, or something else's text. */
+  readonly told?: unknown;
+}
+
+function sentenceOf(told: unknown, status: number): string {
+  if (typeof told === "object" && told !== null && "message" in told && typeof told.message === "string") {
+    return told.message;
+  }
+  return SENTENCES[status] ?? SENTENCE;
+}
+
+/** Every failure that is a page of its own, in the look of the house. */
+export function FailureScreen({ status, told }: FailureScreenProps) {
+  return (
+    <>
+      <title>{`${TITLES[status] ?? TITLE} · Tulsi`}</title>
+      <Strip />
+      <header className="border-b border-rule">
+        <div className="page flex min-h-[84px] items-center">
+          <Logo />
+        </div>
+      </header>
+      <main id="main" className="page grid items-center gap-10 py-14 wide:grid-cols-[7fr_5fr] wide:py-20">
+        <div>
+          <h1>{TITLES[status] ?? TITLE}</h1>
+          <p className="mt-4 max-w-[54ch] text-lg text-muted">{sentenceOf(told, status)}</p>
+          <div className="mt-8 flex flex-wrap gap-3">
+            <Link to="/" className={buttonClass()}>
+              {HOME}
+            </Link>
+            <Link to="/ContactUs" className={buttonClass("outlined")}>
+              {WRITE}
+            </Link>
+          </div>
+        </div>
+        <Drawing of="neem" className="mx-auto w-full max-w-[320px]" />
+      </main>
+    </>
+  );
+}

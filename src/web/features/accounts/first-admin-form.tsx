@@ -1,0 +1,65 @@
+import { Form, Link, useNavigation } from "react-router";
+import { errorOf, type FormAnswer } from "#web/form-answer.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button, buttonClass } from "#web/ui/button.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { useForm } from "#web/use-form.ts";
+import { FIRST_ADMIN, LABELS } from "./accounts.copy.ts";
+import { loadLoginCheck } from "./load-checks.ts";
+
+interface FirstAdminFormProps {
+  readonly token: string;
+  readonly works: boolean;
+  readonly answer: FormAnswer | undefined;
+  readonly loginPath: string;
+}
+
+function Title() {
+  return <h1 className="text-[2.25rem] leading-10">{FIRST_ADMIN.title}</h1>;
+}
+
+export function FirstAdminForm({ token, works, answer, loginPath }: FirstAdminFormProps) {
+  const sending = useNavigation().state === "submitting";
+  const { attributes, locked } = useForm(answer, sending, loadLoginCheck);
+  if (answer?.field === "token" || (!works && answer?.ok !== true)) {
+    return (
+      <div className="grid justify-items-start gap-5">
+        <Title />
+        <Alert kind="danger">{FIRST_ADMIN.dead}</Alert>
+        <Link to={loginPath} className={buttonClass("outlined")}>
+          {FIRST_ADMIN.toLogin}
+        </Link>
+      </div>
+    );
+  }
+  return (
+    <Form method="post" replace {...attributes} className="grid gap-5">
+      <Title />
+      {answer && <Alert kind={answer.ok ? "success" : "danger"}>{answer.message}</Alert>}
+      <input type="hidden" name="token" value={token} />
+      <Field
+        label={LABELS.email}
+        name="email"
+        type="email"
+        autoComplete="username"
+        required
+        disabled={locked}
+        defaultValue={answer?.values.email}
+        error={errorOf(answer, "email")}
+      />
+      <Field
+        label={LABELS.password}
+        hint={LABELS.passwordHint}
+        name="password"
+        type="password"
+        autoComplete="new-password"
+        required
+        disabled={locked}
+        error={errorOf(answer, "password")}
+      />
+      <Button type="submit" busy={locked} className="justify-self-start">
+        {sending ? FIRST_ADMIN.saving : FIRST_ADMIN.save}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,49 @@
+import {
+  AFTER_LOGIN,
+  LOGIN_FIELDS,
+  LOGIN_PATH,
+  LOGIN_REDIRECT_MS,
+  MESSAGES,
+  newPasswordSchema,
+  RESET_CLOSE_MS,
+} from "#domain/accounts/accounts.rules.ts";
+import { FAILURES, Failure, type FailureCode, fail } from "#domain/failures.ts";
+import type { Visit } from "#domain/visit.ts";
+import type { Typed } from "#web/form-action.ts";
+import { done } from "#web/form-answer.ts";
+import { FIRST_ADMIN } from "./accounts.copy.ts";
+
+/** The failures that the reset dialog tells apart (spec.md section 8); all others read alike. */
+const OWN_SENTENCE: readonly FailureCode[] = ["INVALID_FORM", "USER_NOT_FOUND", "INVALID_EMAIL", "TOO_MANY_REQUESTS"];
+
+export const resetWork = {
+  names: ["email"],
+  attempt: async (visit: Visit, typed: Typed) => {
+    try {
+      await visit.clinic.identity.requestPasswordReset(visit.actor, typed);
+    } catch (error) {
+      if (error instanceof Failure) throw error;
+      visit.report(error);
+      throw fail("RESET_FAILED");
+    }
+    return done(MESSAGES.resetSent, { path: LOGIN_PATH.admin, after: RESET_CLOSE_MS });
+  },
+  say: (failure: Failure) => (OWN_SENTENCE.includes(failure.code) ? failure.message : FAILURES.RESET_FAILED[1]),
+};
+
+export const newPasswordWork = {
+  names: ["token", ...Object.keys(newPasswordSchema.shape)],
+  attempt: async (visit: Visit, typed: Typed) => {
+    await visit.clinic.identity.resetPassword(visit.actor, typed);
+    return done(MESSAGES.passwordChanged);
+  },
+};
+
+export const firstAdminWork = {
+  names: ["token", ...LOGIN_FIELDS],
+  attempt: async (visit: Visit, typed: Typed) => {
+    const { session } = await visit.clinic.identity.becomeFirstAdmin(visit.actor, typed);
+    if (session !== undefined) visit.keep(session);
+    return done(FIRST_ADMIN.done, { path: AFTER_LOGIN.admin, after: LOGIN_REDIRECT_MS });
+  },
+};

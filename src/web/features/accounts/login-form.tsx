@@ -1,0 +1,68 @@
+import { Form, Link, useLocation, useNavigation } from "react-router";
+import type { Role } from "#domain/actor.ts";
+import { errorOf, type FormAnswer } from "#web/form-answer.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { useForm } from "#web/use-form.ts";
+import { LABELS, LOGIN } from "./accounts.copy.ts";
+import { loadLoginCheck } from "./load-checks.ts";
+
+interface LoginFormProps {
+  readonly as: Role;
+  readonly answer: FormAnswer | undefined;
+  /** Only the admin can ask for a reset; this is where. */
+  readonly resetPath?: string;
+}
+
+export function LoginForm({ as, answer, resetPath }: LoginFormProps) {
+  const sending = useNavigation().state === "submitting";
+  const { attributes, locked } = useForm(answer, sending, loadLoginCheck);
+  const { pathname } = useLocation();
+  const copy = LOGIN[as];
+  return (
+    <Form method="post" action={pathname} replace {...attributes} className="grid gap-5" aria-labelledby="login-title">
+      <h1 id="login-title" className="text-[2.25rem] leading-10">
+        {copy.title}
+      </h1>
+      {answer && <Alert kind={answer.ok ? "success" : "danger"}>{answer.message}</Alert>}
+      <Field
+        label={LABELS.email}
+        name="email"
+        type="email"
+        autoComplete="username"
+        required
+        disabled={locked}
+        defaultValue={answer?.values.email}
+        error={errorOf(answer, "email")}
+      />
+      <Field
+        label={LABELS.password}
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        required
+        disabled={locked}
+        error={errorOf(answer, "password")}
+      />
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <Button type="submit" busy={locked}>
+          {sending ? LABELS.submitting : LABELS.submit}
+        </Button>
+        {resetPath !== undefined && (
+          <Link to={resetPath} preventScrollReset className="inline-flex min-h-11 items-center">
+            {LABELS.forgot}
+          </Link>
+        )}
+        {copy.newHere && (
+          <p className="text-sm">
+            {copy.newHere.question}{" "}
+            <Link to={copy.newHere.path} className="inline-flex min-h-11 items-center">
+              {copy.newHere.link}
+            </Link>
+          </p>
+        )}
+      </div>
+    </Form>
+  );
+}

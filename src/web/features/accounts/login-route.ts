@@ -1,0 +1,38 @@
+import { redirect } from "react-router";
+import {
+  AFTER_LOGIN,
+  ALREADY_SIGNED_IN,
+  LOGIN_FIELDS,
+  LOGIN_REDIRECT_MS,
+  loginMessage,
+  MESSAGES,
+  unauthorizedMessage,
+} from "#domain/accounts/accounts.rules.ts";
+import { has, type Role } from "#domain/actor.ts";
+import type { Failure } from "#domain/failures.ts";
+import type { Visit } from "#domain/visit.ts";
+import { answered, shownAgain, type Typed } from "#web/form-action.ts";
+import { done } from "#web/form-answer.ts";
+import { answering } from "#web/visit.ts";
+
+/** Loader of a login or sign-up screen: who already has the role has no business here. */
+export function unlessAlready(role: Role) {
+  return answering(({ visit }) => {
+    if (has(visit.actor, role)) throw redirect(ALREADY_SIGNED_IN[role]);
+    return null;
+  });
+}
+
+/** What the form of a login screen does: `names`, `attempt` and `say` for `answeringForm`. */
+export function loginWork(role: Role) {
+  return {
+    names: LOGIN_FIELDS,
+    attempt: async (visit: Visit, typed: Typed) => {
+      const { session, admitted } = await visit.clinic.identity.signIn(visit.actor, role, typed);
+      visit.keep(session);
+      if (admitted) return done(MESSAGES.loginSuccess, { path: AFTER_LOGIN[role], after: LOGIN_REDIRECT_MS });
+      return answered({ ok: false, message: unauthorizedMessage(role), values: shownAgain(typed) }, 403);
+    },
+    say: (failure: Failure) => (failure.code === "INVALID_FORM" ? failure.message : loginMessage(role, failure.code)),
+  };
+}

@@ -1,0 +1,58 @@
+import { Form, Link, useNavigation } from "react-router";
+import { errorOf, type FormAnswer } from "#web/form-answer.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button, buttonClass } from "#web/ui/button.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { useForm } from "#web/use-form.ts";
+import { LABELS, NEW_PASSWORD } from "./accounts.copy.ts";
+import { loadPasswordCheck } from "./load-checks.ts";
+
+interface NewPasswordFormProps {
+  /** From the mailed link; undefined when the address carries none. */
+  readonly token: string | undefined;
+  readonly answer: FormAnswer | undefined;
+  readonly loginPath: string;
+  readonly resetPath: string;
+}
+
+function Title() {
+  return <h1 className="text-[2.25rem] leading-10">{NEW_PASSWORD.title}</h1>;
+}
+
+export function NewPasswordForm({ token, answer, loginPath, resetPath }: NewPasswordFormProps) {
+  const sending = useNavigation().state === "submitting";
+  const { attributes, locked } = useForm(answer, sending, loadPasswordCheck);
+  const dead = answer?.field === "token";
+  if (answer?.ok === true || dead || token === undefined) {
+    const [to, words] = answer?.ok === true ? [loginPath, NEW_PASSWORD.toLogin] : [resetPath, NEW_PASSWORD.again];
+    return (
+      <div className="grid justify-items-start gap-5">
+        <Title />
+        <Alert kind={answer?.ok === true ? "success" : "danger"}>{answer?.message ?? NEW_PASSWORD.dead}</Alert>
+        <Link to={to} className={buttonClass()}>
+          {words}
+        </Link>
+      </div>
+    );
+  }
+  return (
+    <Form method="post" replace {...attributes} className="grid gap-5">
+      <Title />
+      {answer && <Alert kind="danger">{answer.message}</Alert>}
+      <input type="hidden" name="token" value={token} />
+      <Field
+        label={LABELS.newPassword}
+        hint={LABELS.passwordHint}
+        name="password"
+        type="password"
+        autoComplete="new-password"
+        required
+        disabled={locked}
+        error={errorOf(answer, "password")}
+      />
+      <Button type="submit" busy={locked} className="justify-self-start">
+        {sending ? NEW_PASSWORD.saving : NEW_PASSWORD.save}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,66 @@
+import { useFetcher, useNavigate } from "react-router";
+import { errorOf, type FormAnswer } from "#web/form-answer.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { useForm } from "#web/use-form.ts";
+import { LABELS, RESET } from "./accounts.copy.ts";
+import { loadResetCheck } from "./load-checks.ts";
+
+interface ResetFormProps {
+  readonly action: string;
+  /** The server's answer to a form that was sent without scripts. */
+  readonly sent: FormAnswer | undefined;
+}
+
+function ResetForm({ action, sent }: ResetFormProps) {
+  const fetcher = useFetcher<FormAnswer>();
+  const answer = fetcher.data ?? sent;
+  const sending = fetcher.state === "submitting";
+  const { attributes } = useForm(answer, sending, loadResetCheck);
+  return (
+    <fetcher.Form method="post" action={action} {...attributes} className="mt-2 grid gap-5">
+      <p className="text-sm text-muted">{RESET.lead}</p>
+      {answer && <Alert kind={answer.ok ? "success" : "danger"}>{answer.message}</Alert>}
+      <Field
+        label={LABELS.email}
+        name="email"
+        type="email"
+        autoComplete="username"
+        required
+        defaultValue={answer?.values.email}
+        error={errorOf(answer, "email")}
+      />
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button type="submit" look="outlined" form="reset-cancel">
+          {RESET.cancel}
+        </Button>
+        <Button type="submit" busy={sending} disabled={answer?.ok === true}>
+          {sending ? RESET.sending : RESET.send}
+        </Button>
+      </div>
+    </fetcher.Form>
+  );
+}
+
+interface ResetDialogProps {
+  readonly open: boolean;
+  /** The address of the screen under the dialog, and of the dialog itself. */
+  readonly closedPath: string;
+  readonly openPath: string;
+  readonly sent: FormAnswer | undefined;
+}
+
+export function ResetDialog({ open, closedPath, openPath, sent }: ResetDialogProps) {
+  const navigate = useNavigate();
+  const close = () => {
+    if (open) navigate(closedPath, { replace: true, preventScrollReset: true });
+  };
+  return (
+    <Dialog open={open} title={RESET.title} closeLabel={RESET.close} onClose={close}>
+      <form id="reset-cancel" method="dialog" />
+      {open && <ResetForm action={openPath} sent={sent} />}
+    </Dialog>
+  );
+}

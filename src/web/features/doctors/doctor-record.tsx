@@ -1,0 +1,26 @@
+import type { OwnDoctor } from "#domain/doctors/doctors.rules.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { RecordList } from "#web/ui/record.tsx";
+import { RECORD, STANDING } from "./doctors.copy.ts";
+
+const LONG = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
+
+export function DoctorRecord({ doctor }: { readonly doctor: OwnDoctor }) {
+  const standing = STANDING[doctor.standing];
+  return (
+    <RecordList
+      lines={[
+        {
+          term: RECORD.standing,
+          value: <Badge look={doctor.standing === "verified" ? "reviewed" : "waiting"}>{standing.badge}</Badge>,
+        },
+        { term: RECORD.name, value: `${doctor.firstName} ${doctor.lastName}` },
+        { term: RECORD.license, value: doctor.license },
+        { term: RECORD.email, value: doctor.email },
+        { term: RECORD.dob, value: LONG.format(new Date(doctor.dob)) },
+        { term: RECORD.gender, value: doctor.gender },
+        { term: RECORD.aadhaar, value: doctor.aadhaarMasked },
+      ]}
+    />
+  );
+}

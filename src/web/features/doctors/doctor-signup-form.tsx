@@ -1,0 +1,88 @@
+import { Form, Link, useNavigation } from "react-router";
+import { errorOf, type FormAnswer } from "#web/form-answer.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Choice } from "#web/ui/choice.tsx";
+import { DigitsField } from "#web/ui/digits-field.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { useForm } from "#web/use-form.ts";
+import { SIGNUP } from "./doctors.copy.ts";
+import { loadDoctorCheck } from "./load-check.ts";
+
+interface DoctorSignupFormProps {
+  readonly limits: {
+    readonly name: number;
+    readonly aadhaar: number;
+    readonly license: number;
+    readonly genders: readonly string[];
+  };
+  readonly answer: FormAnswer | undefined;
+  readonly loginPath: string;
+}
+
+export function DoctorSignupForm({ limits, answer, loginPath }: DoctorSignupFormProps) {
+  const sending = useNavigation().state === "submitting";
+  const { attributes, locked } = useForm(answer, sending, loadDoctorCheck);
+  const field = (name: string) => ({
+    name,
+    required: true,
+    disabled: locked,
+    defaultValue: answer?.values[name],
+    error: errorOf(answer, name),
+  });
+  return (
+    <Form method="post" replace {...attributes} className="grid gap-5" aria-label={SIGNUP.title}>
+      {answer && <Alert kind={answer.ok ? "success" : "danger"}>{answer.message}</Alert>}
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field {...field("firstName")} label={SIGNUP.firstName} autoComplete="given-name" maxLength={limits.name} />
+        <Field {...field("lastName")} label={SIGNUP.lastName} autoComplete="family-name" maxLength={limits.name} />
+        <Field {...field("dob")} label={SIGNUP.dob} type="date" autoComplete="bday" />
+        <Choice {...field("gender")} label={SIGNUP.gender} options={limits.genders} />
+        <DigitsField
+          {...field("aadhaar")}
+          className="sm:col-span-2"
+          label={SIGNUP.aadhaar}
+          hint={SIGNUP.aadhaarHint}
+          maxLength={limits.aadhaar}
+          autoComplete="off"
+        />
+        <Field
+          {...field("license")}
+          className="sm:col-span-2"
+          label={SIGNUP.license}
+          hint={SIGNUP.licenseHint}
+          maxLength={limits.license}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+        <Field
+          {...field("email")}
+          className="sm:col-span-2"
+          label={SIGNUP.email}
+          type="email"
+          autoComplete="username"
+        />
+        <Field
+          {...field("password")}
+          className="sm:col-span-2"
+          label={SIGNUP.password}
+          hint={SIGNUP.passwordHint}
+          type="password"
+          autoComplete="new-password"
+        />
+      </div>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button type="submit" busy={locked}>
+          {sending ? SIGNUP.submitting : SIGNUP.submit}
+        </Button>
+        <p className="text-sm">
+          {SIGNUP.registered}{" "}
+          <Link to={loginPath} className="inline-flex min-h-11 items-center">
+            {SIGNUP.login}
+          </Link>
+        </p>
+      </div>
+    </Form>
+  );
+}

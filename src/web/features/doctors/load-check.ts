@@ -1,0 +1,4 @@
+import type { LoadCheck } from "#web/form-check.ts";
+
+export const loadDoctorCheck: LoadCheck = () =>
+  import("./doctor-signup.check.ts").then((rules) => rules.checkDoctorSignup);

@@ -1,0 +1,81 @@
+export const STRIP = {
+  label: "In an emergency",
+  calls: [
+    { words: "Emergency", number: "112", wideOnly: false },
+    { words: "Ambulance", number: "108", wideOnly: false },
+    { words: "Tele-MANAS, someone to talk to", number: "14416", wideOnly: true },
+  ],
+} as const;
+
+export const NAV = {
+  label: "Main",
+  menu: "Menu",
+  close: "Close",
+  pages: [
+    { words: "Home", path: "/" },
+    { words: "About us", path: "/AboutUs" },
+    { words: "Contact us", path: "/ContactUs" },
+    { words: "Blogs", path: "/Blog" },
+  ],
+  login: "Login",
+  loginPaths: [
+    { role: "patient", words: "Patient", help: "Your record and your visits", path: "/PatientLogin" },
+    { role: "doctor", words: "Doctor", help: "Your desk and patients", path: "/DoctorLogin" },
+    { role: "admin", words: "Admin", help: "For the clinic’s staff", path: "/admin/login" },
+  ],
+  signup: "Sign-in/Sign-up",
+  signupPaths: [
+    { role: "patient", words: "Patient", help: "Register as a patient", path: "/PatientSignup" },
+    { role: "doctor", words: "Doctor", help: "Register as a doctor", path: "/DoctorSignup" },
+  ],
+  adminSignup: { role: "admin", words: "Admin", help: "", path: "/admin/signup" },
+  dashboards: {
+    patient: { words: "Your dashboard", path: "/patient/dashboard" },
+    doctor: { words: "Your dashboard", path: "/doctor/dashboard" },
+    admin: { words: "The desk", path: "/AdminDashboard" },
+  },
+} as const;
+
+export const FOOT = {
+  about: "A home of natural remedies, with a doctor in the house. What we publish is read by a certified doctor first.",
+  emergency: ["In an emergency call ", "112", ". Do not wait for an answer here."],
+  lists: [
+    {
+      title: "About",
+      links: [
+        { words: "About us", path: "/AboutUs" },
+        { words: "How we review", path: "/AboutUs#review" },
+        { words: "Blogs", path: "/Blog" },
+      ],
+    },
+    {
+      title: "Support",
+      links: [
+        { words: "Contact us", path: "/ContactUs" },
+        { words: "Feedback", path: "/ContactUs#feedback" },
+        { words: "Terms", path: "/Terms" },
+        { words: "Your data", path: "/Terms#data" },
+      ],
+    },
+    {
+      title: "Read about",
+      links: [
+        { words: "Common cold", path: "/Blog#cold" },
+        { words: "Migraine", path: "/Blog#migraine" },
+        { words: "Hypertension", path: "/Blog#hypertension" },
+        { words: "GERD", path: "/Blog#gerd" },
+        { words: "Acute bronchitis", path: "/Blog#bronchitis" },
+      ],
+    },
+  ],
+  social: {
+    news: "News from the blog",
+    write: "Write to the clinic",
+    feedback: "Leave feedback",
+    share: "Share Tulsi by e-mail",
+    shareLink: "mailto:?subject=Tulsi%2C%20a%20home%20of%20natural%20remedies",
+  },
+  small: "Tulsi. Information from our library is not a diagnosis or a prescription.",
+} as const;
+
+export const SKIP = "Skip to the content";

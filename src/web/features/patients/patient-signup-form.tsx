@@ -1,0 +1,100 @@
+import { Form, Link, useNavigation } from "react-router";
+import { errorOf, type FormAnswer } from "#web/form-answer.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Checkbox } from "#web/ui/checkbox.tsx";
+import { Choice } from "#web/ui/choice.tsx";
+import { DigitsField } from "#web/ui/digits-field.tsx";
+import { Field, TextArea } from "#web/ui/field.tsx";
+import { useForm } from "#web/use-form.ts";
+import { loadPatientCheck } from "./load-check.ts";
+import { SIGNUP } from "./patients.copy.ts";
+
+interface PatientSignupFormProps {
+  readonly limits: {
+    readonly name: number;
+    readonly phone: number;
+    readonly aadhar: number;
+    readonly history: number;
+    readonly genders: readonly string[];
+  };
+  readonly answer: FormAnswer | undefined;
+  /** The words of the box that must be ticked: the area knows where the terms stand. */
+  readonly consent: React.ReactNode;
+  readonly loginPath: string;
+}
+
+export function PatientSignupForm({ limits, answer, consent, loginPath }: PatientSignupFormProps) {
+  const sending = useNavigation().state === "submitting";
+  const { attributes, locked } = useForm(answer, sending, loadPatientCheck);
+  const field = (name: string) => ({
+    name,
+    required: true,
+    disabled: locked,
+    defaultValue: answer?.values[name],
+    error: errorOf(answer, name),
+  });
+  return (
+    <Form method="post" replace {...attributes} className="grid gap-5" aria-label={SIGNUP.title}>
+      {answer && <Alert kind={answer.ok ? "success" : "danger"}>{answer.message}</Alert>}
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field {...field("name")} label={SIGNUP.name} autoComplete="name" maxLength={limits.name} />
+        <Field {...field("email")} label={SIGNUP.email} type="email" autoComplete="username" />
+        <Field
+          {...field("password")}
+          className="sm:col-span-2"
+          label={SIGNUP.password}
+          hint={SIGNUP.passwordHint}
+          type="password"
+          autoComplete="new-password"
+        />
+        <DigitsField
+          {...field("phone")}
+          label={SIGNUP.phone}
+          hint={SIGNUP.phoneHint}
+          maxLength={limits.phone}
+          autoComplete="tel-national"
+        />
+        <DigitsField {...field("age")} label={SIGNUP.age} hint={SIGNUP.ageHint} maxLength={3} autoComplete="off" />
+        <Choice {...field("gender")} className="sm:col-span-2" label={SIGNUP.gender} options={limits.genders} />
+        <DigitsField
+          {...field("aadhar")}
+          className="sm:col-span-2"
+          label={SIGNUP.aadhar}
+          hint={SIGNUP.aadharHint}
+          maxLength={limits.aadhar}
+          autoComplete="off"
+        />
+        <TextArea
+          {...field("medicalHistory")}
+          required={false}
+          className="sm:col-span-2"
+          label={SIGNUP.medicalHistory}
+          optional={SIGNUP.optional}
+          placeholder={SIGNUP.medicalHistoryExample}
+          maxLength={limits.history}
+        />
+        <Checkbox
+          name="terms"
+          className="sm:col-span-2"
+          defaultChecked={answer?.values.terms === "on"}
+          disabled={locked}
+          error={errorOf(answer, "terms")}
+        >
+          {consent}
+        </Checkbox>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button type="submit" busy={locked}>
+          {sending ? SIGNUP.submitting : SIGNUP.submit}
+        </Button>
+        <p className="text-sm">
+          {SIGNUP.registered}{" "}
+          <Link to={loginPath} className="inline-flex min-h-11 items-center">
+            {SIGNUP.login}
+          </Link>
+        </p>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,31 @@
+import { SIGNUP_REDIRECT_MS } from "#domain/accounts/accounts.rules.ts";
+import {
+  AADHAAR_DIGITS,
+  GENDERS,
+  HISTORY_MOST,
+  MESSAGES,
+  NAME_MOST,
+  PATIENT_SIGNUP_FIELDS,
+  PHONE_DIGITS,
+} from "#domain/patients/patients.rules.ts";
+import type { Visit } from "#domain/visit.ts";
+import type { Typed } from "#web/form-action.ts";
+import { done } from "#web/form-answer.ts";
+
+/** What the form needs of the rules. The loader sends it, so that the rules themselves need not come with the page. */
+export const SIGNUP_LIMITS = {
+  name: NAME_MOST,
+  phone: PHONE_DIGITS,
+  aadhar: AADHAAR_DIGITS,
+  history: HISTORY_MOST,
+  genders: GENDERS,
+} as const;
+
+export const patientSignupWork = {
+  names: PATIENT_SIGNUP_FIELDS,
+  attempt: async (visit: Visit, typed: Typed) => {
+    const { session } = await visit.clinic.patients.register(visit.actor, typed);
+    if (session !== undefined) visit.keep(session);
+    return done(MESSAGES.registered, { path: "/", after: SIGNUP_REDIRECT_MS });
+  },
+};

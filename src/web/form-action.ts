@@ -1,0 +1,78 @@
+import { data } from "react-router";
+import { Failure, type FailureCode, fail } from "#domain/failures.ts";
+import { fieldsOf } from "#domain/form.ts";
+import type { Visit } from "#domain/visit.ts";
+import type { FormAnswer } from "./form-answer.ts";
+import { answering } from "./visit.ts";
+
+const FORM_TYPES = ["application/x-www-form-urlencoded", "multipart/form-data"];
+const NEVER_SENT_BACK = new Set(["password", "token"]);
+
+/** The input that a failure is about when the service did not name one. */
+const FIELD_OF: Partial<Record<FailureCode, string>> = {
+  USER_NOT_FOUND: "email",
+  INVALID_EMAIL: "email",
+  ACCOUNT_EXISTS: "email",
+  WRONG_PASSWORD: "password",
+  PASSWORD_TOO_SHORT: "password",
+  PASSWORD_TOO_LONG: "password",
+  PASSWORD_COMMON: "password",
+  PASSWORD_CONTEXT: "password",
+  RESET_LINK_INVALID: "token",
+  FIRST_ADMIN_LINK_INVALID: "token",
+};
+
+/** The body as a form. A type we do not read is UNSUPPORTED_BODY, a form that is none is INVALID_FORM; never a 500. */
+export async function formOf(request: Request): Promise<FormData> {
+  const type = request.headers.get("Content-Type")?.split(";")[0]?.trim().toLowerCase() ?? "";
+  if (!FORM_TYPES.includes(type)) throw fail("UNSUPPORTED_BODY");
+  try {
+    return await request.formData();
+  } catch (error) {
+    throw error instanceof Failure ? error : fail("INVALID_FORM");
+  }
+}
+
+/** The answer with its status; a success that moves on says so in a header too, for browsers without scripts. */
+export function answered(answer: FormAnswer, status = 200) {
+  const headers: Record<string, string> =
+    answer.next === undefined ? {} : { Refresh: `${Math.ceil(answer.next.after / 1000)}; url=${answer.next.path}` };
+  return data(answer, { status, headers });
+}
+
+export type Typed = Readonly<Record<string, string>>;
+
+interface FormWork {
+  /** Names of the inputs that are read; all others are ignored. */
+  readonly names: readonly string[];
+  /** Does what the form asks for; what it throws from the catalogue becomes the form's answer. */
+  readonly attempt: (visit: Visit, typed: Typed) => Promise<FormAnswer | ReturnType<typeof answered>>;
+  /** The sentence this screen has for a failure; by default the failure's own. */
+  readonly say?: (failure: Failure) => string;
+}
+
+/** Shown again after a refusal: everything but secrets. */
+export function shownAgain(typed: Typed): Record<string, string> {
+  return Object.fromEntries(Object.entries(typed).filter(([name]) => !NEVER_SENT_BACK.has(name)));
+}
+
+/** Makes a route's action from a form's work: failures of the catalogue are answered, never thrown. */
+export function answeringForm({ names, attempt, say = (failure) => failure.message }: FormWork) {
+  return answering(async ({ visit, request }) => {
+    let typed: Typed = {};
+    try {
+      typed = fieldsOf(await formOf(request), names);
+      const outcome = await attempt(visit, typed);
+      return "ok" in outcome ? answered(outcome) : outcome;
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      const field = error.field ?? FIELD_OF[error.code];
+      return answered({ ok: false, message: say(error), field, values: shownAgain(typed) }, error.status);
+    }
+  });
+}
+
+/** A route's `headers` export: hands on what its action said, such as Refresh. */
+export function formHeaders({ actionHeaders }: { readonly actionHeaders: Headers }): Headers {
+  return actionHeaders;
+}

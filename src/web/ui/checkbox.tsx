@@ -1,0 +1,41 @@
+import Check from "lucide-react/icons/check";
+import { type ReactNode, useId } from "react";
+import { FieldError } from "./field-frame.tsx";
+
+interface CheckboxProps {
+  readonly name: string;
+  readonly children: ReactNode;
+  readonly error?: string | undefined;
+  readonly defaultChecked?: boolean;
+  readonly disabled?: boolean;
+  readonly className?: string;
+}
+
+/** A box to tick, with its words beside it. */
+export function Checkbox({ name, children, error, defaultChecked = false, disabled, className = "" }: CheckboxProps) {
+  const id = useId();
+  return (
+    <div className={className}>
+      <div className="grid min-h-11 grid-cols-[24px_minmax(0,1fr)] items-start gap-3 py-2 text-sm leading-7">
+        <span className="relative mt-0.5 grid size-6 place-items-center">
+          <input
+            id={id}
+            type="checkbox"
+            name={name}
+            defaultChecked={defaultChecked}
+            disabled={disabled}
+            aria-invalid={error === undefined ? undefined : true}
+            aria-describedby={error === undefined ? undefined : `${id}-error`}
+            className="peer col-start-1 row-start-1 size-6 cursor-pointer appearance-none rounded-1 border border-control bg-surface after:absolute after:-inset-2.5 checked:border-leaf-fill checked:bg-leaf-fill aria-invalid:border-2 aria-invalid:border-danger"
+          />
+          <Check
+            className="pointer-events-none col-start-1 row-start-1 hidden size-[18px] text-on-leaf peer-checked:block"
+            strokeWidth={2.5}
+          />
+        </span>
+        <label htmlFor={id}>{children}</label>
+      </div>
+      <FieldError id={id}>{error}</FieldError>
+    </div>
+  );
+}

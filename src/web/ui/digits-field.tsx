@@ -1,0 +1,28 @@
+import type { ClipboardEvent, ComponentProps, InputEvent } from "react";
+import { Field } from "./field.tsx";
+
+const NOT_DIGITS = /[^0-9]/gu;
+
+function keepDigits(event: InputEvent<HTMLInputElement>) {
+  const input = event.currentTarget;
+  const digits = input.value.replace(NOT_DIGITS, "");
+  if (digits !== input.value) input.value = digits;
+}
+
+/** Puts only the pasted digits in, as many as fit: `98765 43210` must not lose its end to the space. */
+function pasteDigits(event: ClipboardEvent<HTMLInputElement>) {
+  const input = event.currentTarget;
+  const start = input.selectionStart ?? input.value.length;
+  const end = input.selectionEnd ?? start;
+  const room = input.maxLength - (input.value.length - (end - start));
+  const digits = event.clipboardData.getData("text").replace(NOT_DIGITS, "").slice(0, Math.max(0, room));
+  event.preventDefault();
+  input.setRangeText(digits, start, end, "end");
+}
+
+type DigitsFieldProps = ComponentProps<typeof Field> & { readonly maxLength: number };
+
+/** A field that takes digits and nothing else, and shows the number pad on a phone. */
+export function DigitsField(props: DigitsFieldProps) {
+  return <Field {...props} type="text" inputMode="numeric" onInput={keepDigits} onPaste={pasteDigits} />;
+}

@@ -1,0 +1,43 @@
+import CircleAlert from "lucide-react/icons/circle-alert";
+import type { ReactNode } from "react";
+
+export interface FieldWords {
+  readonly label: ReactNode;
+  /** Stands under the label and is read out with the field. */
+  readonly hint?: ReactNode;
+  /** What is wrong with it, repeated from the form's alert. */
+  readonly error?: string | undefined;
+  /** Words that mark a field that may stay empty. */
+  readonly optional?: string;
+}
+
+export const LABEL = "text-sm font-semibold";
+
+/** Which of a field's texts describe it, for `aria-describedby`. */
+export function describedBy(id: string, { hint, error }: FieldWords): string | undefined {
+  const ids = [hint === undefined ? "" : `${id}-hint`, error === undefined ? "" : `${id}-error`].filter(Boolean);
+  return ids.length === 0 ? undefined : ids.join(" ");
+}
+
+export function OptionalMark({ words }: { readonly words: string | undefined }) {
+  return words === undefined ? null : <span className="font-normal text-muted"> {words}</span>;
+}
+
+export function Hint({ id, children }: { readonly id: string; readonly children: ReactNode }) {
+  if (children === undefined) return null;
+  return (
+    <span id={`${id}-hint`} className="-mt-1 text-xs text-muted">
+      {children}
+    </span>
+  );
+}
+
+export function FieldError({ id, children }: { readonly id: string; readonly children: string | undefined }) {
+  if (children === undefined) return null;
+  return (
+    <span id={`${id}-error`} className="flex items-start gap-1.5 text-sm font-medium text-danger">
+      <CircleAlert className="mt-[3px] size-[18px] shrink-0" strokeWidth={1.75} />
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,70 @@
+import { type ComponentProps, useId } from "react";
+import { describedBy, FieldError, type FieldWords, Hint, LABEL, OptionalMark } from "./field-frame.tsx";
+
+const INPUT =
+  "w-full min-h-12 rounded-2 border border-control bg-surface px-3.5 py-2.5 text-md leading-[1.625rem] text-ink placeholder:text-muted placeholder:opacity-100 disabled:border-dashed disabled:bg-sunken disabled:text-muted aria-invalid:border-2 aria-invalid:border-danger aria-invalid:px-[13px] aria-invalid:py-[9px]";
+
+interface FrameProps extends FieldWords {
+  readonly id: string;
+  readonly className?: string | undefined;
+  readonly children: React.ReactNode;
+}
+
+function Frame({ id, label, hint, error, optional, className = "", children }: FrameProps) {
+  return (
+    <div className={`grid content-start gap-1.5 ${className}`}>
+      <label htmlFor={id} className={LABEL}>
+        {label}
+        <OptionalMark words={optional} />
+      </label>
+      <Hint id={id}>{hint}</Hint>
+      {children}
+      <FieldError id={id}>{error}</FieldError>
+    </div>
+  );
+}
+
+/** Without scripts the browser itself puts the cursor where the refusal is. */
+function cursorHere(error: string | undefined) {
+  return error === undefined ? {} : { autoFocus: true };
+}
+
+type FieldProps = FieldWords & Omit<ComponentProps<"input">, "id">;
+
+/** A labelled input with its hint and its error. */
+export function Field({ label, hint, error, optional, className, ...input }: FieldProps) {
+  const id = useId();
+  const words = { label, hint, error, ...(optional === undefined ? {} : { optional }) };
+  return (
+    <Frame id={id} className={className} {...words}>
+      <input
+        {...input}
+        {...cursorHere(error)}
+        id={id}
+        className={INPUT}
+        aria-invalid={error === undefined ? undefined : true}
+        aria-describedby={describedBy(id, words)}
+      />
+    </Frame>
+  );
+}
+
+type TextAreaProps = FieldWords & Omit<ComponentProps<"textarea">, "id">;
+
+/** The same for text of several lines. */
+export function TextArea({ label, hint, error, optional, className, ...area }: TextAreaProps) {
+  const id = useId();
+  const words = { label, hint, error, ...(optional === undefined ? {} : { optional }) };
+  return (
+    <Frame id={id} className={className} {...words}>
+      <textarea
+        {...area}
+        {...cursorHere(error)}
+        id={id}
+        className={`${INPUT} min-h-30 resize-y`}
+        aria-invalid={error === undefined ? undefined : true}
+        aria-describedby={describedBy(id, words)}
+      />
+    </Frame>
+  );
+}

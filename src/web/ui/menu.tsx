@@ -1,0 +1,64 @@
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from "react";
+
+const STEP: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** Arrow keys walk through the items, round the ends; from the summary they open and enter. */
+function walk(event: KeyboardEvent<HTMLDetailsElement>) {
+  const menu = event.currentTarget;
+  const step = STEP[event.key];
+  if (step === undefined) return;
+  event.preventDefault();
+  menu.open = true;
+  const items = [...menu.querySelectorAll<HTMLElement>("a[href], button:not(:disabled)")];
+  const at = items.indexOf(document.activeElement as HTMLElement);
+  const next = at === -1 && step === -1 ? items.length - 1 : (at + step + items.length) % items.length;
+  items[next]?.focus();
+}
+
+function closeOnChoice(event: MouseEvent<HTMLDetailsElement>) {
+  if (event.target instanceof Element && event.target.closest("a[href]")) event.currentTarget.open = false;
+}
+
+interface MenuProps {
+  /** Menus of one group close one another. */
+  readonly group: string;
+  readonly summary: ReactNode;
+  readonly summaryClass: string;
+  readonly panelClass: string;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/**
+ * A list that opens. The browser's own `<details>` opens it before and without JavaScript; Escape, a click
+ * elsewhere and the arrow keys come with it.
+ */
+export function Menu({ group, summary, summaryClass, panelClass, className = "", children }: MenuProps) {
+  const ref = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    const closeOutside = (event: PointerEvent | FocusEvent) => {
+      const menu = ref.current;
+      if (menu?.open && event.target instanceof Node && !menu.contains(event.target)) menu.open = false;
+    };
+    const closeOnEscape = (event: globalThis.KeyboardEvent) => {
+      const menu = ref.current;
+      if (event.key !== "Escape" || !menu?.open) return;
+      menu.open = false;
+      menu.querySelector("summary")?.focus();
+    };
+    document.addEventListener("pointerdown", closeOutside);
+    document.addEventListener("focusin", closeOutside);
+    document.addEventListener("keydown", closeOnEscape);
+    return () => {
+      document.removeEventListener("pointerdown", closeOutside);
+      document.removeEventListener("focusin", closeOutside);
+      document.removeEventListener("keydown", closeOnEscape);
+    };
+  }, []);
+  return (
+    <details ref={ref} name={group} className={`group/menu ${className}`} onKeyDown={walk} onClick={closeOnChoice}>
+      <summary className={`list-none ${summaryClass}`}>{summary}</summary>
+      <div className={panelClass}>{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+import { Drawing } from "./drawing.tsx";
+
+interface SplitScreenProps {
+  /** Says on deep ground where one is; a heading when the form has none of its own. */
+  readonly place: ReactNode;
+  readonly lead: string;
+  readonly points?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A form beside a deep panel with the plate: left says where you are, right is what there is to do. */
+export function SplitScreen({ place, lead, points, children }: SplitScreenProps) {
+  return (
+    <div className="grid min-h-[min(771px,100dvh)] wide:grid-cols-[5fr_7fr]">
+      <div className="on-deep split-panel relative overflow-hidden py-7 wide:py-16">
+        <Drawing of="plate-tulsi" className="split-plate" />
+        <div className="relative font-display text-[1.875rem] leading-9 font-medium wide:text-[2.25rem] wide:leading-10">
+          {place}
+        </div>
+        <p className="relative mt-3 max-w-[34ch] text-on-deep-muted">{lead}</p>
+        {points && <ul className="relative mt-8 hidden max-w-[34ch] gap-4 wide:grid">{points}</ul>}
+      </div>
+      <div className="split-form pt-7 pb-14 wide:pt-14 wide:pb-18">
+        <div className="max-w-[620px]">{children}</div>
+      </div>
+    </div>
+  );
+}
+
+interface PointProps {
+  readonly icon: ReactNode;
+  readonly children: ReactNode;
+}
+
+export function Point({ icon, children }: PointProps) {
+  return (
+    <li className="grid grid-cols-[20px_minmax(0,1fr)] gap-3 text-base leading-[1.625rem]">
+      <span className="mt-[3px] text-turmeric">{icon}</span>
+      {children}
+    </li>
+  );
+}

@@ -1,0 +1,70 @@
+import { useId } from "react";
+
+const STEPS = [1, 2, 3, 4, 5] as const;
+const STAR = "M12 2.6l2.8 6 6.5.8-4.8 4.5 1.3 6.5L12 17.2l-5.8 3.2 1.3-6.5L2.7 9.4l6.5-.8z";
+
+interface StarsProps {
+  /** 0 to 5; a fraction fills a part of a star. */
+  readonly value: number;
+  /** What it says to those who do not see it, such as `4.2 of 5 stars`. */
+  readonly label: string;
+}
+
+/** A rating, drawn: filled by fraction through a clip, because a style attribute is not allowed here. */
+export function Stars({ value, label }: StarsProps) {
+  const id = useId();
+  const stars = STEPS.map((step) => <path key={step} d={STAR} transform={`translate(${(step - 1) * 24} 0)`} />);
+  return (
+    <svg viewBox="0 0 120 24" role="img" aria-label={label} className="h-6 w-30 text-star">
+      <clipPath id={id}>
+        <rect width={value * 24} height="24" />
+      </clipPath>
+      <g fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinejoin="round">
+        {stars}
+      </g>
+      <g fill="currentColor" clipPath={`url(#${id})`}>
+        {stars}
+      </g>
+    </svg>
+  );
+}
+
+interface StarsInputProps {
+  readonly name: string;
+  readonly legend: string;
+  /** The words for each choice, from one star to five. */
+  readonly words: readonly [string, string, string, string, string];
+  readonly defaultValue?: number;
+}
+
+/** Five radios drawn as stars: those up to the chosen one are filled, and the choice also stands in words. */
+export function StarsInput({ name, legend, words, defaultValue }: StarsInputProps) {
+  return (
+    <fieldset>
+      <legend className="text-sm font-semibold">{legend}</legend>
+      <div className="group -ml-2 flex flex-row flex-wrap items-center">
+        {STEPS.map((step) => (
+          <label
+            key={step}
+            className="relative grid size-12 place-items-center rounded-2 text-star has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-[~label_:checked]:[&_path]:fill-current has-checked:[&_path]:fill-current"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={step}
+              defaultChecked={step === defaultValue}
+              aria-label={words[step - 1]}
+              className="peer absolute inset-0 cursor-pointer appearance-none outline-none"
+            />
+            <svg viewBox="0 0 24 24" aria-hidden="true" className="size-8 fill-none stroke-current">
+              <path d={STAR} strokeWidth="1.5" strokeLinejoin="round" />
+            </svg>
+            <span className="absolute top-full left-2 hidden text-sm whitespace-nowrap text-muted peer-checked:block">
+              {words[step - 1]}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
