@@ -26,7 +26,7 @@ export function check<T extends z.ZodType>(schema: T, fields: unknown): Checked<
     ok: false,
     refusal: {
       field: field === undefined ? undefined : String(field),
-      message: first?.message || FAILURES.INVALID_FORM[1],
+      message: (field !== undefined && first?.message) || FAILURES.INVALID_FORM[1],
     },
   };
 }

@@ -101,6 +101,10 @@ export type LoginInput = z.output<typeof loginSchema>;
 
 const CONTEXT_WORDS = ["tulsi", "doctor", "patient", "clinic", "admin", "ayurveda", "password"] as const;
 
+function lettersOf(text: string): string {
+  return text.replace(/[^\p{L}]/gu, "");
+}
+
 /**
  * What is wrong with a password, short of the list of common ones, which only the server has. In: the password
  * as typed and the account's e-mail. Out: the failure's code, or undefined when it may be used.
@@ -116,8 +120,10 @@ export function weakness(password: string, email: string): FailureCode | undefin
   const [local = "", domain = ""] = email.toLowerCase().split("@");
   const words = [local, domain, domain.split(".")[0] ?? "", ...CONTEXT_WORDS].filter((word) => word.length >= 4);
   if (plain === email.toLowerCase()) return "PASSWORD_CONTEXT";
-  const letters = plain.replace(/[^\p{L}]/gu, "");
-  if (words.some((word) => plain === word || letters === word.replace(/[^\p{L}]/gu, ""))) return "PASSWORD_CONTEXT";
+  const letters = lettersOf(plain);
+  if (words.some((word) => plain === word || (letters.length >= 4 && letters === lettersOf(word)))) {
+    return "PASSWORD_CONTEXT";
+  }
   if (new Set(plain).size <= 2) return "PASSWORD_COMMON";
   return undefined;
 }

@@ -1,0 +1,127 @@
+import { describe, expect, it } from "vitest";
+import { ROLES, type Role } from "../actor.ts";
+import { FAILURES, type FailureCode } from "../failures.ts";
+import { check } from "../form.ts";
+import {
+  AFTER_LOGIN,
+  isEmail,
+  LOGIN_REDIRECT_MS,
+  loginMessage,
+  loginSchema,
+  MESSAGES,
+  RESET_CLOSE_MS,
+  resetMessage,
+  resetRequestSchema,
+  SIGNUP_REDIRECT_MS,
+  unauthorizedMessage,
+} from "./accounts.rules.ts";
+
+const CODES = Object.keys(FAILURES) as FailureCode[];
+
+/** spec.md section 8, the three login screens: what each says for a code, and for any other one. */
+const LOGIN: Readonly<Record<Role, Readonly<{ other: string } & Partial<Record<FailureCode, string>>>>> = {
+  patient: {
+    USER_NOT_FOUND: "No account found with this email.",
+    WRONG_PASSWORD: "Incorrect password.",
+    INVALID_EMAIL: "Invalid email address.",
+    other: "Failed to login. Please try again.",
+  },
+  doctor: {
+    USER_NOT_FOUND: "No account found with this email.",
+    WRONG_PASSWORD: "Incorrect password.",
+    INVALID_EMAIL: "Invalid email address.",
+    other: "Invalid email or password. Please try again.",
+  },
+  admin: {
+    USER_NOT_FOUND: "No account found with this email.",
+    WRONG_PASSWORD: "Incorrect password.",
+    INVALID_EMAIL: "Invalid email address.",
+    TOO_MANY_REQUESTS: "Too many failed attempts. Please try again later.",
+    other: "Failed to login. Please try again.",
+  },
+};
+
+describe("a login that fails", () => {
+  const table = ROLES.flatMap((role) =>
+    CODES.map((code) => [role, code, LOGIN[role][code] ?? LOGIN[role].other] as const),
+  );
+  it.each(table)("as %s with %s says: %s", (role, code, sentence) => {
+    expect(loginMessage(role, code)).toBe(sentence);
+  });
+
+  it.each([
+    ["patient", "Unauthorized access: This account is not registered as a patient."],
+    ["doctor", "Unauthorized access: This account is not registered as a doctor."],
+    ["admin", "Unauthorized access: This account is not registered as an admin."],
+  ] as const)("for want of the record of a %s says: %s", (role, sentence) => {
+    expect(unauthorizedMessage(role)).toBe(sentence);
+  });
+});
+
+describe("the Reset Password dialog", () => {
+  const said: Partial<Record<FailureCode, string>> = {
+    USER_NOT_FOUND: "No account found with this email.",
+    INVALID_EMAIL: "Invalid email address.",
+  };
+  it.each(CODES.map((code) => [code, said[code] ?? "Failed to send password reset email."] as const))(
+    "with %s says: %s",
+    (code, sentence) => {
+      expect(resetMessage(code)).toBe(sentence);
+    },
+  );
+
+  it("asks for an address in its own words, and confirms in the specification's", () => {
+    for (const fields of [{ email: "" }, { email: "  " }, {}, { email: null }]) {
+      const refusal = { field: "email", message: "Please enter an email address." };
+      expect(check(resetRequestSchema, fields)).toEqual({ ok: false, refusal });
+    }
+    expect(MESSAGES.resetSent).toBe("Password reset email sent. Please check your inbox.");
+  });
+});
+
+describe("what follows a login or a sign-up", () => {
+  it("happens after the specification's delays, where it says, in its words", () => {
+    expect([LOGIN_REDIRECT_MS, SIGNUP_REDIRECT_MS, RESET_CLOSE_MS]).toEqual([1500, 2000, 3000]);
+    expect(AFTER_LOGIN).toEqual({ patient: "/", doctor: "/", admin: "/AdminDashboard" });
+    expect([MESSAGES.loginSuccess, MESSAGES.loggingIn]).toEqual(["Login successful! Redirecting...", "Logging in..."]);
+  });
+});
+
+describe("the login form", () => {
+  it("asks for the e-mail first, then for the password", () => {
+    expect(check(loginSchema, { email: "", password: "" })).toMatchObject({
+      refusal: { field: "email", message: "Please enter your email address." },
+    });
+    expect(check(loginSchema, { email: "asha@example.test", password: "" })).toMatchObject({
+      refusal: { field: "password", message: "Please enter a password." },
+    });
+  });
+
+  it("reads an address in any case, with spaces around it, and a password exactly as typed", () => {
+    expect(check(loginSchema, { email: " Asha@Example.TEST ", password: " pass Word " })).toEqual({
+      ok: true,
+      value: { email: "asha@example.test", password: " pass Word " },
+    });
+  });
+
+  it.each(["a@b.co", "first.last+tag@sub.example.in", "o'neil@example.test", `${"a".repeat(60)}@example.test`])(
+    "takes %s for an address",
+    (text) => expect(isEmail(text)).toBe(true),
+  );
+
+  it.each([
+    "",
+    "asha",
+    "asha@",
+    "@example.test",
+    "asha@@example.test",
+    "asha @example.test",
+    "asha@example",
+    "asha@example.test\r\nBcc: all@example.test",
+    "asha@example.test\u0000",
+    "Asha <asha@example.test>",
+    "asha@example.test,other@example.test",
+    "'; DROP TABLE user; --@example.test",
+    `${"a".repeat(250)}@b.co`,
+  ])("does not take %j for an address", (text) => expect(isEmail(text)).toBe(false));
+});

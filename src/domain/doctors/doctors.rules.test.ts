@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { aDoctor, type DoctorFields } from "../../../tests/support/builders.ts";
+import { check } from "../form.ts";
+import { doctorSignupSchema } from "./doctors.rules.ts";
+
+/** Every refusal of spec.md section 5, doctor sign-up, in the order in which it lists them. */
+const REFUSALS: readonly (readonly [field: keyof DoctorFields, wrong: string, message: string])[] = [
+  ["firstName", "", "Please enter your first name."],
+  ["lastName", "", "Please enter your last name."],
+  ["dob", "", "Please enter your date of birth."],
+  ["gender", "", "Please select your gender."],
+  ["aadhaar", "1234", "Aadhaar must be exactly 12 digits."],
+  ["license", "MH-1234-123456", "Invalid license format (e.g., XX/1234/123456)."],
+  ["email", "", "Please enter your email address."],
+  ["password", "", "Please enter a password."],
+];
+
+function refusalOf(fields: unknown) {
+  const checked = check(doctorSignupSchema, fields);
+  return checked.ok ? undefined : checked.refusal;
+}
+
+describe("Vikram signs up as a doctor", () => {
+  it.each(REFUSALS.map((row, at) => [...row, at] as const))("is told about %s %j: %s", (field, wrong, message, at) => {
+    const later = REFUSALS.slice(at + 1).map(([name, value]) => [name, value] as const);
+    const fields = { ...aDoctor(), ...Object.fromEntries(later), [field]: wrong };
+    expect(refusalOf(fields)).toEqual({ field, message });
+  });
+
+  it.each(REFUSALS)("is told the same when %s is absent", (field, _, message) => {
+    const { [field]: _absent, ...rest } = aDoctor();
+    expect(refusalOf(rest)).toEqual({ field, message });
+  });
+
+  it.each(["MH/1234/1234", "MH/1234/12345", "MH/1234/123456", "KMC/0000/000000", " DL/2001/4567 "])(
+    "has a license: %j",
+    (license) => {
+      expect(check(doctorSignupSchema, aDoctor({ license }))).toMatchObject({
+        ok: true,
+        value: { license: license.trim() },
+      });
+    },
+  );
+
+  it.each([
+    "",
+    "M/1234/123456",
+    "MCIX/1234/1234",
+    "mh/1234/123456",
+    "MH/123/123456",
+    "MH/12345/12345",
+    "MH/1234/123",
+    "MH/1234/1234567",
+    "MH\\1234\\123456",
+    "MH/1234/12345६",
+    "MH/1234/123456\u0000",
+    "МН/1234/123456",
+    "KMC/12345/123456",
+    "xMH/1234/123456",
+  ])("has no license: %j", (license) => {
+    expect(refusalOf(aDoctor({ license }))).toEqual({
+      field: "license",
+      message: "Invalid license format (e.g., XX/1234/123456).",
+    });
+  });
+
+  it.each(["", "12345678901", "1234567890123", "1234 5678 9012", "१२३४५६७८९०१२"])("has no Aadhaar %j", (aadhaar) => {
+    expect(refusalOf(aDoctor({ aadhaar }))?.message).toBe("Aadhaar must be exactly 12 digits.");
+  });
+});
+
+describe("Vikram's date of birth", () => {
+  beforeEach(() => vi.useFakeTimers({ now: Date.parse("2026-11-20T10:00:00Z") }));
+  afterEach(() => vi.useRealTimers());
+
+  it.each(["1900-01-01", "1979-04-12", "2000-02-29", "2024-02-29", "2026-11-20"])("may be %s", (dob) => {
+    expect(check(doctorSignupSchema, aDoctor({ dob }))).toMatchObject({ ok: true, value: { dob } });
+  });
+
+  it.each([
+    "1899-12-31",
+    "2026-11-21",
+    "2027-01-01",
+    "9999-12-31",
+    "2025-02-29",
+    "2026-02-30",
+    "2026-04-31",
+    "1900-02-29",
+    "2026-13-01",
+    "2026-00-10",
+    "2026-01-00",
+    "0000-00-00",
+  ])("is no day in the past: %s", (dob) => {
+    expect(refusalOf(aDoctor({ dob }))).toEqual({ field: "dob", message: "Please enter a date of birth in the past." });
+  });
+
+  it.each([
+    "12-04-1979",
+    "1979/04/12",
+    "12 April 1979",
+    "1979-4-12",
+    "+001979-04-12",
+    "1979-04-12T00:00:00Z",
+    "१९७९-०४-१२",
+  ])("is not read as a date: %s", (dob) => {
+    expect(refusalOf(aDoctor({ dob }))).toEqual({ field: "dob", message: "Please enter your date of birth." });
+  });
+});

@@ -1,0 +1,82 @@
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { Failure } from "./failures.ts";
+import { check, checkOrFail, fieldsOf } from "./form.ts";
+
+const INVALID_FORM = "Please check the form and try again.";
+const schema = z.object({ first: z.string().min(1, "First?"), second: z.string().min(3, "Second?").max(2, "Never?") });
+
+function caught(act: () => unknown): unknown {
+  try {
+    act();
+  } catch (error) {
+    return error;
+  }
+  throw new Error("Nothing was refused.");
+}
+
+describe("checking a form", () => {
+  it("shows the refusal of the field that the schema names first, whichever was found first", () => {
+    expect(check(schema, { second: "", first: "" })).toEqual({
+      ok: false,
+      refusal: { field: "first", message: "First?" },
+    });
+    expect(check(schema, { first: "a", second: "" })).toEqual({
+      ok: false,
+      refusal: { field: "second", message: "Second?" },
+    });
+  });
+
+  it.each([null, undefined, "text", 7, [], [["first", "a"]], true, () => "first"])(
+    "answers %j, which is no form, with the catalogue's sentence and no field",
+    (fields) => {
+      expect(check(schema, fields)).toEqual({ ok: false, refusal: { field: undefined, message: INVALID_FORM } });
+    },
+  );
+
+  it("throws for a service the failure with the field and the sentence of the schema", () => {
+    expect(caught(() => checkOrFail(schema, { first: "" }))).toMatchObject({
+      code: "INVALID_FORM",
+      status: 400,
+      field: "first",
+      message: "First?",
+    });
+    expect(caught(() => checkOrFail(schema, { first: "" }))).toBeInstanceOf(Failure);
+    expect(checkOrFail(z.object({ a: z.string() }), { a: "b", more: "dropped" })).toEqual({ a: "b" });
+  });
+});
+
+describe("reading a submitted form", () => {
+  function form(...entries: [string, string | File][]): FormData {
+    const data = new FormData();
+    for (const [name, value] of entries) data.append(name, value);
+    return data;
+  }
+
+  it("takes the named fields as text and ignores all others", () => {
+    const sent = form(["name", "Asha"], ["role", "admin"], ["__proto__", "x"], ["phone", " 98 "]);
+    expect(fieldsOf(sent, ["name", "phone"])).toEqual({ name: "Asha", phone: " 98 " });
+  });
+
+  it("takes a missing field for an empty one, so that the schema speaks", () => {
+    expect(fieldsOf(form(), ["name", "phone"])).toEqual({ name: "", phone: "" });
+  });
+
+  it.each([
+    ["sent twice", form(["name", "Asha"], ["phone", "1"], ["phone", "2"])],
+    ["sent twice alike", form(["phone", "1"], ["phone", "1"])],
+    ["a file", form(["phone", new File(["98"], "phone.txt")])],
+    ["an empty file", form(["phone", new File([], "")])],
+    ["a file beside text", form(["phone", "98"], ["phone", new File([], "")])],
+  ])("refuses a field that is %s, and names it", (_, sent) => {
+    expect(caught(() => fieldsOf(sent, ["name", "phone"]))).toMatchObject({
+      code: "INVALID_FORM",
+      field: "phone",
+      message: INVALID_FORM,
+    });
+  });
+
+  it("does not mind a field sent twice that nobody asked for", () => {
+    expect(fieldsOf(form(["name", "Asha"], ["extra", "1"], ["extra", "2"]), ["name"])).toEqual({ name: "Asha" });
+  });
+});

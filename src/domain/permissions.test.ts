@@ -1,0 +1,62 @@
+import { describe, expect, it } from "vitest";
+import { type Account, type Actor, has, ROLES, type Role, visitor } from "./actor.ts";
+import { ACTIONS, type Action, can } from "./permissions.ts";
+
+const client = { address: "192.0.2.1", cookies: "" };
+function account(...roles: Role[]): Account {
+  return { kind: "account", uid: "own", email: "somebody@example.test", roles, client };
+}
+
+const ACTORS = {
+  visitor: visitor(client),
+  "account without a role": account(),
+  patient: account("patient"),
+  doctor: account("doctor"),
+  admin: account("admin"),
+  "patient and doctor": account("patient", "doctor"),
+  everything: account("patient", "doctor", "admin"),
+} as const satisfies Record<string, Actor>;
+type Who = keyof typeof ACTORS;
+
+const EVERYBODY = Object.keys(ACTORS) as Who[];
+const PATIENTS: Who[] = ["patient", "patient and doctor", "everything"];
+const DOCTORS: Who[] = ["doctor", "patient and doctor", "everything"];
+const ADMINS: Who[] = ["admin", "everything"];
+
+/** Who may do what at all, and whether it must be about the person's own record. */
+const RIGHTS: Readonly<Record<Action, { who: readonly Who[]; onlyOwn: boolean }>> = {
+  "account:sign-up": { who: EVERYBODY, onlyOwn: false },
+  "account:sign-in": { who: EVERYBODY, onlyOwn: false },
+  "account:sign-out": { who: EVERYBODY, onlyOwn: false },
+  "account:reset": { who: EVERYBODY, onlyOwn: false },
+  "account:become-first-admin": { who: EVERYBODY, onlyOwn: false },
+  "patient:read-own": { who: PATIENTS, onlyOwn: true },
+  "doctor:read-own": { who: DOCTORS, onlyOwn: true },
+  "desk:open": { who: ADMINS, onlyOwn: false },
+};
+
+describe("who may do what", () => {
+  const table = ACTIONS.flatMap((action) =>
+    EVERYBODY.map((who) => [who, action, RIGHTS[action].who.includes(who)] as const),
+  );
+
+  it.each(table)("%s, %s: %s", (who, action, allowed) => {
+    const actor = ACTORS[who];
+    expect(can(actor, action)).toBe(allowed);
+    expect(can(actor, action, { uid: "own" })).toBe(allowed);
+    expect(can(actor, action, { uid: "somebody else's" })).toBe(allowed && !RIGHTS[action].onlyOwn);
+  });
+
+  it("is decided for every act there is, and for no other", () => {
+    expect(Object.keys(RIGHTS).sort()).toEqual([...ACTIONS].sort());
+    const undeclared = "patient:read-all" as Action;
+    for (const who of EVERYBODY) expect(can(ACTORS[who], undeclared)).toBeFalsy();
+  });
+});
+
+describe("having a role", () => {
+  it.each(ROLES.flatMap((role) => EVERYBODY.map((who) => [who, role] as const)))("%s: %s", (who, role) => {
+    const actor: Actor = ACTORS[who];
+    expect(has(actor, role)).toBe(actor.kind === "account" && actor.roles.includes(role));
+  });
+});
