@@ -7,13 +7,15 @@ import { accounts } from "./migrations/001-accounts.ts";
 import type { Database, Engine } from "./open.ts";
 import type { Schema } from "./schema.ts";
 
+export type Migrations = Readonly<Record<string, (engine: Engine) => Migration>>;
+
 /** Forward only, in this order, for ever: a file that was released is never changed. */
-const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
+export const MIGRATIONS: Migrations = {
   "001-accounts": accounts,
 };
 
-function providerFor(engine: Engine): MigrationProvider {
-  const entries = Object.entries(MIGRATIONS).map(([name, make]) => [name, make(engine)] as const);
+function providerFor(engine: Engine, migrations: Migrations): MigrationProvider {
+  const entries = Object.entries(migrations).map(([name, make]) => [name, make(engine)] as const);
   return { getMigrations: async () => Object.fromEntries(entries) };
 }
 
@@ -35,6 +37,13 @@ async function copyBefore(kysely: Kysely<Schema>, folder: string, pending: strin
   syncPath(backups);
 }
 
+export interface MigrateSettings {
+  /** Where the copy goes; without it none is made. */
+  readonly backupFolder?: string;
+  /** Other migrations than the clinic's own, for tests. */
+  readonly migrations?: Migrations;
+}
+
 export interface Migrated {
   /** Names of the migrations that ran now, oldest first. */
   readonly ran: readonly string[];
@@ -45,10 +54,11 @@ export interface Migrated {
  * SQLite file that already held something; on PostgreSQL under a lock, so that of two nodes one waits (TRUST.md DU-6).
  * Throws StartRefusal for a database that a newer program made.
  */
-export async function migrate(database: Database, settings: { backupFolder?: string } = {}): Promise<Migrated> {
+export async function migrate(database: Database, settings: MigrateSettings = {}): Promise<Migrated> {
   const { kysely, engine } = database;
-  const migrator = new Migrator({ db: kysely, provider: providerFor(engine) });
-  const known = new Set(Object.keys(MIGRATIONS));
+  const { backupFolder, migrations = MIGRATIONS } = settings;
+  const migrator = new Migrator({ db: kysely, provider: providerFor(engine, migrations) });
+  const known = new Set(Object.keys(migrations));
   const tables = await kysely.introspection.getTables({ withInternalKyselyTables: true });
   if (tables.some((table) => table.name === "kysely_migration")) {
     const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(kysely);
@@ -60,8 +70,8 @@ export async function migrate(database: Database, settings: { backupFolder?: str
     }
     const pending = [...known].find((name) => !rows.some((row) => row.name === name));
     if (pending === undefined) return { ran: [] };
-    if (engine === "sqlite" && settings.backupFolder && rows.length > 0) {
-      await copyBefore(kysely, settings.backupFolder, pending);
+    if (engine === "sqlite" && backupFolder && rows.length > 0) {
+      await copyBefore(kysely, backupFolder, pending);
     }
   }
   const { error, results } = await migrator.migrateToLatest();

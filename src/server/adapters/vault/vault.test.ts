@@ -1,0 +1,80 @@
+import { randomBytes } from "node:crypto";
+import { chmodSync, mkdtempSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { readKeyFile } from "./key-file.ts";
+import { createVault } from "./vault.ts";
+
+const place = { column: "patients.aadhar", row: "uid-1" };
+
+describe("the vault", () => {
+  const old = randomBytes(32);
+  const vault = createVault([old]);
+
+  it("opens nothing in which one bit was changed", () => {
+    const sealed = vault.seal("234123412346", place);
+    const [id, body = ""] = sealed.split(".");
+    const bytes = Buffer.from(body, "base64url");
+    for (let bit = 0; bit < bytes.length * 8; bit += 1) {
+      const changed = Buffer.from(bytes);
+      changed[bit >> 3] = (changed[bit >> 3] ?? 0) ^ (1 << (bit & 7));
+      expect(() => vault.open(`${id}.${changed.toString("base64url")}`, place)).toThrow();
+    }
+  });
+
+  it("opens nothing that was moved to another row or column, cut, or sealed with another key", () => {
+    const sealed = vault.seal("234123412346", place);
+    expect(() => vault.open(sealed, { ...place, row: "uid-2" })).toThrow();
+    expect(() => vault.open(sealed, { ...place, column: "doctors.aadhaar" })).toThrow();
+    expect(() => vault.open(sealed.slice(0, 30), place)).toThrow();
+    expect(() => vault.open("", place)).toThrow();
+    expect(() => createVault([randomBytes(32)]).open(sealed, place)).toThrow("no key");
+  });
+
+  it("gives back every text, and never seals one the same way twice", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme", maxLength: 300 }), (text) => {
+        const sealed = vault.seal(text, place);
+        expect(vault.open(sealed, place)).toBe(text);
+        expect(vault.seal(text, place)).not.toBe(sealed);
+        if (text.length > 3) expect(sealed).not.toContain(text);
+      }),
+    );
+  });
+
+  it("opens what an older key sealed after the key was changed, and seals with the new one", () => {
+    const sealed = vault.seal("234123412346", place);
+    const rotated = createVault([randomBytes(32), old]);
+    expect(rotated.open(sealed, place)).toBe("234123412346");
+    expect(() => vault.open(rotated.seal("x", place), place)).toThrow("no key");
+  });
+});
+
+describe("the key file", () => {
+  const folder = () => mkdtempSync(join(tmpdir(), "tulsi-key-"));
+
+  it("is made once, for its owner alone, and read again", () => {
+    const place = folder();
+    const [key] = readKeyFile(place);
+    expect(statSync(join(place, "tulsi.key")).mode & 0o777).toBe(0o600);
+    expect(readKeyFile(place)).toEqual([key]);
+  });
+
+  it("is refused when others can read it, when it is empty, and when it is weak", () => {
+    const place = folder();
+    readKeyFile(place);
+    const file = join(place, "tulsi.key");
+    chmodSync(file, 0o644);
+    expect(() => readKeyFile(place)).toThrow("chmod 600");
+    chmodSync(file, 0o600);
+    writeFileSync(file, "");
+    expect(() => readKeyFile(place)).toThrow("empty");
+    for (const weak of ["secret", "A".repeat(43), "0".repeat(64)]) {
+      writeFileSync(file, weak);
+      expect(() => readKeyFile(place)).toThrow("32 random bytes");
+      expect(readFileSync(file, "utf8")).toBe(weak);
+    }
+  });
+});

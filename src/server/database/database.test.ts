@@ -1,0 +1,159 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { cpSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { setTimeout as wait } from "node:timers/promises";
+import { type Kysely, sql } from "kysely";
+import { describe, expect, it, vi } from "vitest";
+import { ENGINES, freshDatabase, freshPlace, type Place } from "../../../tests/support/database.ts";
+import { asKeeper } from "../../../tests/support/keeper.ts";
+import { startPostgres } from "../../../tests/support/postgres.ts";
+import { lockFolder } from "./folder-lock.ts";
+import { MIGRATIONS, migrate } from "./migrate.ts";
+import { openDatabase } from "./open.ts";
+
+const MIGRATE = `
+  import { openDatabase } from "#server/database/open.ts";
+  import { migrate } from "#server/database/migrate.ts";
+  const [folder, url] = process.argv.slice(1);
+  const database = await openDatabase({ folder, url: url || undefined });
+  process.stdout.write("go");
+  const { ran } = await migrate(database, { backupFolder: folder });
+  await database.close();
+  process.stdout.write(String(ran.length));
+`;
+
+function migrating({ folder, url }: Place) {
+  return spawn(process.execPath, ["--input-type=module", "-e", MIGRATE, folder, url ?? ""], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+}
+
+describe.each(ENGINES)("migrations, on %s", (engine) => {
+  it("refuse a database that a newer program made, and leave it alone", async () => {
+    const fresh = await freshDatabase(engine);
+    const { kysely } = fresh.database;
+    await sql`insert into kysely_migration (name, timestamp) values ('999-from-the-future', '2030-01-01')`.execute(
+      kysely,
+    );
+    await expect(migrate(fresh.database)).rejects.toThrow("newer Tulsi");
+    expect(await kysely.selectFrom("admins").selectAll().execute()).toEqual([]);
+    await fresh.close();
+  });
+
+  it("run once when two processes start at once", async () => {
+    const place = await freshPlace(engine, "bare");
+    const said = await Promise.all([1, 2].map(() => text(migrating(place).stdout)));
+    expect(said).toEqual([expect.stringMatching(/^go[01]$/u), expect.stringMatching(/^go[01]$/u)]);
+    expect(said.join("")).toMatch(/1/u);
+    await place.remove();
+  });
+
+  it("killed at any moment leave the old schema or the new one, never a half", async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const place = await freshPlace(engine, "bare");
+      const child = migrating(place);
+      const ended = once(child, "exit");
+      await once(child.stdout, "data");
+      await wait(round * 6);
+      child.kill("SIGKILL");
+      await ended;
+      const database = await openDatabase(place);
+      const tables = (await database.kysely.introspection.getTables()).map((table) => table.name);
+      const ours = tables.filter((name) => !name.startsWith("kysely"));
+      const whole = ours.includes("user") && ours.includes("firstAdminLink");
+      expect(ours.length === 0 || whole, `tables after the kill: ${ours.join(", ")}`).toBe(true);
+      await migrate(database);
+      expect(await database.kysely.selectFrom("user").selectAll().execute()).toEqual([]);
+      await database.close();
+      await place.remove();
+    }
+  });
+
+  it("that fail half-way leave what was there", async () => {
+    const fresh = await freshDatabase(engine);
+    const broken = async (db: Kysely<unknown>) => {
+      await db.schema.createTable("half").addColumn("id", "text").execute();
+      throw new Error("the power went");
+    };
+    const migrations = { ...MIGRATIONS, "999-broken": () => ({ up: broken }) };
+    await expect(migrate(fresh.database, { migrations })).rejects.toThrow("the power went");
+    const tables = (await fresh.database.kysely.introspection.getTables()).map((table) => table.name);
+    expect(tables).toContain("user");
+    expect(tables).not.toContain("half");
+    await fresh.close();
+  });
+});
+
+describe("the embedded database", () => {
+  it("waits for the disk at every commit, and holds references", async () => {
+    const fresh = await freshDatabase("sqlite");
+    const { kysely } = fresh.database;
+    const value = async (pragma: string) =>
+      Object.values((await sql.raw(`pragma ${pragma}`).execute(kysely)).rows[0] as object)[0];
+    expect(await value("synchronous")).toBe(2);
+    expect(await value("journal_mode")).toBe("wal");
+    expect(await value("foreign_keys")).toBe(1);
+    await expect(kysely.insertInto("admins").values({ uid: "nobody", createdAt: "" }).execute()).rejects.toThrow(
+      "FOREIGN KEY",
+    );
+    await fresh.close();
+  });
+
+  it("is copied whole before a migration changes it", async () => {
+    const fresh = await freshDatabase("sqlite");
+    const { kysely } = fresh.database;
+    await kysely.insertInto("attempts").values({ key: "kept", times: "[]", expiresAt: "" }).execute();
+    const emptied = async (db: Kysely<unknown>) => void (await sql`delete from attempts`.execute(db));
+    const migrations = { ...MIGRATIONS, "999-emptied": () => ({ up: emptied }) };
+    await migrate(fresh.database, { migrations, backupFolder: fresh.folder });
+    expect(await kysely.selectFrom("attempts").selectAll().execute()).toEqual([]);
+    const [copy, ...more] = readdirSync(join(fresh.folder, "backups"));
+    expect(more).toEqual([]);
+    cpSync(join(fresh.folder, "backups", copy ?? ""), join(fresh.folder, "restored", "tulsi.db"));
+    const restored = await openDatabase({ folder: join(fresh.folder, "restored") });
+    expect(await restored.kysely.selectFrom("attempts").select("key").execute()).toEqual([{ key: "kept" }]);
+    await restored.close();
+    await fresh.close();
+  });
+
+  it("belongs to one process: a second is refused at once, and a killed one leaves no lock", async () => {
+    const { folder, remove } = await freshPlace("sqlite");
+    const holder = `import { lockFolder } from "#server/database/folder-lock.ts"; lockFolder(process.argv[1]); process.stdout.write("held"); setInterval(() => {}, 1000);`;
+    for (let round = 0; round < 5; round += 1) {
+      const child = spawn(process.execPath, ["--input-type=module", "-e", holder, folder]);
+      await new Promise((resolve) => child.stdout.once("data", resolve));
+      const asked = Date.now();
+      expect(() => lockFolder(folder)).toThrow("already running");
+      expect(Date.now() - asked).toBeLessThan(2000);
+      child.kill("SIGKILL");
+      await new Promise((resolve) => child.once("exit", resolve));
+      lockFolder(folder).release();
+    }
+    expect(readdirSync(folder)).toContain("tulsi.lock");
+    await remove();
+  });
+});
+
+describe("PostgreSQL", () => {
+  it("is refused with a sentence when it does not answer", async () => {
+    const refused = openDatabase({ url: "postgres://nobody@127.0.0.1:1/none", folder: "." });
+    await expect(refused).rejects.toThrow("The database at DATABASE_URL does not answer");
+  });
+
+  it("is refused when it could lose what it confirmed", async () => {
+    const server = await startPostgres();
+    try {
+      await asKeeper(server.keeperUrl, "ALTER SYSTEM SET full_page_writes = off");
+      await asKeeper(server.keeperUrl, "SELECT pg_reload_conf()");
+      const refusal = async () => {
+        const database = await openDatabase({ url: server.url("postgres"), folder: "." });
+        await database.close();
+      };
+      await vi.waitFor(() => expect(refusal()).rejects.toThrow("runs with full_page_writes off"), { timeout: 10_000 });
+    } finally {
+      await server.stop();
+    }
+  });
+});
