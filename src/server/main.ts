@@ -11,9 +11,10 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-function greet({ address, firstAdminPath }: Running): void {
+function greet({ address, publicOrigin, firstAdminPath }: Running): void {
   say(`Tulsi is open at ${address}`);
-  if (firstAdminPath) say(`No admin yet. Make the first one here, once: ${address}${firstAdminPath}`);
+  if (publicOrigin) say(`People reach it at ${publicOrigin}`);
+  if (firstAdminPath) say(`No admin yet. Make the first one here, once: ${publicOrigin ?? address}${firstAdminPath}`);
 }
 
 /** Ends the process when told to, after what is under way; a second signal ends it at once. */

@@ -69,7 +69,10 @@ async function answers(database: Database): Promise<boolean> {
 }
 
 export interface Running {
+  /** Where this process listens, as a link. */
   readonly address: string;
+  /** Where people reach it, when the keeper said so. */
+  readonly publicOrigin: string | undefined;
   /** The path of the link for the first admin, on a clinic that has none. */
   readonly firstAdminPath: string | undefined;
   stop(): Promise<void>;
@@ -95,7 +98,8 @@ export async function run(config: Config, web: WebApp, front?: Front): Promise<R
   }, SWEEP_EVERY_MS);
   const shownHost = ["0.0.0.0", "::"].includes(config.host) ? "localhost" : config.host;
   return {
-    address: publicOrigin ?? `http://${shownHost.includes(":") ? `[${shownHost}]` : shownHost}:${port}`,
+    publicOrigin,
+    address: `http://${shownHost.includes(":") ? `[${shownHost}]` : shownHost}:${port}`,
     firstAdminPath: await keeping.firstAdminPath(),
     async stop() {
       clearInterval(sweeper);

@@ -1,5 +1,5 @@
 import { serveStatic } from "@hono/node-server/serve-static";
-import { Hono } from "hono";
+import { Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
 import type { Clinic } from "#domain/clinic.ts";
@@ -42,6 +42,16 @@ function publicRequest(request: Request, publicOrigin: string | undefined): Requ
   return new Request(new URL(url.pathname + url.search, origin), request);
 }
 
+/** Files of the built app, as they were compressed when it was built. */
+function files(root: string, cache: string): MiddlewareHandler<ServerEnv> {
+  const serve = serveStatic<ServerEnv>({ root, precompressed: true });
+  return async (c, next) => {
+    const answer = await serve(c, next);
+    if (answer instanceof Response && answer.ok) answer.headers.set("Cache-Control", cache);
+    return answer;
+  };
+}
+
 /** Hono with everything a request passes: shell, health, files, checks, then the web with its visit. */
 export function createApp(parts: AppParts): Hono<ServerEnv> {
   const { clinic, sessions, web, log, publicOrigin, trustedProxies } = parts;
@@ -63,14 +73,8 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
   );
 
   if (web.assets !== undefined) {
-    const files = (cache: string) =>
-      serveStatic<ServerEnv>({
-        root: web.assets ?? "",
-        precompressed: true,
-        onFound: (_path, c) => c.header("Cache-Control", cache),
-      });
-    app.get("/assets/*", files(FOREVER), (c) => c.text("", 404));
-    app.get("/:file{[a-z-]+\\.(svg|png|ico|txt|webmanifest)}", files(AN_HOUR), (c) => c.text("", 404));
+    app.get("/assets/*", files(web.assets, FOREVER), (c) => c.text("", 404));
+    app.get("/:file{[a-z-]+\\.(svg|png|ico|txt|webmanifest)}", files(web.assets, AN_HOUR), (c) => c.text("", 404));
   }
 
   app.use(ownFormsOnly(publicOrigin));

@@ -1,0 +1,49 @@
+/** A browser without JavaScript: keeps cookies, sends forms as a page of the clinic would, follows nothing by itself. */
+export class Browserless {
+  readonly #address: string;
+  #jar = new Map<string, string>();
+
+  constructor(address: string) {
+    this.#address = address;
+  }
+
+  get cookies(): string {
+    return [...this.#jar].map(([name, value]) => `${name}=${value}`).join("; ");
+  }
+
+  async get(path: string, headers: Record<string, string> = {}): Promise<Response> {
+    return this.#send(path, { headers });
+  }
+
+  async post(
+    path: string,
+    fields: Readonly<Record<string, string>>,
+    headers: Record<string, string> = {},
+  ): Promise<Response> {
+    const own = { origin: this.#address, "content-type": "application/x-www-form-urlencoded", ...headers };
+    return this.#send(path, { method: "POST", headers: own, body: new URLSearchParams(fields).toString() });
+  }
+
+  async #send(path: string, init: RequestInit & { headers: Record<string, string> }): Promise<Response> {
+    const headers = { ...init.headers, ...(this.#jar.size > 0 && { cookie: this.cookies }) };
+    const response = await fetch(new URL(path, this.#address), { ...init, headers, redirect: "manual" });
+    for (const line of response.headers.getSetCookie()) {
+      const [pair = ""] = line.split(";");
+      const at = pair.indexOf("=");
+      if (/max-age=0/iu.test(line)) this.#jar.delete(pair.slice(0, at));
+      else this.#jar.set(pair.slice(0, at), pair.slice(at + 1));
+    }
+    return response;
+  }
+}
+
+/** The texts of the page's alerts and status lines, without tags. */
+export function alertsIn(html: string): string[] {
+  return [...html.matchAll(/role="(?:alert|status)"[^>]*>(.*?)<\/div>/gsu)].map(([, inner = ""]) =>
+    inner
+      .replace(/<[^>]+>/gu, " ")
+      .replace(/&#x27;/gu, "'")
+      .replace(/\s+/gu, " ")
+      .trim(),
+  );
+}
