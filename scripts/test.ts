@@ -40,7 +40,7 @@ const STAGES = {
       ["tsc", "-p", "."],
     ],
   },
-  lint: { says: "Format and lint", commands: [["biome", "check"]] },
+  lint: { says: "Format and lint", commands: [["biome", "check", "--error-on-warnings"]] },
   law: { says: "Law of imports", commands: [["depcruise", "src", "--config", ".dependency-cruiser.cjs"]] },
   build: { says: "Build", commands: [["node", "scripts/build.ts"]] },
   unit: {
