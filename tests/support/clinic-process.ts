@@ -101,7 +101,15 @@ export async function startClinic(settings: ClinicSettings = {}): Promise<Clinic
     await closed;
   };
 
-  await start();
+  const removeFolder = () => {
+    if (settings.folder === undefined) rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    await start();
+  } catch (error) {
+    removeFolder();
+    throw error;
+  }
   return {
     get address() {
       return address;
@@ -124,7 +132,7 @@ export async function startClinic(settings: ClinicSettings = {}): Promise<Clinic
     kill: () => end("SIGKILL"),
     remove: async () => {
       await end("SIGKILL");
-      if (settings.folder === undefined) rmSync(folder, { recursive: true, force: true });
+      removeFolder();
     },
   };
 }

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type ClinicProcess, DidNotStart, startClinic } from "./clinic-process.ts";
+import { ENGINES, freshPlace, type Place } from "./database.ts";
+
+describe.each(ENGINES)("the real server, as a process of its own on %s", (engine) => {
+  let place: Place;
+  let clinic: ClinicProcess;
+  beforeAll(async () => {
+    place = await freshPlace(engine, "bare");
+    clinic = await startClinic({ folder: place.folder, environment: { DATABASE_URL: place.url } });
+  });
+  afterAll(async () => {
+    await clinic.remove();
+    await place.remove();
+  });
+
+  it("answers at the address it printed", async () => {
+    expect((await fetch(new URL("/healthz", clinic.address))).status).toBe(200);
+    expect(clinic.stdout).toContain(`Tulsi is open at ${clinic.address}`);
+  });
+
+  it("comes back at the same address after a power cut", async () => {
+    const before = { address: clinic.address, pid: clinic.pid };
+    await clinic.kill();
+    await expect(fetch(new URL("/healthz", before.address))).rejects.toThrow();
+    await clinic.start();
+    expect(clinic.address).toBe(before.address);
+    expect(clinic.pid).not.toBe(before.pid);
+    expect((await fetch(new URL("/readyz", clinic.address))).status).toBe(200);
+  });
+
+  it("ends in order when asked to", async () => {
+    expect(await clinic.stop()).toBe(0);
+    await clinic.start();
+  });
+});
+
+it("says why it did not start", async () => {
+  const refusal = await startClinic({ environment: { SMTP_URL: "carrier-pigeon" } }).catch((error: unknown) => error);
+  expect(refusal).toBeInstanceOf(DidNotStart);
+  expect((refusal as DidNotStart).code).toBe(1);
+  expect((refusal as DidNotStart).stderr).toContain("SMTP_URL");
+});
