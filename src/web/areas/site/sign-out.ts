@@ -6,5 +6,5 @@ export const loader = () => redirect("/");
 /** A fresh document, so that nothing of the account stays in the page's memory. */
 export const action = answering(async ({ visit }) => {
   visit.keep(await visit.clinic.identity.signOut(visit.actor));
-  return redirectDocument("/");
+  return redirectDocument("/", { headers: { "Clear-Site-Data": '"storage"' } });
 });

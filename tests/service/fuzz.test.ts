@@ -1,0 +1,150 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openDatabase } from "#server/database/open.ts";
+import { aDoctor, aPatient, GOOD_PASSWORD } from "../support/builders.ts";
+import { type ClinicProcess, startClinic } from "../support/clinic-process.ts";
+import { ENGINES, freshPlace, type Place } from "../support/database.ts";
+
+const DOORS: Record<string, Record<string, string>> = {
+  "/PatientSignup": aPatient(),
+  "/DoctorSignup": aDoctor(),
+  "/PatientLogin": { email: "someone@example.test", password: GOOD_PASSWORD },
+  "/DoctorLogin": { email: "someone@example.test", password: GOOD_PASSWORD },
+  "/admin/login": { email: "someone@example.test", password: GOOD_PASSWORD },
+  "/admin/login?reset": { email: "someone@example.test", intent: "reset" },
+  "/admin/first": { token: "abc", email: "someone@example.test", password: GOOD_PASSWORD },
+  "/reset-password": { token: "abc", password: GOOD_PASSWORD },
+  "/theme": { theme: "dark", back: "/" },
+  "/sign-out": {},
+};
+
+const HOSTILE = fc.oneof(
+  fc.constantFrom(
+    "",
+    " ",
+    "\u0000",
+    "a\u0000b",
+    "\ud800",
+    "\udfff\ud800",
+    "\u202eevil",
+    "\u200b",
+    "🌿".repeat(200),
+    "' or '1'='1",
+    "'; drop table user; --",
+    "<script>alert(1)</script>",
+    "<img src=x onerror=alert(1)>",
+    "{{7*7}}",
+    "../../etc/passwd",
+    "\r\nSet-Cookie: a=b",
+    "__proto__",
+    "constructor",
+    "NaN",
+    "-1",
+    "2147483648",
+    "9".repeat(400),
+    "1e309",
+    "2023-02-30",
+    "0000-00-00",
+    "9999-99-99",
+    "null",
+    "undefined",
+    "[object Object]",
+    "x".repeat(5000),
+    "ا".repeat(300),
+    "हिन्दी",
+    "Ａ",
+    "İ",
+    "ß".repeat(130),
+    "%00",
+    "%",
+    "on",
+    "true",
+    "\u001b[31m",
+    "a@b",
+    "a@b.in\nBcc: c@d.in",
+  ),
+  fc.string({ unit: "binary", maxLength: 60 }),
+  fc.string({ unit: "grapheme", maxLength: 200 }),
+);
+
+/** A form in which some fields are replaced, missing, twice there, or not ours, encoded as no browser would. */
+function bodyOf(fields: Record<string, string>) {
+  const names = [...Object.keys(fields), "role", "uid", "__proto__", "constructor", "standing", "terms[]"];
+  const change = fc.record({
+    name: fc.constantFrom(...names),
+    value: HOSTILE,
+    how: fc.constantFrom("replace", "replace", "replace", "add", "remove"),
+  });
+  const encode = (text: string) => encodeURIComponent(text.toWellFormed());
+  const lone = fc.constantFrom("", "", "", "&x=%ED%A0%80", "&%", "&=&&=", "&name=%FF%FE", "&email=%00");
+  return fc.tuple(fc.array(change, { minLength: 1, maxLength: 4 }), lone).map(([changes, tail]) => {
+    const pairs = Object.entries(fields);
+    for (const { name, value, how } of changes) {
+      const at = pairs.findIndex(([known]) => known === name);
+      if (how === "remove" && at !== -1) pairs.splice(at, 1);
+      else if (how === "replace" && at !== -1) pairs[at] = [name, value];
+      else pairs.push([name, value]);
+    }
+    return pairs.map(([name, value]) => `${encode(name)}=${encode(value)}`).join("&") + tail;
+  });
+}
+
+const PER_DOOR = 510;
+const AT_ONCE = 6;
+const LEAKS = /node_modules|\.ts:\d+|SQLITE|syntax error at|"?insert into|from "\w+" where|at async|TypeError|ECONN/iu;
+
+describe.each(ENGINES)("ten thousand hostile forms, on %s", (engine) => {
+  let clinic: ClinicProcess;
+  let place: Place;
+  beforeAll(async () => {
+    place = await freshPlace(engine);
+    clinic = await startClinic({ folder: place.folder, environment: { DATABASE_URL: place.url, TULSI_LOG: "error" } });
+  });
+  afterAll(async () => {
+    await clinic.remove();
+    await place.remove();
+  });
+
+  it.each(Object.entries(DOORS))(
+    "at %s: never a 5xx but «busy», never an exit, never a word of our insides",
+    async (door, fields) => {
+      const bodies = fc.sample(bodyOf(fields), PER_DOOR);
+      const bad: string[] = [];
+      let slowest = 0;
+      async function worker(share: string[], asData: boolean): Promise<void> {
+        for (const body of share) {
+          const start = performance.now();
+          const path = asData ? door.replace(/(\?|$)/u, ".data$1") : door;
+          const answer = await fetch(new URL(path, clinic.address), {
+            method: "POST",
+            headers: { origin: clinic.address, "content-type": "application/x-www-form-urlencoded" },
+            body,
+            redirect: "manual",
+          });
+          const text = await answer.text();
+          slowest = Math.max(slowest, performance.now() - start);
+          if ((answer.status >= 500 && answer.status !== 503) || LEAKS.test(text)) bad.push(`${answer.status} ${body}`);
+        }
+      }
+      const shares = Array.from({ length: AT_ONCE }, (_, start) => bodies.filter((__, at) => at % AT_ONCE === start));
+      await Promise.all(shares.map((share, at) => worker(share, at % 2 === 1)));
+      expect(bad).toEqual([]);
+      expect((await fetch(new URL("/readyz", clinic.address))).status).toBe(200);
+      expect(slowest).toBeLessThan(5000);
+    },
+  );
+
+  it("and nothing is half-written: every account has its record, and every record its account", async () => {
+    const database = await openDatabase({ url: place.url, folder: place.folder });
+    const { kysely } = database;
+    const ids = async (table: "patients" | "doctors" | "admins") =>
+      (await kysely.selectFrom(table).select("uid").execute()).map(({ uid }) => uid);
+    const users = (await kysely.selectFrom("user").select("id").execute()).map(({ id }) => id);
+    const credentials = await kysely.selectFrom("account").select("userId").execute();
+    const records = [...(await ids("patients")), ...(await ids("doctors")), ...(await ids("admins"))];
+    expect(records.sort()).toEqual(users.sort());
+    expect(credentials).toHaveLength(users.length);
+    await database.close();
+    expect(clinic.stderr).not.toMatch(/"level":"(error|fatal)"/u);
+  });
+});
