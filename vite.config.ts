@@ -2,7 +2,23 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 
+/** A few large files compress better than many small ones, and what every page needs stays in the browser's keep. */
+const GROUPS = [
+  { name: "react", test: /node_modules\/(react|react-dom|react-router|scheduler)\//u },
+  {
+    name: "house",
+    test: /src\/web\/(areas\/site\/(layout|header|footer|mobile-menu)|features\/house\/|ui\/(button|drawing|menu|spinner)|root|page-title|failure-screen)/u,
+  },
+  {
+    name: "forms",
+    test: /src\/web\/(form-|use-form|ui\/(alert|field|checkbox|dialog|split-screen)|features\/accounts\/(load|login-form|signed-in))/u,
+  },
+];
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   build: { assetsInlineLimit: 0 },
+  environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: GROUPS } } } } },
+  },
 });

@@ -1,9 +1,9 @@
 import { data } from "react-router";
-import { Failure, type FailureCode, fail } from "#domain/failures.ts";
+import { type Failure, type FailureCode, fail } from "#domain/failures.ts";
 import { fieldsOf } from "#domain/form.ts";
 import type { Visit } from "#domain/visit.ts";
 import type { FormAnswer } from "./form-answer.ts";
-import { answering } from "./visit.ts";
+import { answering, failureIn, formAnsweredContext } from "./visit.ts";
 
 const FORM_TYPES = ["application/x-www-form-urlencoded", "multipart/form-data"];
 const NEVER_SENT_BACK = new Set(["password", "token"]);
@@ -29,7 +29,7 @@ export async function formOf(request: Request): Promise<FormData> {
   try {
     return await request.formData();
   } catch (error) {
-    throw error instanceof Failure ? error : fail("INVALID_FORM");
+    throw failureIn(error) ?? fail("INVALID_FORM");
   }
 }
 
@@ -58,16 +58,18 @@ export function shownAgain(typed: Typed): Record<string, string> {
 
 /** Makes a route's action from a form's work: failures of the catalogue are answered, never thrown. */
 export function answeringForm({ names, attempt, say = (failure) => failure.message }: FormWork) {
-  return answering(async ({ visit, request }) => {
+  return answering(async ({ visit, request, context }) => {
+    context.set(formAnsweredContext, true);
     let typed: Typed = {};
     try {
       typed = fieldsOf(await formOf(request), names);
       const outcome = await attempt(visit, typed);
       return "ok" in outcome ? answered(outcome) : outcome;
     } catch (error) {
-      if (!(error instanceof Failure)) throw error;
-      const field = error.field ?? FIELD_OF[error.code];
-      return answered({ ok: false, message: say(error), field, values: shownAgain(typed) }, error.status);
+      const failure = failureIn(error);
+      if (failure === undefined) throw error;
+      const field = failure.field ?? FIELD_OF[failure.code];
+      return answered({ ok: false, message: say(failure), field, values: shownAgain(typed) }, failure.status);
     }
   });
 }

@@ -1,8 +1,11 @@
 import { createContext, data, type RouterContextProvider } from "react-router";
-import { blandSentence, Failure } from "#domain/failures.ts";
+import { blandSentence, FAILURES, type Failure } from "#domain/failures.ts";
 import type { Visit } from "#domain/visit.ts";
 
 export const visitContext = createContext<Visit>();
+
+/** True once a form of this very request was answered: without scripts its page is rendered in the same breath. */
+export const formAnsweredContext = createContext(false);
 
 interface RouteArgs {
   readonly request: Request;
@@ -10,11 +13,21 @@ interface RouteArgs {
   readonly context: Readonly<RouterContextProvider>;
 }
 
-/** What a loader or action of this house gets: the visit, the request and the route's parameters. */
+/** What a loader or action of this house gets: the visit, the request, the route's parameters and their context. */
 export interface Asked {
   readonly visit: Visit;
   readonly request: Request;
   readonly params: Record<string, string | undefined>;
+  readonly context: Readonly<RouterContextProvider>;
+}
+
+/**
+ * The failure of the catalogue that was thrown, or undefined. Told by its name and code, not by its class: the
+ * server runs the domain's source while the built web carries a copy of it, so the class is there twice.
+ */
+export function failureIn(error: unknown): Failure | undefined {
+  const known = error instanceof Error && error.name === "Failure" && "code" in error && String(error.code) in FAILURES;
+  return known ? (error as Failure) : undefined;
 }
 
 /**
@@ -26,9 +39,10 @@ export function answering<Out>(ask: (asked: Asked) => Promise<Out> | Out): (args
   return async ({ context, request, params }) => {
     const visit = context.get(visitContext);
     try {
-      return await ask({ visit, request, params });
+      return await ask({ visit, request, params, context });
     } catch (error) {
-      if (error instanceof Failure) throw data({ message: error.message }, { status: error.status });
+      const failure = failureIn(error);
+      if (failure !== undefined) throw data({ message: failure.message }, { status: failure.status });
       if (!(error instanceof Error)) throw error;
       visit.report(error);
       throw data({ message: blandSentence(visit.requestId) }, { status: 500 });

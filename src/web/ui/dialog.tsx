@@ -31,7 +31,7 @@ export function Dialog({ open, title, closeLabel, onClose, children }: DialogPro
     <dialog
       ref={ref}
       open={sentOpen}
-      aria-labelledby={titleId}
+      aria-labelledby={open ? titleId : undefined}
       onClose={onClose}
       className="fixed inset-0 z-30 m-auto max-h-[calc(100dvh-32px)] w-[min(480px,calc(100vw-32px))] overflow-y-auto rounded-3 bg-surface p-6 text-ink shadow-(--shadow-3) backdrop:bg-(--scrim) sm:p-8"
     >

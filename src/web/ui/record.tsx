@@ -11,7 +11,7 @@ export function RecordList({ lines }: { readonly lines: readonly RecordLine[] })
     <dl className="border-t-2 border-leaf">
       {lines.map(({ term, value }) => (
         <div key={term} className="grid gap-x-6 border-b border-rule py-3 sm:grid-cols-[176px_minmax(0,1fr)]">
-          <dt className="text-sm text-muted">{term}</dt>
+          <dt className="text-sm/7 text-muted">{term}</dt>
           <dd className="wrap-anywhere whitespace-pre-line tabular-nums">{value}</dd>
         </div>
       ))}

@@ -16,12 +16,12 @@ interface TabsProps {
 export function Tabs({ label, tabs }: TabsProps) {
   return (
     <Base.Root defaultValue={tabs[0]?.id}>
-      <Base.List aria-label={label} className="flex gap-1 overflow-x-auto border-b border-rule">
+      <Base.List aria-label={label} className="flex gap-1 border-b border-rule">
         {tabs.map(({ id, title }) => (
           <Base.Tab
             key={id}
             value={id}
-            className="relative min-h-12 shrink-0 px-2.5 text-sm font-medium whitespace-nowrap text-muted hover:text-ink focus-visible:-outline-offset-3 data-active:font-[650] data-active:text-leaf data-active:after:absolute data-active:after:inset-x-0 data-active:after:-bottom-px data-active:after:h-[3px] data-active:after:bg-turmeric sm:px-4 sm:text-base"
+            className="relative min-h-12 px-2 py-1 text-left text-sm font-medium text-muted hover:text-ink focus-visible:-outline-offset-3 data-active:font-[650] data-active:text-leaf data-active:after:absolute data-active:after:inset-x-0 data-active:after:-bottom-px data-active:after:h-[3px] data-active:after:bg-turmeric sm:px-4 sm:text-base"
           >
             {title}
           </Base.Tab>

@@ -4,6 +4,7 @@ import { SKIP } from "#web/features/house/house.copy.ts";
 import { guard } from "#web/guard.ts";
 import type { loader as rootLoader } from "#web/root.tsx";
 import { buttonClass } from "#web/ui/button.tsx";
+import { useArrival } from "#web/use-arrival.ts";
 import type { Route } from "./+types/layout.ts";
 import { DeskHeader, Sidebar } from "./sidebar.tsx";
 
@@ -14,15 +15,21 @@ export const loader = () => null;
 
 export default function Desk() {
   const email = useRouteLoaderData<typeof rootLoader>("root")?.email ?? "";
+  const main = useArrival();
   return (
     <>
       <a href="#main" className={`quiet-skip ${buttonClass("outlined", true)}`}>
         {SKIP}
       </a>
-      <div className="wide:grid wide:min-h-dvh wide:grid-cols-[264px_minmax(0,1fr)]">
+      <div className="wide:grid wide:min-h-dvh wide:grid-cols-[276px_minmax(0,1fr)]">
         <DeskHeader email={email} />
         <Sidebar email={email} />
-        <main id="main" tabIndex={-1} className="min-w-0 px-4 pt-6 pb-12 outline-none wide:px-12 wide:pt-10 wide:pb-16">
+        <main
+          id="main"
+          ref={main}
+          tabIndex={-1}
+          className="min-w-0 px-4 pt-6 pb-12 outline-none wide:px-12 wide:pt-10 wide:pb-16"
+        >
           <Outlet />
         </main>
       </div>

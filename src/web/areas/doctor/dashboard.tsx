@@ -13,7 +13,7 @@ export const loader = answering(({ visit }) => visit.clinic.doctors.readOwn(visi
 export default function DoctorDashboard({ loaderData: doctor }: Route.ComponentProps) {
   return (
     <div className="page py-10 wide:py-16">
-      <h1 className="wrap-anywhere">
+      <h1 className="leading-[1.25] wrap-anywhere">
         {DASHBOARD.welcome} {doctor.firstName} {doctor.lastName}
       </h1>
       {doctor.standing === "waiting" && (

@@ -13,7 +13,7 @@ export const loader = answering(({ visit }) => visit.clinic.patients.readOwn(vis
 export default function PatientDashboard({ loaderData: patient }: Route.ComponentProps) {
   return (
     <div className="page py-10 wide:py-16">
-      <h1 className="wrap-anywhere">
+      <h1 className="leading-[1.25] wrap-anywhere">
         {DASHBOARD.welcome} {patient.name}
       </h1>
       <div className="mt-10 grid gap-12 wide:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] wide:gap-16">

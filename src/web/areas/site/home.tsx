@@ -82,7 +82,7 @@ export default function Home() {
             <Link to="/PatientSignup" className={buttonClass("primary")}>
               {HERO.register}
             </Link>
-            <Link to="/DoctorSignup" className={buttonClass("quiet")}>
+            <Link to="/DoctorSignup" className={`${buttonClass("quiet")} max-[420px]:-ml-3`}>
               {HERO.doctors}
               <ArrowRight className="size-4" strokeWidth={1.75} />
             </Link>

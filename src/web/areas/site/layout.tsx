@@ -1,9 +1,9 @@
-import { useEffect, useRef } from "react";
-import { Outlet, useLocation, useRouteLoaderData } from "react-router";
+import { Outlet, useRouteLoaderData } from "react-router";
 import { SKIP } from "#web/features/house/house.copy.ts";
 import { Strip } from "#web/features/house/strip.tsx";
 import type { loader as rootLoader } from "#web/root.tsx";
 import { buttonClass } from "#web/ui/button.tsx";
+import { useArrival } from "#web/use-arrival.ts";
 import type { Route } from "./+types/layout.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
@@ -15,14 +15,7 @@ export function loader() {
 
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   const who = useRouteLoaderData<typeof rootLoader>("root");
-  const { pathname } = useLocation();
-  const main = useRef<HTMLElement>(null);
-  const arrived = useRef(pathname);
-  useEffect(() => {
-    if (arrived.current === pathname) return;
-    arrived.current = pathname;
-    main.current?.focus({ preventScroll: true });
-  }, [pathname]);
+  const main = useArrival();
   return (
     <>
       <a href="#main" className={`quiet-skip ${buttonClass("outlined", true)}`}>

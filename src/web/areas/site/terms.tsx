@@ -30,7 +30,9 @@ export default function Terms() {
       <div className="grid gap-14">
         {PARTS.map(({ id, title, clauses }) => (
           <section key={id} id={id} aria-labelledby={`${id}-title`} className="border-t-2 border-leaf pt-6">
-            <h2 id={`${id}-title`}>{title}</h2>
+            <h2 id={`${id}-title`} className="text-[1.75rem] leading-9">
+              {title}
+            </h2>
             {clauses.map((clause) => (
               <div key={clause.title} className="mt-7">
                 <h3 className="text-h4">{clause.title}</h3>

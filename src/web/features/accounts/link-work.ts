@@ -7,10 +7,11 @@ import {
   newPasswordSchema,
   RESET_CLOSE_MS,
 } from "#domain/accounts/accounts.rules.ts";
-import { FAILURES, Failure, type FailureCode, fail } from "#domain/failures.ts";
+import { FAILURES, type Failure, type FailureCode, fail } from "#domain/failures.ts";
 import type { Visit } from "#domain/visit.ts";
 import type { Typed } from "#web/form-action.ts";
 import { done } from "#web/form-answer.ts";
+import { failureIn } from "#web/visit.ts";
 import { FIRST_ADMIN } from "./accounts.copy.ts";
 
 /** The failures that the reset dialog tells apart (spec.md section 8); all others read alike. */
@@ -22,7 +23,7 @@ export const resetWork = {
     try {
       await visit.clinic.identity.requestPasswordReset(visit.actor, typed);
     } catch (error) {
-      if (error instanceof Failure) throw error;
+      if (failureIn(error)) throw error;
       visit.report(error);
       throw fail("RESET_FAILED");
     }

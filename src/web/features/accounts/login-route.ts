@@ -13,12 +13,12 @@ import type { Failure } from "#domain/failures.ts";
 import type { Visit } from "#domain/visit.ts";
 import { answered, shownAgain, type Typed } from "#web/form-action.ts";
 import { done } from "#web/form-answer.ts";
-import { answering } from "#web/visit.ts";
+import { answering, formAnsweredContext } from "#web/visit.ts";
 
-/** Loader of a login or sign-up screen: who already has the role has no business here. */
+/** Loader of a login or sign-up screen: who already has the role, and did not get it just now, has no business here. */
 export function unlessAlready(role: Role) {
-  return answering(({ visit }) => {
-    if (has(visit.actor, role)) throw redirect(ALREADY_SIGNED_IN[role]);
+  return answering(({ visit, context }) => {
+    if (has(visit.actor, role) && !context.get(formAnsweredContext)) throw redirect(ALREADY_SIGNED_IN[role]);
     return null;
   });
 }
