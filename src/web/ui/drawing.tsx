@@ -1,6 +1,7 @@
 import diary from "../art/diary.svg";
 import leafMark from "../art/leaf-mark.svg";
 import mortar from "../art/mortar.svg";
+import nameHindi from "../art/name-hindi.svg";
 import neem from "../art/neem.svg";
 import plateTulsi from "../art/plate-tulsi.svg";
 import sprigLogo from "../art/sprig-logo.svg";
@@ -11,6 +12,7 @@ const DRAWINGS = {
   diary: [diary, "0 0 200 200"],
   "leaf-mark": [leafMark, "0 0 20 20"],
   mortar: [mortar, "0 0 200 200"],
+  "name-hindi": [nameHindi, "-39 -941 2384 1226"],
   neem: [neem, "0 0 200 200"],
   "plate-tulsi": [plateTulsi, "0 0 600 720"],
   "sprig-logo": [sprigLogo, "0 0 48 48"],

@@ -8,7 +8,6 @@ export const HERO = {
   doctors: "For doctors",
   plate: "Plate 1. Holy basil",
   latin: "Ocimum tenuiflorum",
-  hindi: "तुलसी",
   flower: ["manjari,", "in flower"],
   leaf: ["leaf, toothed", "at the edge"],
 } as const;

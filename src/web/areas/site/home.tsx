@@ -22,9 +22,7 @@ function Plate() {
         {HERO.leaf[1]}
       </span>
       <figcaption className="absolute inset-x-7 bottom-[22px] flex items-end justify-between text-xs leading-[1.125rem] text-muted">
-        <b lang="hi" className="font-display text-[3.25rem] leading-none font-medium text-leaf">
-          {HERO.hindi}
-        </b>
+        <Drawing of="name-hindi" className="h-16 text-leaf" />
         <span className="text-right">
           {HERO.plate}
           <br />
