@@ -12,7 +12,7 @@ const DRAWINGS = {
   diary: [diary, "0 0 200 200"],
   "leaf-mark": [leafMark, "0 0 20 20"],
   mortar: [mortar, "0 0 200 200"],
-  "name-hindi": [nameHindi, "-39 -941 2384 1226"],
+  "name-hindi": [nameHindi, "0 0 2384 1226"],
   neem: [neem, "0 0 200 200"],
   "plate-tulsi": [plateTulsi, "0 0 600 720"],
   "sprig-logo": [sprigLogo, "0 0 48 48"],

@@ -9,14 +9,19 @@ import { buttonClass } from "#web/ui/button.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 
 const PAGE_LINK =
-  "relative flex min-h-12 items-center rounded-2 px-3.5 text-base font-medium text-ink no-underline hover:bg-leaf-tint aria-[current=page]:font-[650] aria-[current=page]:text-leaf aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-3.5 aria-[current=page]:after:bottom-1.5 aria-[current=page]:after:h-[3px] aria-[current=page]:after:rounded-[2px] aria-[current=page]:after:bg-turmeric";
+  "relative flex min-h-12 items-center rounded-2 px-2 text-base whitespace-nowrap font-medium text-ink no-underline hover:bg-leaf-tint min-[1200px]:px-3.5 aria-[current=page]:font-[650] aria-[current=page]:text-leaf aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-2 min-[1200px]:aria-[current=page]:after:inset-x-3.5 aria-[current=page]:after:bottom-1.5 aria-[current=page]:after:h-[3px] aria-[current=page]:after:rounded-[2px] aria-[current=page]:after:bg-turmeric";
+
+/** From so many letters on an address is set smaller, so that it wraps and the header keeps its height. */
+const LONG_EMAIL = 40;
 
 function SignedIn({ email, roles }: { readonly email: string; readonly roles: Who["roles"] }) {
   const home = roles[0] === undefined ? undefined : NAV.dashboards[roles[0]];
   const mark = (
     <>
       <CircleUserRound className="size-5 shrink-0" strokeWidth={1.75} />
-      <span className="max-w-[24ch] wrap-anywhere">{email}</span>
+      <span className={`max-w-[30ch] py-1 wrap-anywhere ${email.length > LONG_EMAIL ? "text-xs/4" : "text-sm/5"}`}>
+        {email}
+      </span>
     </>
   );
   return (
@@ -42,8 +47,8 @@ export function Header({ email, roles }: Who) {
     <header className="relative z-10 border-b border-rule bg-paper">
       <div className="page flex min-h-[68px] items-center gap-6 wide:min-h-[84px]">
         <Logo />
-        <nav aria-label={NAV.label} className="ml-auto hidden items-center gap-1 wide:flex">
-          <ul className="flex desk:gap-1">
+        <nav aria-label={NAV.label} className="ml-auto hidden items-center gap-1 desk:flex">
+          <ul className="flex gap-1">
             {NAV.pages.map(({ words, path }) => (
               <li key={path}>
                 <NavLink to={path} end className={PAGE_LINK}>
@@ -53,7 +58,7 @@ export function Header({ email, roles }: Who) {
             ))}
           </ul>
           {email === undefined ? (
-            <div className="flex items-center gap-2 desk:ml-4">
+            <div className="flex ml-2 items-center gap-2 min-[1200px]:ml-4">
               <NavMenu words={NAV.login} look="quiet" items={NAV.loginPaths} />
               <NavMenu words={NAV.signup} look="outlined" items={NAV.signupPaths} />
             </div>

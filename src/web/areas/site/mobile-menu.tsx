@@ -67,7 +67,7 @@ export function MobileMenu({ email, roles }: Who) {
   return (
     <Menu
       group="site-menu"
-      className="ml-auto wide:hidden"
+      className="ml-auto desk:hidden"
       summaryClass={buttonClass("outlined", true)}
       summary={summary}
       panelClass="absolute inset-x-0 top-full border-b border-rule bg-surface px-(--gutter) pt-2 pb-8 shadow-(--shadow-3)"
@@ -91,7 +91,7 @@ export function MobileMenu({ email, roles }: Who) {
           <Account email={email} roles={roles} />
         )}
       </nav>
-      <div className="mt-7 flex flex-wrap items-center justify-between gap-x-6 border-t border-rule pt-3 text-sm font-semibold text-leaf">
+      <div className="mt-7 flex items-center justify-between gap-x-3 border-t border-rule pt-3 text-sm font-semibold text-leaf">
         <a href={`tel:${someone.number}`} className="inline-flex min-h-11 items-center no-underline">
           {someone.words} {someone.number}
         </a>
