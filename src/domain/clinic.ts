@@ -1,5 +1,8 @@
 import type { IdentityCalls } from "./accounts/accounts.calls.ts";
+import type { BlogCalls } from "./blog/blog.calls.ts";
+import type { ContactCalls } from "./contact/contact.calls.ts";
 import type { DoctorCalls } from "./doctors/doctors.calls.ts";
+import type { FeedbackCalls } from "./feedback/feedback.calls.ts";
 import type { PatientCalls } from "./patients/patients.calls.ts";
 
 /** All the calls of the clinic (spec.md section 7). The server keeps it; the web asks it and decides nothing. */
@@ -7,4 +10,7 @@ export interface Clinic {
   readonly identity: IdentityCalls;
   readonly patients: PatientCalls;
   readonly doctors: DoctorCalls;
+  readonly blog: BlogCalls;
+  readonly feedback: FeedbackCalls;
+  readonly contact: ContactCalls;
 }

@@ -30,6 +30,7 @@ export const FAILURES = {
     400,
     "This password is easily guessed from your e-mail or the clinic's name. Please choose another.",
   ],
+  SENT_TOO_OFTEN: [429, "Many messages came from this address. Please try again later."],
   RESET_FAILED: [500, "Failed to send password reset email."],
   RESET_LINK_INVALID: [400, "This link has been used or has expired. Please ask for a new one."],
   FIRST_ADMIN_LINK_INVALID: [404, "This link has been used or is no longer valid."],

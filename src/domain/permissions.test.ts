@@ -33,6 +33,12 @@ const RIGHTS: Readonly<Record<Action, { who: readonly Who[]; onlyOwn: boolean }>
   "patient:read-own": { who: PATIENTS, onlyOwn: true },
   "doctor:read-own": { who: DOCTORS, onlyOwn: true },
   "desk:open": { who: ADMINS, onlyOwn: false },
+  "blog:read": { who: EVERYBODY, onlyOwn: false },
+  "blog:write": { who: ADMINS, onlyOwn: false },
+  "feedback:send": { who: EVERYBODY, onlyOwn: false },
+  "feedback:read": { who: ADMINS, onlyOwn: false },
+  "contact:send": { who: EVERYBODY, onlyOwn: false },
+  "contact:read": { who: ADMINS, onlyOwn: false },
 };
 
 describe("who may do what", () => {

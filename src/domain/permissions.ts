@@ -10,6 +10,12 @@ export const ACTIONS = [
   "patient:read-own",
   "doctor:read-own",
   "desk:open",
+  "blog:read",
+  "blog:write",
+  "feedback:send",
+  "feedback:read",
+  "contact:send",
+  "contact:read",
 ] as const;
 export type Action = (typeof ACTIONS)[number];
 
@@ -29,7 +35,14 @@ export function can(actor: Actor, action: Action, record?: { readonly uid: strin
       return has(actor, "patient") && (record === undefined || record.uid === actor.uid);
     case "doctor:read-own":
       return has(actor, "doctor") && (record === undefined || record.uid === actor.uid);
+    case "blog:read":
+    case "feedback:send":
+    case "contact:send":
+      return true;
     case "desk:open":
+    case "blog:write":
+    case "feedback:read":
+    case "contact:read":
       return has(actor, "admin");
   }
 }

@@ -4,29 +4,36 @@ import { FAILURES } from "./failures.ts";
 const LINE_CONTROLS = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/u;
 const BLOCK_CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/u;
 
+/** Signs without a shape, and those that turn the direction of what follows; joiners stay, Hindi needs them. */
+const UNSEEN = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/gu;
+
 function readable(forbidden: RegExp) {
   return (text: string) => text.isWellFormed() && !forbidden.test(text);
 }
 
 /**
- * A required line of text, trimmed. In: a string of a form. Fails with `required` when nothing is left,
+ * A required line of text, trimmed and without invisible signs. In: a string of a form. Fails with `required` when nothing is left,
  * with the catalogue's sentences when it is longer than `most` characters, or holds control characters or
  * half a surrogate pair (PostgreSQL refuses the one, UTF-8 loses the other). TRUST.md IN-1.
  */
 export function line(most: number, required: string) {
   return z
     .string(required)
-    .trim()
-    .min(1, { error: required, abort: true })
-    .max(most, { error: FAILURES.TOO_LONG[1], abort: true })
-    .refine(readable(LINE_CONTROLS), { error: FAILURES.INVALID_TEXT[1], abort: true });
+    .transform((text) => text.replace(UNSEEN, "").trim())
+    .pipe(
+      z
+        .string()
+        .min(1, { error: required, abort: true })
+        .max(most, { error: FAILURES.TOO_LONG[1], abort: true })
+        .refine(readable(LINE_CONTROLS), { error: FAILURES.INVALID_TEXT[1], abort: true }),
+    );
 }
 
 /** Text of several lines, trimmed, line ends made `\n`; empty when `required` is not given. Fails as `line` does. */
 export function block(most: number, required?: string) {
   return z
     .string(required ?? FAILURES.INVALID_FORM[1])
-    .transform((text) => text.replace(/\r\n?/gu, "\n").trim())
+    .transform((text) => text.replace(/\r\n?/gu, "\n").replace(UNSEEN, "").trim())
     .pipe(
       z
         .string()

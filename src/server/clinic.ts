@@ -3,9 +3,13 @@ import type { Clock } from "#server/adapters/clock/clock.ts";
 import type { Mailer } from "#server/adapters/mail/mailer.ts";
 import type { Vault } from "#server/adapters/vault/vault.ts";
 import type { Database } from "#server/database/open.ts";
+import { createBlog } from "#server/features/blog/blog.service.ts";
+import { createContact } from "#server/features/contact/contact.service.ts";
 import { createDoctors } from "#server/features/doctors/doctors.service.ts";
+import { createFeedback } from "#server/features/feedback/feedback.service.ts";
 import { createOutbox, type Outbox } from "#server/features/mail/mail.service.ts";
 import { createPatients } from "#server/features/patients/patients.service.ts";
+import { createFormGuard } from "#server/forms/form-guard.ts";
 import { createIdentity } from "#server/identity/identity.service.ts";
 import { createKeeping, type Keeping } from "#server/identity/keeping.ts";
 import { LIMITS, type Limits } from "#server/identity/limits.ts";
@@ -14,6 +18,7 @@ import type { IdentityParts } from "#server/identity/parts.ts";
 import { PASSWORD_COST, type PasswordCost } from "#server/identity/passwords.ts";
 import { createRegistration } from "#server/identity/registration.ts";
 import { createSessions, type Sessions } from "#server/identity/sessions.ts";
+import { createHub, type Hub } from "#server/live/hub.ts";
 import type { Log } from "#server/log.ts";
 
 /** What a clinic needs of the outside world. */
@@ -37,6 +42,7 @@ export interface OpenClinic {
   readonly sessions: Sessions;
   readonly keeping: Keeping;
   readonly outbox: Outbox;
+  readonly hub: Hub;
   readonly identity: IdentityParts;
 }
 
@@ -46,16 +52,22 @@ export function createClinic(database: Database, adapters: Adapters, settings: C
   const outbox = createOutbox(database, vault, clock, mailer, log);
   const { limits = LIMITS, passwordCost = PASSWORD_COST, origin } = settings;
   const identity = openIdentity({ database, vault, clock, outbox, limits, origin, passwordCost });
+  const hub = createHub(database, log);
+  const guard = createFormGuard(vault, clock, identity.attempts, limits.messagesEveryone);
   const registration = createRegistration(identity);
   return {
     clinic: {
       identity: createIdentity(identity, registration),
       patients: createPatients({ database, vault, clock, registration }),
       doctors: createDoctors({ database, vault, clock, registration }),
+      blog: createBlog({ database, clock, hub }),
+      feedback: createFeedback({ database, clock, hub, guard, limits }),
+      contact: createContact({ database, clock, hub, guard, limits }),
     },
     sessions: createSessions(identity),
     keeping: createKeeping(identity),
     outbox,
+    hub,
     identity,
   };
 }

@@ -83,7 +83,7 @@ export async function run(config: Config, web: WebApp, front?: Front): Promise<R
   const log = createLog(config.logLevel);
   let port = config.port;
   const workshop = await openClinic(config, log, { exclusive: true, port: () => port });
-  const { clinic, sessions, outbox, keeping, identity, database } = workshop;
+  const { clinic, sessions, outbox, hub, keeping, identity, database } = workshop;
   const { publicOrigin, trustedProxies } = config;
   const ready = () => answers(database);
   const app = createApp({ clinic, sessions, web, log, publicOrigin, trustedProxies, ready });
@@ -93,6 +93,7 @@ export async function run(config: Config, web: WebApp, front?: Front): Promise<R
   });
   port = listening.port;
   const stopOutbox = outbox.start();
+  const stopHub = await hub.start();
   const sweeper = setInterval(() => {
     identity.attempts.sweep().catch((error: unknown) => log.error({ err: error }, "limits could not be swept"));
   }, SWEEP_EVERY_MS);
@@ -105,6 +106,7 @@ export async function run(config: Config, web: WebApp, front?: Front): Promise<R
       clearInterval(sweeper);
       await listening.stop();
       await stopOutbox();
+      await stopHub();
       await workshop.close();
       log.info("stopped");
     },

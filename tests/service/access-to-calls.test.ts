@@ -20,6 +20,8 @@ type Answer = "in" | "FORBIDDEN" | "NOT_FOUND";
 /** In everyone's case the input is nothing, so that whoever is let in fails by the input at most. */
 const EVERYONE: Record<Person, Answer> = { visitor: "in", patient: "in", doctor: "in", admin: "in" };
 
+const ADMINS: Record<Person, Answer> = { visitor: "FORBIDDEN", patient: "FORBIDDEN", doctor: "FORBIDDEN", admin: "in" };
+
 const TABLE: { [Noun in keyof Clinic]: { [Call in keyof Clinic[Noun]]: Record<Person, Answer> } } = {
   identity: {
     signIn: EVERYONE,
@@ -36,6 +38,24 @@ const TABLE: { [Noun in keyof Clinic]: { [Call in keyof Clinic[Noun]]: Record<Pe
   doctors: {
     register: EVERYONE,
     readOwn: { visitor: "NOT_FOUND", patient: "NOT_FOUND", doctor: "in", admin: "NOT_FOUND" },
+  },
+  blog: {
+    list: EVERYONE,
+    read: { visitor: "NOT_FOUND", patient: "NOT_FOUND", doctor: "NOT_FOUND", admin: "NOT_FOUND" },
+    newest: EVERYONE,
+    publish: ADMINS,
+    revise: ADMINS,
+    remove: { ...ADMINS, admin: "NOT_FOUND" },
+    restore: { ...ADMINS, admin: "NOT_FOUND" },
+  },
+  feedback: { send: EVERYONE, list: ADMINS, exportCsv: ADMINS },
+  contact: {
+    send: EVERYONE,
+    formOpened: EVERYONE,
+    list: ADMINS,
+    history: { ...ADMINS, admin: "NOT_FOUND" },
+    markAnswered: { ...ADMINS, admin: "NOT_FOUND" },
+    exportCsv: ADMINS,
   },
 };
 

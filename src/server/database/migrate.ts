@@ -4,6 +4,7 @@ import { type Kysely, sql } from "kysely";
 import { type Migration, type MigrationProvider, Migrator } from "kysely/migration";
 import { StartRefusal } from "#server/config.ts";
 import { accounts } from "./migrations/001-accounts.ts";
+import { publicHouse } from "./migrations/002-public-house.ts";
 import type { Database, Engine } from "./open.ts";
 import type { Schema } from "./schema.ts";
 
@@ -12,6 +13,7 @@ export type Migrations = Readonly<Record<string, (engine: Engine) => Migration>>
 /** Forward only, in this order, for ever: a file that was released is never changed. */
 export const MIGRATIONS: Migrations = {
   "001-accounts": accounts,
+  "002-public-house": publicHouse,
 };
 
 function providerFor(engine: Engine, migrations: Migrations): MigrationProvider {

@@ -14,6 +14,8 @@ export type Queryable = Kysely<Schema> | Transaction<Schema>;
 export interface Database {
   readonly kysely: Kysely<Schema>;
   readonly engine: Engine;
+  /** The address of PostgreSQL; undefined on SQLite. */
+  readonly url: string | undefined;
   /** The SQLite file; undefined on PostgreSQL. */
   readonly file: string | undefined;
   close(): Promise<void>;
@@ -32,7 +34,7 @@ function openSqlite(folder: string): Database {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const file = join(folder, "tulsi.db");
   const kysely = new Kysely<Schema>({ dialect: new NodeSqliteDialect(file) });
-  return { kysely, engine: "sqlite", file, close: () => kysely.destroy() };
+  return { kysely, engine: "sqlite", url: undefined, file, close: () => kysely.destroy() };
 }
 
 /** Refuses a server that could lose what it confirmed (TRUST.md DU-3). */
@@ -71,7 +73,7 @@ async function openPostgres(url: string): Promise<Database> {
       `The database at DATABASE_URL does not answer (${error instanceof Error ? error.message : "no reason given"}).`,
     );
   }
-  return { kysely, engine: "postgres", file: undefined, close: () => kysely.destroy() };
+  return { kysely, engine: "postgres", url, file: undefined, close: () => kysely.destroy() };
 }
 
 /** Opens the database of a clinic. Throws StartRefusal when it can't be used. Migrations are `migrate`'s work. */

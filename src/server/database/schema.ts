@@ -108,6 +108,50 @@ interface FirstAdminLinkRow {
   createdAt: Moment;
 }
 
+interface BlogRow {
+  id: string;
+  title: string;
+  content: string;
+  excerpt: string;
+  category: string;
+  /** JSON list of text. */
+  remedies: string;
+  author: string;
+  /** What a search looks through, folded (domain/paging.ts). */
+  searched: string;
+  createdAt: Moment;
+  updatedAt: Moment;
+  deletedAt: Moment | null;
+}
+
+interface FeedbackRow {
+  id: string;
+  rating: number;
+  feedback: string;
+  searched: string;
+  timestamp: Moment;
+  userId: string | null;
+}
+
+interface ContactRow {
+  id: string;
+  userId: string | null;
+  name: string;
+  email: string;
+  subject: string;
+  message: string;
+  searched: string;
+  timestamp: Moment;
+  answered: Generated<number>;
+  /** When a later message of the same sender took its place. */
+  replacedAt: Moment | null;
+}
+
+interface TopicRow {
+  topic: string;
+  version: number;
+}
+
 export interface Schema {
   user: AuthUser;
   session: AuthSession;
@@ -119,4 +163,8 @@ export interface Schema {
   attempts: AttemptRow;
   outbox: OutboxRow;
   firstAdminLink: FirstAdminLinkRow;
+  blogs: BlogRow;
+  feedback: FeedbackRow;
+  contactSubmissions: ContactRow;
+  topics: TopicRow;
 }

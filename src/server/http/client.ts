@@ -1,3 +1,4 @@
+import { isIPv6 } from "node:net";
 import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
 import type { Client } from "#domain/actor.ts";
@@ -23,10 +24,22 @@ export function addressOf(
   return chain.findLast((address) => address !== "" && !proxies.includes(address)) ?? direct;
 }
 
+/** Who has an IPv6 address has 2^64 of them: such addresses count by their /64. */
+export function counted(address: string): string {
+  if (!isIPv6(address)) return address;
+  const [head = "", tail] = (address.split("%")[0] ?? "").toLowerCase().split("::");
+  const left = head === "" ? [] : head.split(":");
+  const right = tail === undefined || tail === "" ? [] : tail.split(":");
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length);
+  const groups = [...left, ...Array.from({ length: zeros }, () => "0"), ...right];
+  const network = groups.slice(0, 4).map((group) => group.replace(/^0+(?=.)/u, ""));
+  return `${network.join(":")}::/64`;
+}
+
 export function clientOf(c: Context<ServerEnv>, proxies: readonly string[]): Client {
   const socket = c.env.incoming.socket.remoteAddress;
   return {
-    address: addressOf(socket, c.req.header("x-forwarded-for"), proxies),
+    address: counted(addressOf(socket, c.req.header("x-forwarded-for"), proxies)),
     cookies: c.req.header("cookie") ?? "",
   };
 }

@@ -1,5 +1,6 @@
-import { type Clock, moment } from "#server/adapters/clock/clock.ts";
+import type { Clock } from "#server/adapters/clock/clock.ts";
 import type { Vault } from "#server/adapters/vault/vault.ts";
+import { moment } from "#server/database/moment.ts";
 import type { Database } from "#server/database/open.ts";
 import { dropExpired, lockTimes, readTimes, writeTimes } from "./attempts.queries.ts";
 

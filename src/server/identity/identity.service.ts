@@ -11,8 +11,8 @@ import type { Actor } from "#domain/actor.ts";
 import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
 import { type Action, can } from "#domain/permissions.ts";
-import { moment } from "#server/adapters/clock/clock.ts";
 import type { Vault } from "#server/adapters/vault/vault.ts";
+import { moment } from "#server/database/moment.ts";
 import type { Bucket } from "./attempts.ts";
 import { demandStrength } from "./common-passwords.ts";
 import {

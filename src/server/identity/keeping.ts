@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { isEmail } from "#domain/accounts/accounts.rules.ts";
 import { fail } from "#domain/failures.ts";
-import { moment } from "#server/adapters/clock/clock.ts";
+import { moment } from "#server/database/moment.ts";
 import { demandStrength } from "./common-passwords.ts";
 import { endSessionsOf, findUserByEmail, hasAdmin, insertAdmin, replaceFirstAdminLink } from "./identity.queries.ts";
 import { firstAdminHash } from "./identity.service.ts";

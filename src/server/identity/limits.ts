@@ -21,6 +21,10 @@ export interface Limits {
   readonly signUpAddress: Limit;
   readonly resetAccount: Limit;
   readonly resetAddress: Limit;
+  /** Messages and ratings of visitors, from one address and in all. */
+  readonly contactAddress: Limit;
+  readonly feedbackAddress: Limit;
+  readonly messagesEveryone: Limit;
   /** Tries of reset tokens and first-admin links. */
   readonly tokenAddress: Limit;
 }
@@ -36,5 +40,8 @@ export const LIMITS: Limits = {
   signUpAddress: { name: "sign-up-address", most: 60, windowMs: HOUR },
   resetAccount: { name: "reset-account", most: 5, windowMs: HOUR },
   resetAddress: { name: "reset-address", most: 20, windowMs: HOUR },
+  contactAddress: { name: "contact-address", most: 30, windowMs: HOUR },
+  feedbackAddress: { name: "feedback-address", most: 30, windowMs: HOUR },
+  messagesEveryone: { name: "messages-everyone", most: 3000, windowMs: HOUR },
   tokenAddress: { name: "token-address", most: 30, windowMs: HOUR },
 };

@@ -5,8 +5,3 @@ export interface Clock {
 }
 
 export const systemClock: Clock = { now: () => Date.now() };
-
-/** UTC, ISO 8601 with milliseconds: the one way in which moments of ours are stored. */
-export function moment(clock: Clock, plusMs = 0): string {
-  return new Date(clock.now() + plusMs).toISOString();
-}

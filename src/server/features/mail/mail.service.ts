@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { type Clock, moment } from "#server/adapters/clock/clock.ts";
+import type { Clock } from "#server/adapters/clock/clock.ts";
 import type { Mail, Mailer } from "#server/adapters/mail/mailer.ts";
 import type { Vault } from "#server/adapters/vault/vault.ts";
+import { moment } from "#server/database/moment.ts";
 import type { Database, Queryable } from "#server/database/open.ts";
 import type { Log } from "#server/log.ts";
 import { claimDueMail, dropSentBefore, insertMail, markSent, tryLater } from "./mail.queries.ts";
@@ -30,7 +31,6 @@ export function createOutbox(database: Database, vault: Vault, clock: Clock, mai
   const { kysely } = database;
   const placeOf = (id: string) => ({ column: "outbox.message", row: id });
   let running: Promise<void> | undefined;
-  let again = false;
 
   async function deliverOne(): Promise<boolean> {
     const due = await claimDueMail(kysely, moment(clock), moment(clock, CLAIM_MS));
@@ -48,23 +48,23 @@ export function createOutbox(database: Database, vault: Vault, clock: Clock, mai
     return true;
   }
 
-  async function deliverDue(): Promise<void> {
+  async function deliverAll(): Promise<void> {
     while (await deliverOne());
     await dropSentBefore(kysely, moment(clock, -KEEP_SENT_MS));
   }
 
+  /** One delivery at a time: who asks during one gets the next, which sees all that was queued before the asking. */
+  async function deliverDue(): Promise<void> {
+    const before = running ?? Promise.resolve();
+    const mine = before.catch(() => undefined).then(deliverAll);
+    running = mine;
+    await mine.finally(() => {
+      if (running === mine) running = undefined;
+    });
+  }
+
   function nudge(): void {
-    if (running) {
-      again = true;
-      return;
-    }
-    again = false;
-    running = deliverDue()
-      .catch((error: unknown) => log.error({ err: error }, "the outbox could not be read"))
-      .finally(() => {
-        running = undefined;
-        if (again) nudge();
-      });
+    deliverDue().catch((error: unknown) => log.error({ err: error }, "the outbox could not be read"));
   }
 
   return {
@@ -80,8 +80,7 @@ export function createOutbox(database: Database, vault: Vault, clock: Clock, mai
       nudge();
       return async () => {
         clearInterval(timer);
-        again = false;
-        await running;
+        await running?.catch(() => undefined);
       };
     },
   };

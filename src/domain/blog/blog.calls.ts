@@ -1,0 +1,35 @@
+import type { Actor } from "../actor.ts";
+import type { Post, PostCard } from "./blog.rules.ts";
+
+export interface BlogPage {
+  readonly posts: readonly PostCard[];
+  /** Posts that match, over all pages. */
+  readonly total: number;
+  readonly page: number;
+  readonly pages: number;
+  /** Version of the topic `blog` that this list shows (domain/live.ts). */
+  readonly version: number;
+}
+
+export interface BlogCalls {
+  /** One page of posts, newest first. Anyone may. Input: `category`, `words`, `page`; nonsense is read as absent. */
+  list(actor: Actor, query: unknown): Promise<BlogPage>;
+
+  /** One post, whole. Anyone may. Fails: NOT_FOUND. */
+  read(actor: Actor, id: string): Promise<Post>;
+
+  /** The newest posts for the feed, and the addresses of all for the sitemap. Anyone may. */
+  newest(actor: Actor, most: number): Promise<readonly Post[]>;
+
+  /** Publishes a post under the admin's e-mail. Admins. Fails: FORBIDDEN, INVALID_FORM. Out: its id. */
+  publish(actor: Actor, input: unknown): Promise<string>;
+
+  /** Puts a new text in place of a post's. Admins. Fails: FORBIDDEN, INVALID_FORM, NOT_FOUND. */
+  revise(actor: Actor, id: string, input: unknown): Promise<void>;
+
+  /** Takes a post away; for ten seconds `restore` brings it back. Admins. Fails: FORBIDDEN, NOT_FOUND. */
+  remove(actor: Actor, id: string): Promise<void>;
+
+  /** Brings a post back that was taken away less than ten seconds ago. Admins. Fails: FORBIDDEN, NOT_FOUND. */
+  restore(actor: Actor, id: string): Promise<void>;
+}

@@ -1,0 +1,125 @@
+import { z } from "zod";
+import { pageField, searchField } from "../paging.ts";
+import { block, line } from "../text.ts";
+
+export const CATEGORIES = ["General", "Wellness", "Nutrition", "Remedies", "Lifestyle"] as const;
+export type Category = (typeof CATEGORIES)[number];
+export const DEFAULT_CATEGORY: Category = "General";
+
+/** What a category is called where people read it. */
+export const CATEGORY_LABELS: Record<Category, string> = {
+  General: "General",
+  Wellness: "Wellness",
+  Nutrition: "Nutrition",
+  Remedies: "Natural Remedies",
+  Lifestyle: "Lifestyle",
+};
+
+export const TITLE_MOST = 200;
+export const CONTENT_MOST = 30_000;
+export const REMEDY_INPUTS = 4;
+export const REMEDY_MOST = 300;
+export const EXCERPT_LENGTH = 150;
+export const PAGE_SIZE = 12;
+export const SEARCH_MOST = 100;
+/** A deleted post can be brought back for so long, in milliseconds. */
+export const UNDO_MS = 10_000;
+const WORDS_A_MINUTE = 200;
+
+export const MESSAGES = {
+  required: "Please fill in at least the title and content fields",
+  loading: "Loading blog content...",
+  empty: "No blog posts yet. Check back soon!",
+  confirmDelete: "Are you sure you want to delete this blog?",
+  published: "Blog published successfully!",
+  deleted: "Blog deleted successfully!",
+  publishFailed: "Failed to publish blog. Please try again.",
+  deleteFailed: "Failed to delete blog. Please try again.",
+} as const;
+
+/** A post as the admin's form sends it; blank remedies are dropped, an unknown category is refused. */
+export const postSchema = z.object({
+  title: line(TITLE_MOST, MESSAGES.required),
+  content: block(CONTENT_MOST, MESSAGES.required),
+  category: z
+    .string()
+    .transform((text) => (text === "" ? DEFAULT_CATEGORY : text))
+    .pipe(z.enum(CATEGORIES))
+    .default(DEFAULT_CATEGORY),
+  remedies: z
+    .array(block(REMEDY_MOST))
+    .max(REMEDY_INPUTS)
+    .transform((list) => list.filter((remedy) => remedy !== ""))
+    .default([]),
+});
+export type PostInput = z.output<typeof postSchema>;
+
+/** What narrows the list; all of it stands in the address. */
+export const blogQuerySchema = z
+  .object({
+    category: z.enum(CATEGORIES).optional().catch(undefined),
+    words: searchField(SEARCH_MOST),
+    page: pageField(),
+  })
+  .catch({ category: undefined, words: "", page: 1 });
+export type BlogQuery = z.output<typeof blogQuerySchema>;
+
+export interface PostCard {
+  readonly id: string;
+  readonly title: string;
+  readonly category: Category;
+  readonly excerpt: string;
+  readonly remedies: readonly string[];
+  /** The creator's e-mail, or 'Admin'; for admins only, null for everyone else. */
+  readonly author: string | null;
+  readonly createdAt: string;
+}
+
+export interface Post extends Omit<PostCard, "excerpt"> {
+  readonly content: string;
+  readonly updatedAt: string;
+}
+
+/** The text of Markdown without its signs, for excerpts and descriptions. */
+export function plainText(markdown: string): string {
+  return markdown
+    .replace(/^#{1,6}\s+/gmu, "")
+    .replace(/^\s*(?:[-*+]|\d+\.)\s+/gmu, "")
+    .replace(/^>\s?/gmu, "")
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/gu, "$1")
+    .replace(/(\*\*|__|\*|_|`)(?=\S)([^*_`]+?)(?<=\S)\1/gu, "$2")
+    .replace(/\s+/gu, " ")
+    .trim();
+}
+
+/** At most 150 characters of the text, and three dots when something was left out (spec.md sections 2 and 9). */
+export function excerptOf(content: string): string {
+  const characters = [...plainText(content)];
+  if (characters.length <= EXCERPT_LENGTH) return characters.join("");
+  return `${characters.slice(0, EXCERPT_LENGTH).join("").trimEnd()}...`;
+}
+
+/** Minutes it takes to read, at least one. */
+export function readingMinutes(content: string): number {
+  const words = plainText(content).split(" ").length;
+  return Math.max(1, Math.round(words / WORDS_A_MINUTE));
+}
+
+/** The readable tail of a post's address: Latin or Devanagari words joined by hyphens, "post" when none is left. */
+export function slugOf(title: string): string {
+  const words = title
+    .normalize("NFKC")
+    .toLowerCase()
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .filter((word) => word !== "");
+  return words.join("-").slice(0, 80).replace(/-+$/u, "") || "post";
+}
+
+export function postPath(post: { readonly id: string; readonly title: string }): string {
+  return `/Blog/${post.id}-${encodeURIComponent(slugOf(post.title))}`;
+}
+
+/** The id from the tail of a post's address; anything else gives a text that no post has. */
+export function idFromPath(tail: string): string {
+  return tail.split("-")[0] ?? "";
+}

@@ -1,0 +1,33 @@
+import type { Actor } from "../actor.ts";
+import type { TablePage } from "../paging.ts";
+import type { ContactSubmission } from "./contact.rules.ts";
+
+export interface ContactPage extends TablePage<ContactSubmission> {
+  /** Current submissions that nobody has marked as answered. */
+  readonly unanswered: number;
+  readonly version: number;
+}
+
+export interface ContactCalls {
+  /**
+   * Sends a message to the clinic. Anyone may. A signed-in sender has one current message, which a later one
+   * replaces; the replaced stay readable as history. Input: `name`, `email`, `subject`, `message`, and what the form
+   * sends against machines. Fails: INVALID_FORM, SENT_TOO_OFTEN.
+   */
+  send(actor: Actor, input: unknown): Promise<void>;
+
+  /** A signed time for the form's hidden input. Anyone may. */
+  formOpened(actor: Actor): string;
+
+  /** One page of current submissions, newest first. Admins. Input: `words`, `page`. Fails: FORBIDDEN. */
+  list(actor: Actor, query: unknown): Promise<ContactPage>;
+
+  /** What the current submission replaced, newest first. Admins. Fails: FORBIDDEN, NOT_FOUND. */
+  history(actor: Actor, id: string): Promise<readonly ContactSubmission[]>;
+
+  /** Marks a submission as answered, or as not. Admins. Fails: FORBIDDEN, NOT_FOUND. */
+  markAnswered(actor: Actor, id: string, answered: boolean): Promise<void>;
+
+  /** All current ones as CSV that no spreadsheet takes for formulas. Admins. Fails: FORBIDDEN. */
+  exportCsv(actor: Actor): Promise<string>;
+}

@@ -1,0 +1,22 @@
+import type { Actor } from "../actor.ts";
+import type { TablePage } from "../paging.ts";
+import type { Feedback, Ratings } from "./feedback.rules.ts";
+
+export interface FeedbackPage extends TablePage<Feedback> {
+  readonly ratings: Ratings;
+  readonly version: number;
+}
+
+export interface FeedbackCalls {
+  /**
+   * Leaves a rating with some words; a signed-in sender's uid is kept with it. Anyone may. Input: `rating`,
+   * `feedback`, and what the form sends against machines (domain/contact). Fails: INVALID_FORM, SENT_TOO_OFTEN.
+   */
+  send(actor: Actor, input: unknown): Promise<void>;
+
+  /** One page, newest first, with the ratings of all. Admins. Input: `words`, `page`. Fails: FORBIDDEN. */
+  list(actor: Actor, query: unknown): Promise<FeedbackPage>;
+
+  /** All of it as CSV that no spreadsheet takes for formulas. Admins. Fails: FORBIDDEN. */
+  exportCsv(actor: Actor): Promise<string>;
+}

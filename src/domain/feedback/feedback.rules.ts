@@ -1,0 +1,57 @@
+import { z } from "zod";
+import { block } from "../text.ts";
+
+export const FEEDBACK_MOST = 2000;
+export const STARS = 5;
+
+export const MESSAGES = {
+  required: "Please enter your feedback.",
+  thanks: "Thank you for your feedback!",
+  failed: "Failed to submit feedback. Please try again.",
+  none: "No feedback received yet.",
+  loadFailed: "Failed to load feedback",
+  connectFailed: "Failed to connect to feedback database",
+  anonymous: "Anonymous",
+} as const;
+
+/** A rating of 0 to 5 stars (0 when none was chosen: there is no enforced minimum) and some words. */
+export const feedbackSchema = z.object({
+  rating: z
+    .string()
+    .regex(/^[0-5]?$/u)
+    .transform(Number)
+    .default(0),
+  feedback: block(FEEDBACK_MOST, MESSAGES.required),
+});
+export const FEEDBACK_FIELDS = ["rating", "feedback"] as const;
+
+export interface Feedback {
+  readonly id: string;
+  readonly rating: number;
+  readonly feedback: string;
+  readonly timestamp: string;
+  readonly userId: string | null;
+}
+
+/** How all ratings together stand. */
+export interface Ratings {
+  readonly total: number;
+  /** Mean of all ratings, 0 when there are none. */
+  readonly average: number;
+  /** How many gave 0, 1, 2, 3, 4 and 5 stars. */
+  readonly distribution: readonly [number, number, number, number, number, number];
+}
+
+/** The average with one decimal, as spec.md section 2 has it. */
+export function oneDecimal(average: number): string {
+  return average.toFixed(1);
+}
+
+/** Puts counts by rating together; ratings that nobody gave count 0. */
+export function ratingsOf(counts: readonly { readonly rating: number; readonly count: number }[]): Ratings {
+  const distribution: [number, number, number, number, number, number] = [0, 0, 0, 0, 0, 0];
+  for (const { rating, count } of counts) distribution[rating] = count;
+  const total = distribution.reduce((sum, count) => sum + count, 0);
+  const stars = distribution.reduce((sum, count, rating) => sum + count * rating, 0);
+  return { total, average: total === 0 ? 0 : stars / total, distribution };
+}

@@ -1,0 +1,11 @@
+import { type RawBuilder, sql } from "kysely";
+
+/** LIKE with the signs that mean something to it taken literally. */
+function containing(word: string): string {
+  return `%${word.replace(/[\\%_]/gu, "\\$&")}%`;
+}
+
+/** The condition that a folded column contains a folded word (domain/paging.ts `fold`), on both engines alike. */
+export function contains(column: string, word: string): RawBuilder<boolean> {
+  return sql<boolean>`${sql.ref(column)} like ${containing(word)} escape '\\'`;
+}

@@ -1,0 +1,96 @@
+import type { Category } from "#domain/blog/blog.rules.ts";
+import type { Queryable } from "#server/database/open.ts";
+import type { Schema } from "#server/database/schema.ts";
+import { contains } from "#server/database/search.ts";
+
+export type BlogRow = Schema["blogs"];
+const CARD = ["id", "title", "excerpt", "category", "remedies", "author", "createdAt"] as const;
+export type CardRow = Pick<BlogRow, (typeof CARD)[number]>;
+
+export interface BlogFilter {
+  readonly category: Category | undefined;
+  readonly words: readonly string[];
+}
+
+function matching(db: Queryable, { category, words }: BlogFilter) {
+  let query = db.selectFrom("blogs").where("deletedAt", "is", null);
+  if (category) query = query.where("category", "=", category);
+  for (const word of words) query = query.where(contains("searched", word));
+  return query;
+}
+
+export async function countPosts(db: Queryable, filter: BlogFilter): Promise<number> {
+  const row = await matching(db, filter)
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+/** Newest first; posts of the same moment in the order of their ids, so that pages never overlap. */
+export async function listCards(db: Queryable, filter: BlogFilter, limit: number, offset: number): Promise<CardRow[]> {
+  return matching(db, filter)
+    .select(CARD)
+    .orderBy("createdAt", "desc")
+    .orderBy("id", "desc")
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+export async function newestPosts(db: Queryable, limit: number): Promise<BlogRow[]> {
+  return matching(db, { category: undefined, words: [] })
+    .selectAll()
+    .orderBy("createdAt", "desc")
+    .orderBy("id", "desc")
+    .limit(limit)
+    .execute();
+}
+
+export async function findPost(db: Queryable, id: string): Promise<BlogRow | undefined> {
+  return db.selectFrom("blogs").selectAll().where("id", "=", id).where("deletedAt", "is", null).executeTakeFirst();
+}
+
+export async function insertPost(db: Queryable, row: BlogRow): Promise<void> {
+  await db.insertInto("blogs").values(row).execute();
+}
+
+export type Revision = Pick<
+  BlogRow,
+  "title" | "content" | "excerpt" | "category" | "remedies" | "searched" | "updatedAt"
+>;
+
+/** Out: whether there was such a post. */
+export async function updatePost(db: Queryable, id: string, revision: Revision): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("blogs")
+    .set(revision)
+    .where("id", "=", id)
+    .where("deletedAt", "is", null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function hidePost(db: Queryable, id: string, deletedAt: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("blogs")
+    .set({ deletedAt })
+    .where("id", "=", id)
+    .where("deletedAt", "is", null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function unhidePost(db: Queryable, id: string, deletedSince: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("blogs")
+    .set({ deletedAt: null })
+    .where("id", "=", id)
+    .where("deletedAt", ">=", deletedSince)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Removes for good what was deleted before the given moment. */
+export async function dropDeletedBefore(db: Queryable, before: string): Promise<void> {
+  await db.deleteFrom("blogs").where("deletedAt", "<", before).execute();
+}

@@ -1,0 +1,162 @@
+import { randomInt } from "node:crypto";
+import { type Actor, has } from "#domain/actor.ts";
+import type { BlogCalls } from "#domain/blog/blog.calls.ts";
+import {
+  blogQuerySchema,
+  type Category,
+  excerptOf,
+  PAGE_SIZE,
+  type Post,
+  type PostCard,
+  type PostInput,
+  plainText,
+  postSchema,
+  UNDO_MS,
+} from "#domain/blog/blog.rules.ts";
+import { fail } from "#domain/failures.ts";
+import { checkOrFail } from "#domain/form.ts";
+import { fold, pagesFor, searchWords } from "#domain/paging.ts";
+import { can } from "#domain/permissions.ts";
+import type { Clock } from "#server/adapters/clock/clock.ts";
+import { moment } from "#server/database/moment.ts";
+import type { Database } from "#server/database/open.ts";
+import type { Hub } from "#server/live/hub.ts";
+import {
+  type BlogRow,
+  type CardRow,
+  countPosts,
+  dropDeletedBefore,
+  findPost,
+  hidePost,
+  insertPost,
+  listCards,
+  newestPosts,
+  type Revision,
+  unhidePost,
+  updatePost,
+} from "./blog.queries.ts";
+
+export interface BlogParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly hub: Hub;
+}
+
+const ID_LENGTH = 12;
+const SEARCHED_MOST = 4000;
+const NEWEST_MOST = 5000;
+
+function newId(): string {
+  return Array.from({ length: ID_LENGTH }, () => randomInt(36).toString(36)).join("");
+}
+
+/** Who wrote it is an admin's login name, so only admins see it. */
+function authorFor(actor: Actor, row: { readonly author: string }): string | null {
+  return can(actor, "blog:write") ? row.author : null;
+}
+
+function cardOf(actor: Actor, row: CardRow): PostCard {
+  return {
+    ...row,
+    author: authorFor(actor, row),
+    category: row.category as Category,
+    remedies: JSON.parse(row.remedies) as string[],
+  };
+}
+
+function postOf(
+  actor: Actor,
+  { excerpt: _excerpt, searched: _searched, deletedAt: _deletedAt, ...row }: BlogRow,
+): Post {
+  return {
+    ...row,
+    author: authorFor(actor, row),
+    category: row.category as Category,
+    remedies: JSON.parse(row.remedies) as string[],
+  };
+}
+
+/** The columns that follow from what the admin wrote. */
+function revisionOf({ title, content, category, remedies }: PostInput, updatedAt: string): Revision {
+  const searched = fold(`${title} ${remedies.join(" ")} ${plainText(content)}`).slice(0, SEARCHED_MOST);
+  return {
+    title,
+    content,
+    excerpt: excerptOf(content),
+    category,
+    remedies: JSON.stringify(remedies),
+    searched,
+    updatedAt,
+  };
+}
+
+function allowWriting(actor: Actor): asserts actor is Extract<Actor, { kind: "account" }> {
+  if (!has(actor, "admin") || !can(actor, "blog:write")) throw fail("FORBIDDEN");
+}
+
+export function createBlog({ database, clock, hub }: BlogParts): BlogCalls {
+  const { kysely } = database;
+
+  return {
+    async list(actor, query) {
+      const { category, words, page: asked } = blogQuerySchema.parse(query ?? {});
+      const filter = { category, words: searchWords(words) };
+      const version = await hub.version("blog");
+      const total = await countPosts(kysely, filter);
+      const pages = pagesFor(total, PAGE_SIZE);
+      const page = Math.min(asked, pages);
+      const rows = await listCards(kysely, filter, PAGE_SIZE, (page - 1) * PAGE_SIZE);
+      return { posts: rows.map((row) => cardOf(actor, row)), total, page, pages, version };
+    },
+
+    async read(actor, id) {
+      const row = await findPost(kysely, id);
+      if (!row) throw fail("NOT_FOUND");
+      return postOf(actor, row);
+    },
+
+    async newest(actor, most) {
+      return (await newestPosts(kysely, Math.max(0, Math.min(Math.trunc(most) || 0, NEWEST_MOST)))).map((row) =>
+        postOf(actor, row),
+      );
+    },
+
+    async publish(actor, input) {
+      allowWriting(actor);
+      const post = checkOrFail(postSchema, input);
+      const now = moment(clock);
+      const id = newId();
+      await hub.change(async (trx, announce) => {
+        await insertPost(trx, { id, ...revisionOf(post, now), author: actor.email, createdAt: now, deletedAt: null });
+        await announce("blog");
+      });
+      return id;
+    },
+
+    async revise(actor, id, input) {
+      allowWriting(actor);
+      const post = checkOrFail(postSchema, input);
+      await hub.change(async (trx, announce) => {
+        if (!(await updatePost(trx, id, revisionOf(post, moment(clock))))) throw fail("NOT_FOUND");
+        await announce("blog");
+      });
+    },
+
+    async remove(actor, id) {
+      allowWriting(actor);
+      await hub.change(async (trx, announce) => {
+        await dropDeletedBefore(trx, moment(clock, -UNDO_MS));
+        if (!(await hidePost(trx, id, moment(clock)))) throw fail("NOT_FOUND");
+        await announce("blog");
+      });
+    },
+
+    async restore(actor, id) {
+      allowWriting(actor);
+      await hub.change(async (trx, announce) => {
+        if (!(await unhidePost(trx, id, moment(clock, -UNDO_MS)))) throw fail("NOT_FOUND");
+        await announce("blog");
+      });
+    },
+  };
+}

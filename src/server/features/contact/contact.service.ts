@@ -1,0 +1,125 @@
+import { randomUUID } from "node:crypto";
+import type { Actor } from "#domain/actor.ts";
+import type { ContactCalls } from "#domain/contact/contact.calls.ts";
+import { type ContactSubmission, contactSchema } from "#domain/contact/contact.rules.ts";
+import { maskNumbersIn } from "#domain/contact/slow-machines.ts";
+import { fail } from "#domain/failures.ts";
+import { checkOrFail } from "#domain/form.ts";
+import { fold, pagesFor, searchWords, TABLE_PAGE_SIZE, tableQuerySchema } from "#domain/paging.ts";
+import { can } from "#domain/permissions.ts";
+import type { Clock } from "#server/adapters/clock/clock.ts";
+import { moment } from "#server/database/moment.ts";
+import type { Database } from "#server/database/open.ts";
+import { csvOf } from "#server/forms/csv.ts";
+import type { FormGuard } from "#server/forms/form-guard.ts";
+import type { Limits } from "#server/identity/limits.ts";
+import type { Hub } from "#server/live/hub.ts";
+import {
+  countContacts,
+  countReplaced,
+  countUnanswered,
+  findCurrent,
+  insertContact,
+  listContacts,
+  listReplaced,
+  retireCurrent,
+  type StoredContact,
+  setAnswered,
+} from "./contact.queries.ts";
+
+export interface ContactParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly hub: Hub;
+  readonly guard: FormGuard;
+  readonly limits: Limits;
+}
+
+const EXPORT_MOST = 100_000;
+const HISTORY_MOST = 200;
+const CSV_HEAD = ["Date", "Name", "Email", "Subject", "Message", "User ID"] as const;
+
+function submissionOf(row: StoredContact, replaced: number): ContactSubmission {
+  const { id, name, email, subject, message, timestamp, userId } = row;
+  return { id, name, email, subject, message, timestamp, userId, answered: row.answered === 1, replaced };
+}
+
+function allowReading(actor: Actor): void {
+  if (!can(actor, "contact:read")) throw fail("FORBIDDEN");
+}
+
+export function createContact({ database, clock, hub, guard, limits }: ContactParts): ContactCalls {
+  const { kysely, engine } = database;
+
+  return {
+    formOpened: () => guard.opened(),
+
+    async send(actor, input) {
+      const fields = checkOrFail(contactSchema, input);
+      if (!(await guard.admit(actor, limits.contactAddress, input))) return;
+      const subject = maskNumbersIn(fields.subject);
+      const message = maskNumbersIn(fields.message);
+      const name = maskNumbersIn(fields.name);
+      const searched = fold(`${name} ${fields.email} ${subject} ${message}`);
+      const userId = actor.kind === "account" ? actor.uid : null;
+      const timestamp = moment(clock);
+      await hub.change(async (trx, announce) => {
+        if (userId !== null) await retireCurrent(trx, engine, userId, timestamp);
+        await insertContact(trx, {
+          id: randomUUID(),
+          userId,
+          name,
+          email: fields.email,
+          subject,
+          message,
+          searched,
+          timestamp,
+          replacedAt: null,
+        });
+        await announce("contact");
+      });
+    },
+
+    async list(actor, query) {
+      allowReading(actor);
+      const { words, page: asked } = tableQuerySchema.parse(query ?? {});
+      const wanted = searchWords(words);
+      const version = await hub.version("contact");
+      const [total, unanswered] = [await countContacts(kysely, wanted), await countUnanswered(kysely)];
+      const pages = pagesFor(total, TABLE_PAGE_SIZE);
+      const page = Math.min(asked, pages);
+      const rows = await listContacts(kysely, wanted, TABLE_PAGE_SIZE, (page - 1) * TABLE_PAGE_SIZE);
+      const replaced = await countReplaced(
+        kysely,
+        rows.flatMap(({ userId }) => (userId === null ? [] : [userId])),
+      );
+      const submissions = rows.map((row) => submissionOf(row, replaced.get(row.userId ?? "") ?? 0));
+      return { rows: submissions, total, page, pages, unanswered, version };
+    },
+
+    async history(actor, id) {
+      allowReading(actor);
+      const row = await findCurrent(kysely, id);
+      if (!row) throw fail("NOT_FOUND");
+      if (row.userId === null) return [];
+      return (await listReplaced(kysely, row.userId, HISTORY_MOST)).map((old) => submissionOf(old, 0));
+    },
+
+    async markAnswered(actor, id, answered) {
+      allowReading(actor);
+      await hub.change(async (trx, announce) => {
+        if (!(await setAnswered(trx, id, answered))) throw fail("NOT_FOUND");
+        await announce("contact");
+      });
+    },
+
+    async exportCsv(actor) {
+      allowReading(actor);
+      const rows = await listContacts(kysely, [], EXPORT_MOST, 0);
+      return csvOf(
+        CSV_HEAD,
+        rows.map((row) => [row.timestamp, row.name, row.email, row.subject, row.message, row.userId]),
+      );
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import { randomUUID } from "node:crypto";
+import type { Actor } from "#domain/actor.ts";
+import { maskNumbersIn } from "#domain/contact/slow-machines.ts";
+import { fail } from "#domain/failures.ts";
+import type { FeedbackCalls } from "#domain/feedback/feedback.calls.ts";
+import { type Feedback, feedbackSchema, ratingsOf } from "#domain/feedback/feedback.rules.ts";
+import { checkOrFail } from "#domain/form.ts";
+import { fold, pagesFor, searchWords, TABLE_PAGE_SIZE, tableQuerySchema } from "#domain/paging.ts";
+import { can } from "#domain/permissions.ts";
+import type { Clock } from "#server/adapters/clock/clock.ts";
+import { moment } from "#server/database/moment.ts";
+import type { Database } from "#server/database/open.ts";
+import { csvOf } from "#server/forms/csv.ts";
+import type { FormGuard } from "#server/forms/form-guard.ts";
+import type { Limits } from "#server/identity/limits.ts";
+import type { Hub } from "#server/live/hub.ts";
+import { countFeedback, countRatings, type FeedbackRow, insertFeedback, listFeedback } from "./feedback.queries.ts";
+
+export interface FeedbackParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly hub: Hub;
+  readonly guard: FormGuard;
+  readonly limits: Limits;
+}
+
+const EXPORT_MOST = 100_000;
+const CSV_HEAD = ["Date", "Rating", "Feedback", "User ID"] as const;
+
+function feedbackOf({ searched: _searched, ...row }: FeedbackRow): Feedback {
+  return row;
+}
+
+function allowReading(actor: Actor): void {
+  if (!can(actor, "feedback:read")) throw fail("FORBIDDEN");
+}
+
+export function createFeedback({ database, clock, hub, guard, limits }: FeedbackParts): FeedbackCalls {
+  const { kysely } = database;
+
+  return {
+    async send(actor, input) {
+      const { rating, ...fields } = checkOrFail(feedbackSchema, input);
+      if (!(await guard.admit(actor, limits.feedbackAddress, input))) return;
+      const feedback = maskNumbersIn(fields.feedback);
+      const userId = actor.kind === "account" ? actor.uid : null;
+      await hub.change(async (trx, announce) => {
+        const row = { id: randomUUID(), rating, feedback, searched: fold(feedback), timestamp: moment(clock), userId };
+        await insertFeedback(trx, row);
+        await announce("feedback");
+      });
+    },
+
+    async list(actor, query) {
+      allowReading(actor);
+      const { words, page: asked } = tableQuerySchema.parse(query ?? {});
+      const wanted = searchWords(words);
+      const version = await hub.version("feedback");
+      const ratings = ratingsOf(await countRatings(kysely));
+      const total = wanted.length === 0 ? ratings.total : await countFeedback(kysely, wanted);
+      const pages = pagesFor(total, TABLE_PAGE_SIZE);
+      const page = Math.min(asked, pages);
+      const rows = await listFeedback(kysely, wanted, TABLE_PAGE_SIZE, (page - 1) * TABLE_PAGE_SIZE);
+      return { rows: rows.map(feedbackOf), total, page, pages, ratings, version };
+    },
+
+    async exportCsv(actor) {
+      allowReading(actor);
+      const rows = await listFeedback(kysely, [], EXPORT_MOST, 0);
+      return csvOf(
+        CSV_HEAD,
+        rows.map((row) => [row.timestamp, row.rating, row.feedback, row.userId]),
+      );
+    },
+  };
+}

@@ -1,0 +1,111 @@
+import pg from "pg";
+import { TOPICS, type Topic } from "#domain/live.ts";
+import type { Database, Queryable } from "#server/database/open.ts";
+import type { Log } from "#server/log.ts";
+import { nextVersion, notify, readVersion, readVersions } from "./live.queries.ts";
+
+export type Announce = (topic: Topic) => Promise<void>;
+export type Hearer = (topic: Topic, version: number) => void;
+
+/** How a service tells that something changed, and how streams and caches hear of it (DESIGN.md, "a change that others see"). */
+export interface Hub {
+  /** Runs one transaction; what it announces is told to every node once it is committed, and never otherwise. */
+  change<T>(work: (trx: Queryable, announce: Announce) => Promise<T>): Promise<T>;
+  /** The topic's version; read it before what it stands for, so that a later change is never missed. */
+  version(topic: Topic): Promise<number>;
+  /** Calls the hearer for every change from now on; the function ends that. */
+  hear(hearer: Hearer): () => void;
+  /** Listens to other nodes, on PostgreSQL; the function ends that. */
+  start(): Promise<() => Promise<void>>;
+}
+
+const CHANNEL = "tulsi_live";
+const RETRY_MS = [250, 1000, 5000];
+
+export function createHub(database: Database, log: Log): Hub {
+  const { kysely, engine, url } = database;
+  const hearers = new Set<Hearer>();
+
+  function tell(topic: Topic, version: number): void {
+    for (const hearer of hearers) hearer(topic, version);
+  }
+
+  /** After a broken connection nobody knows what was said meanwhile: every topic is told anew with its version. */
+  async function tellAll(): Promise<void> {
+    for (const [topic, version] of await readVersions(kysely)) tell(topic, version);
+  }
+
+  function onMessage(text: string | undefined): void {
+    const [name, version] = (text ?? "").split(" ");
+    const topic = TOPICS.find((known) => known === name);
+    if (topic) tell(topic, Number(version));
+  }
+
+  /** Keeps one connection that listens, for as long as it is not ended. */
+  function keepListening(): { ready: Promise<void>; end: () => Promise<void> } {
+    let ended = false;
+    let client: pg.Client | undefined;
+    let timer: NodeJS.Timeout | undefined;
+    let failures = 0;
+
+    async function connect(): Promise<void> {
+      if (ended) return;
+      const next = new pg.Client({ connectionString: url, application_name: "tulsi live" });
+      client = next;
+      next.on("notification", ({ payload }) => onMessage(payload));
+      // The end that follows starts the next try; without a listener the error would end the process.
+      next.on("error", () => undefined);
+      next.once("end", again);
+      try {
+        await next.connect();
+        await next.query(`listen ${CHANNEL}`);
+        if (failures > 0) await tellAll();
+        failures = 0;
+      } catch (error) {
+        log.warn({ err: error }, "the live connection broke");
+        await next.end().catch(() => undefined);
+      }
+    }
+
+    function again(): void {
+      if (ended) return;
+      timer = setTimeout(() => void connect(), RETRY_MS[Math.min(failures, RETRY_MS.length - 1)]);
+      failures += 1;
+    }
+
+    return {
+      ready: connect(),
+      end: async () => {
+        ended = true;
+        clearTimeout(timer);
+        await client?.end().catch(() => undefined);
+      },
+    };
+  }
+
+  return {
+    async change(work) {
+      const told = new Map<Topic, number>();
+      const result = await kysely.transaction().execute((trx) =>
+        work(trx, async (topic) => {
+          const version = await nextVersion(trx, topic);
+          told.set(topic, version);
+          if (engine === "postgres") await notify(trx, CHANNEL, `${topic} ${version}`);
+        }),
+      );
+      if (engine === "sqlite") for (const [topic, version] of told) tell(topic, version);
+      return result;
+    },
+    version: (topic) => readVersion(kysely, topic),
+    hear(hearer) {
+      hearers.add(hearer);
+      return () => hearers.delete(hearer);
+    },
+    async start() {
+      if (engine === "sqlite") return async () => undefined;
+      const { ready, end } = keepListening();
+      await ready;
+      return end;
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { sql } from "kysely";
+import { TOPICS, type Topic } from "#domain/live.ts";
+import type { Queryable } from "#server/database/open.ts";
+
+/** Counts a change of the topic. Out: its new version. */
+export async function nextVersion(db: Queryable, topic: Topic): Promise<number> {
+  const row = await db
+    .insertInto("topics")
+    .values({ topic, version: 1 })
+    .onConflict((conflict) => conflict.column("topic").doUpdateSet((eb) => ({ version: eb("topics.version", "+", 1) })))
+    .returning("version")
+    .executeTakeFirstOrThrow();
+  return row.version;
+}
+
+export async function readVersion(db: Queryable, topic: Topic): Promise<number> {
+  const row = await db.selectFrom("topics").select("version").where("topic", "=", topic).executeTakeFirst();
+  return row?.version ?? 0;
+}
+
+export async function readVersions(db: Queryable): Promise<Map<Topic, number>> {
+  const rows = await db.selectFrom("topics").selectAll().execute();
+  return new Map(TOPICS.map((topic) => [topic, rows.find((row) => row.topic === topic)?.version ?? 0]));
+}
+
+/** Tells all nodes, when and only when the transaction commits. PostgreSQL only. */
+export async function notify(db: Queryable, channel: string, message: string): Promise<void> {
+  await sql`select pg_notify(${channel}, ${message})`.execute(db);
+}
