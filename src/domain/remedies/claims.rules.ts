@@ -1,0 +1,31 @@
+/**
+ * Words that promise. Indian law (Drugs and Magic Remedies Act 1954, Schedule J) forbids to advertise that a remedy
+ * ends or keeps off a listed disease, and the house promises nothing anywhere. "Treatment" alone is allowed, since
+ * "beside your doctor's treatment" has to be said.
+ */
+const CLAIMS: readonly RegExp[] = [
+  /\bcur(?:e|es|ed|ing|able)\b/giu,
+  /\btreat(?:s|ed|ing)?\b/giu,
+  /\bheal(?:s|ed|ing)?\b/giu,
+  /\bguarant(?:ee|ees|eed|eeing|y)\b/giu,
+  /\bprevent(?:s|ed|ing|ion)?\b/giu,
+  /\brevers(?:e|es|ed|ing)\b/giu,
+  /\bboost(?:s|ed|er|ers|ing)?\b/giu,
+  /\bmirac(?:le|les|ulous)\b/giu,
+  /\bpermanent(?:ly)?\b/giu,
+  /\b100\s?(?:%|per\s?cent)/giu,
+  /\b(?:no|zero|without(?:\s+any)?)\s+side[\s-]effects?\b/giu,
+  /\b(?:completely|totally|entirely)\s+safe\b/giu,
+  /\b(?:ilaaj|ilaj|ram\s?baa?n|shartiya|jad\s+se)\b/giu,
+  /इलाज|रामबाण|शर्तिया|गारंटी|चमत्कार|जड़\s+से|साइड\s+इफ़?ेक्ट\s+नहीं/gu,
+];
+
+/**
+ * The promises that a text makes. In: any text, English, Hinglish or Hindi. Out: each offending run of words as it
+ * stands in the text, in the order of the rules; empty when there is none. Never throws. For the library's own test
+ * and for whoever edits remedies and articles: a hit is a question to the writer, not a verdict.
+ */
+export function claimsIn(text: string): readonly string[] {
+  const composed = text.normalize("NFC");
+  return CLAIMS.flatMap((claim) => composed.match(claim) ?? []);
+}

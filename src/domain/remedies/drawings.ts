@@ -1,0 +1,27 @@
+/** The plates of the house that a remedy or a tip may show: the file names of its drawings, without their ending. */
+export const DRAWINGS = [
+  "almond",
+  "breath",
+  "cup",
+  "diary",
+  "dusk",
+  "fennel",
+  "ginger",
+  "honey",
+  "licorice",
+  "moon",
+  "mortar",
+  "neem",
+  "peppermint",
+  "pillow",
+  "plate",
+  "pomegranate",
+  "salt",
+  "steam",
+  "sunlight",
+  "tulsi",
+  "turmeric",
+  "walk",
+  "water",
+] as const;
+export type DrawingName = (typeof DRAWINGS)[number];

@@ -1,0 +1,9 @@
+import { BRONCHITIS } from "./library/bronchitis.ts";
+import { COLD } from "./library/cold.ts";
+import { GERD } from "./library/gerd.ts";
+import { HYPERTENSION } from "./library/hypertension.ts";
+import { MIGRAINE } from "./library/migraine.ts";
+import type { Remedy } from "./remedies.rules.ts";
+
+/** The remedy cabinet: twenty drawers, condition by condition in the order of its columns. */
+export const REMEDIES: readonly Remedy[] = [...COLD, ...MIGRAINE, ...HYPERTENSION, ...GERD, ...BRONCHITIS];

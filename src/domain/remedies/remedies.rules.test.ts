@@ -1,0 +1,237 @@
+import { describe, expect, it } from "vitest";
+import { claimsIn } from "./claims.rules.ts";
+import { CONDITION_PAGES } from "./conditions.ts";
+import { DRAWINGS } from "./drawings.ts";
+import { REMEDIES } from "./library.ts";
+import {
+  BESIDE_TABLETS,
+  bySlug,
+  CONDITIONS,
+  forCondition,
+  type HabitBesideTablets,
+  inWords,
+  type KitchenRemedy,
+  matching,
+  medicineNotes,
+  type NoneKnown,
+  noneKnown,
+  type Remedy,
+  repeatedSlugs,
+  reviewWords,
+  SOURCE_HOSTS,
+  searchableText,
+  textsOf,
+} from "./remedies.rules.ts";
+
+const DEVANAGARI = /^[\p{Script=Devanagari}\s-]+$/u;
+const SENTENCE_MOST = 220;
+
+/** Sentences of a text, as a reader meets them: cut after a full stop, question mark or danda before a space. */
+function sentencesOf(text: string): string[] {
+  return text.split(/(?<=[.?!।])\s+/u);
+}
+
+function named(slug: string): Remedy {
+  const remedy = bySlug(REMEDIES, slug);
+  if (remedy === undefined) throw new Error(`no remedy ${slug}`);
+  return remedy;
+}
+
+describe("a remedy without its caution or its source does not compile", () => {
+  type Fits<Candidate, Wanted> = [Candidate] extends [Wanted] ? true : false;
+  type With<Field extends keyof KitchenRemedy, Value> = Omit<KitchenRemedy, Field> & Readonly<Record<Field, Value>>;
+
+  it("is checked by the compiler: each line below would be a type error if the answer were another", () => {
+    const proof = {
+      whole: true,
+      withoutCautions: false,
+      emptyCautions: false,
+      withoutSources: false,
+      emptySources: false,
+      foreignSource: false,
+      plainHttp: false,
+      silentOnPregnancy: false,
+      emptyInteractions: false,
+      withoutDoctor: false,
+      emptyDoctor: false,
+      unknownDrawing: false,
+      remedyForPressure: false,
+      pressureWithoutTablets: false,
+    } satisfies {
+      whole: Fits<KitchenRemedy, Remedy>;
+      withoutCautions: Fits<Omit<KitchenRemedy, "cautions">, Remedy>;
+      emptyCautions: Fits<With<"cautions", readonly []>, Remedy>;
+      withoutSources: Fits<Omit<KitchenRemedy, "sources">, Remedy>;
+      emptySources: Fits<With<"sources", readonly []>, Remedy>;
+      foreignSource: Fits<`https://herbs.example/${string}`, Remedy["sources"][0]["url"]>;
+      plainHttp: Fits<"http://medlineplus.gov/gerd.html", Remedy["sources"][0]["url"]>;
+      silentOnPregnancy: Fits<With<"whoMustNot", Omit<KitchenRemedy["whoMustNot"], "pregnancy">>, Remedy>;
+      emptyInteractions: Fits<With<"interactions", readonly []>, Remedy>;
+      withoutDoctor: Fits<Omit<KitchenRemedy, "whenToSeeADoctor">, Remedy>;
+      emptyDoctor: Fits<With<"whenToSeeADoctor", readonly []>, Remedy>;
+      unknownDrawing: Fits<With<"drawing", "unicorn">, Remedy>;
+      remedyForPressure: Fits<With<"condition", "hypertension">, Remedy>;
+      pressureWithoutTablets: Fits<Omit<HabitBesideTablets, "besideTablets">, Remedy>;
+    };
+    expect(Object.values(proof).filter(Boolean)).toHaveLength(1);
+  });
+});
+
+describe("the cabinet", () => {
+  it("has four drawers for each of the five conditions, each with an address of its own", () => {
+    expect(REMEDIES).toHaveLength(20);
+    for (const condition of CONDITIONS) expect(forCondition(REMEDIES, condition)).toHaveLength(4);
+    expect(repeatedSlugs(REMEDIES)).toEqual([]);
+    expect(REMEDIES.filter(({ slug }) => !/^[a-z]+(-[a-z]+)*$/u.test(slug))).toEqual([]);
+  });
+
+  it("notices a slug that is used twice", () => {
+    expect(repeatedSlugs([named("less-salt"), named("ginger-tea"), named("less-salt")])).toEqual(["less-salt"]);
+    expect(bySlug(REMEDIES, "snake-oil")).toBeUndefined();
+  });
+
+  it("shows only habits for high blood pressure, each beside the tablets", () => {
+    for (const remedy of forCondition(REMEDIES, "hypertension")) {
+      expect(remedy).toMatchObject({ kind: "habit", besideTablets: BESIDE_TABLETS });
+      expect(textsOf(remedy)).toContain(BESIDE_TABLETS);
+    }
+    expect(BESIDE_TABLETS).toContain("Do not stop");
+  });
+
+  it("never gives one drawing to two drawers", () => {
+    const drawings = REMEDIES.map(({ drawing }) => drawing);
+    expect(new Set(drawings).size).toBe(drawings.length);
+    expect(drawings.filter((drawing) => !DRAWINGS.includes(drawing))).toEqual([]);
+  });
+});
+
+describe.each(REMEDIES.map((remedy) => [remedy.slug, remedy] as const))("%s", (_slug, remedy) => {
+  it("states its caution for pregnancy, children and medicines, or why none is known", () => {
+    const { pregnancy, children } = remedy.whoMustNot;
+    for (const stated of [pregnancy, children]) {
+      expect("says" in stated ? stated.says : stated.noneKnown).toMatch(/^.{20,}\.$/u);
+    }
+    const { interactions } = remedy;
+    if ("noneKnown" in interactions) expect(interactions.noneKnown).toMatch(/^.{20,}\.$/u);
+    else
+      for (const { medicine, note } of interactions)
+        expect([medicine.length > 4, /\.$/u.test(note)]).toEqual([true, true]);
+    for (const note of medicineNotes(remedy)) expect(note).toMatch(/^.+: .+\.$/u);
+  });
+
+  it("names sources that a reader can open: title, publisher, an https address of a known house, the day it was read", () => {
+    for (const { title, publisher, url, read } of remedy.sources) {
+      expect(title.length).toBeGreaterThan(3);
+      expect(publisher.length).toBeGreaterThan(8);
+      const address = new URL(url);
+      expect(address.protocol).toBe("https:");
+      expect(SOURCE_HOSTS).toContain(address.hostname);
+      expect(read).toMatch(/^\d{4}-\d{2}-\d{2}$/u);
+    }
+    expect(new Set(remedy.sources.map(({ url }) => url)).size).toBe(remedy.sources.length);
+  });
+
+  it("says when to call 112 and when to see a doctor", () => {
+    expect(remedy.whenToSeeADoctor.join(" ")).toContain("112");
+    expect(remedy.whenToSeeADoctor.length).toBeGreaterThan(2);
+  });
+
+  it("promises nothing", () => {
+    expect(textsOf(remedy).flatMap(claimsIn)).toEqual([]);
+  });
+
+  it("speaks in sentences of at most 220 characters that end", () => {
+    const sentences = textsOf(remedy).flatMap(sentencesOf);
+    expect(sentences.filter(({ length }) => length > SENTENCE_MOST)).toEqual([]);
+    const { line, whatItIs, traditionalUse, evidence, inFood, cautions, whenToSeeADoctor } = remedy;
+    const prose = [line, whatItIs, traditionalUse, evidence.why, inFood, ...cautions, ...whenToSeeADoctor];
+    expect(prose.filter((text) => !/[.]$/u.test(text) || /\s{2}|!/u.test(text))).toEqual([]);
+    expect(sentencesOf(line)).toHaveLength(1);
+  });
+
+  it("has its Hindi name in Devanagari and is found by it and by every household name", () => {
+    expect(remedy.hindiName).toMatch(DEVANAGARI);
+    for (const typed of [remedy.name, remedy.hindiName, ...remedy.aliases]) {
+      expect(matching(REMEDIES, typed)).toContain(remedy);
+    }
+  });
+
+  it("is a draft until a doctor has read it", () => {
+    expect(remedy.review).toEqual({ state: "draft" });
+    expect(remedy.version).toBe(1);
+  });
+});
+
+describe("words about a remedy", () => {
+  it("never leave 'none known' without its reason", () => {
+    const gargle = named("salt-water-gargle");
+    expect(medicineNotes(gargle)).toEqual([inWords(gargle.interactions as NoneKnown)]);
+    expect(inWords(noneKnown("it is only writing."))).toBe("None known: it is only writing.");
+    expect(inWords({ says: "Ask first." })).toBe("Ask first.");
+    expect(medicineNotes(named("honey-at-night"))[0]).toMatch(/^Diabetes tablets and insulin: /u);
+  });
+
+  it("say who reviewed it, or that it waits", () => {
+    expect(reviewWords({ state: "draft" })).toBe("draft, awaiting the doctor's review");
+    const review = { state: "reviewed", by: "Dr Rao", registration: "KMC/2010/12345", on: "2026-11-20" } as const;
+    expect(reviewWords(review)).toBe("Reviewed by Dr Rao");
+  });
+
+  it("are found whatever the case and the form of the letters, all words together", () => {
+    expect(matching(REMEDIES, "  ADRAK   chai ").map(({ slug }) => slug)).toEqual(["ginger-tea"]);
+    expect(matching(REMEDIES, "ｈａｌｄｉ").map(({ slug }) => slug)).toContain("turmeric-milk");
+    expect(matching(REMEDIES, "")).toHaveLength(20);
+    expect(matching(REMEDIES, "adrak unobtainium")).toEqual([]);
+    expect(searchableText(named("leave-mulethi-out"))).toContain("जेठीमध");
+  });
+});
+
+describe("the claims check", () => {
+  it.each([
+    ["Ginger cures a cold", ["cures"]],
+    ["It treats and heals, guaranteed", ["treats", "heals", "guaranteed"]],
+    ["100% natural, no side effects", ["100%", "no side effects"]],
+    ["Boosts immunity and prevents flu, completely safe", ["prevents", "Boosts", "completely safe"]],
+    ["sardi ka ramban ilaaj, jad se khatam", ["ramban", "ilaaj", "jad se"]],
+    ["सर्दी का रामबाण इलाज", ["रामबाण", "इलाज"]],
+    ["बीमारी जड़ से, साइड इफ़ेक्ट नहीं", ["जड़ से", "साइड इफ़ेक्ट नहीं"]],
+  ])("hears a promise in %j", (text, heard) => {
+    expect([...claimsIn(text)].sort()).toEqual(heard.map((word) => word.normalize("NFC")).sort());
+  });
+
+  it.each([
+    "Beside your doctor's treatment, never in its place.",
+    "A healthy retreat: secure, curious and theatrical.",
+    "100 steps after dinner; side effects are possible.",
+  ])("lets pass: %s", (text) => expect(claimsIn(text)).toEqual([]));
+});
+
+describe("the condition pages", () => {
+  it.each(CONDITIONS)(
+    "%s says what it is, when to see a doctor and when to call 112, with sources and no promise",
+    (condition) => {
+      const page = CONDITION_PAGES[condition];
+      expect(page.hindiTitle).toMatch(DEVANAGARI);
+      expect(page.about.length).toBeGreaterThan(1);
+      expect(page.about.length).toBeLessThan(4);
+      expect(page.emergency).toMatch(/^Call 112 for .+\.$/u);
+      const texts = [
+        page.title,
+        page.fullName,
+        page.promise,
+        ...page.about,
+        ...page.leaveAlone,
+        ...page.whenToSeeADoctor,
+        page.emergency,
+      ];
+      expect(texts.flatMap(claimsIn)).toEqual([]);
+      expect(texts.flatMap(sentencesOf).filter(({ length }) => length > SENTENCE_MOST)).toEqual([]);
+      for (const { url } of page.sources) expect(SOURCE_HOSTS).toContain(new URL(url).hostname);
+      expect(page.review.state).toBe("draft");
+    },
+  );
+
+  it("tells people with high blood pressure that no remedy is shown", () => {
+    expect(CONDITION_PAGES.hypertension.about.join(" ")).toContain("We show no remedy");
+  });
+});

@@ -1,0 +1,214 @@
+import type { DrawingName } from "./drawings.ts";
+
+/** A list that cannot be empty: a remedy whose cautions or sources are `[]` does not compile. */
+export type NonEmpty<T> = readonly [T, ...T[]];
+
+export const CONDITIONS = ["cold", "migraine", "hypertension", "gerd", "bronchitis"] as const;
+export type Condition = (typeof CONDITIONS)[number];
+
+/** Who may be cited. An address of any other host does not compile. */
+export const SOURCE_HOSTS = [
+  "medlineplus.gov",
+  "ods.od.nih.gov",
+  "pmc.ncbi.nlm.nih.gov",
+  "pubmed.ncbi.nlm.nih.gov",
+  "tbcindia.mohfw.gov.in",
+  "www.cdc.gov",
+  "www.ema.europa.eu",
+  "www.epa.gov",
+  "www.nccih.nih.gov",
+  "www.nhlbi.nih.gov",
+  "www.niddk.nih.gov",
+  "www.ninds.nih.gov",
+  "www.who.int",
+  "ayush.gov.in",
+] as const;
+export type SourceHost = (typeof SOURCE_HOSTS)[number];
+
+/** A day as `YYYY-MM-DD`. */
+export type Day = `${number}-${number}-${number}`;
+
+export interface Source {
+  readonly title: string;
+  readonly publisher: string;
+  readonly url: `https://${SourceHost}/${string}`;
+  /** The day on which what it says was last compared with what we say. */
+  readonly read: Day;
+}
+
+/** What the letters of the evidence mark mean, in the words that stand beside the mark. */
+export const GRADES = {
+  A: "Well studied: large or many good studies agree.",
+  B: "Some good studies, with gaps.",
+  C: "Few, small or conflicting studies.",
+  D: "Long use, hardly any study.",
+} as const;
+export type Grade = keyof typeof GRADES;
+
+export interface Evidence {
+  readonly grade: Grade;
+  readonly why: string;
+}
+
+/** "None known" is never silence: it carries its reason. */
+export interface NoneKnown {
+  readonly noneKnown: string;
+}
+/** A caution that is stated, or the reason why there is none. */
+export type Stated = { readonly says: string } | NoneKnown;
+
+export interface WhoMustNot {
+  readonly pregnancy: Stated;
+  readonly children: Stated;
+  readonly conditions?: NonEmpty<string>;
+}
+
+export interface Interaction {
+  readonly medicine: string;
+  readonly note: string;
+}
+export type Interactions = NonEmpty<Interaction> | NoneKnown;
+
+export type Review =
+  | { readonly state: "draft" }
+  | { readonly state: "reviewed"; readonly by: string; readonly registration: string; readonly on: Day };
+
+export const REVIEW_WORDS = {
+  draft: "draft, awaiting the doctor's review",
+  reviewedBy: "Reviewed by",
+} as const;
+export const NONE_KNOWN = "None known";
+
+/** Stands on every page about high blood pressure, a disease for which no remedy may be advertised (Schedule J). */
+export const BESIDE_TABLETS =
+  "A habit to keep beside your tablets, never in their place. Do not stop, skip or lower a tablet without your doctor.";
+
+interface Page {
+  /** Lower case words with hyphens, its address; never changed once published. */
+  readonly slug: string;
+  readonly name: string;
+  /** In Devanagari. */
+  readonly hindiName: string;
+  /** Other names people type: English, Hinglish, Hindi, household names. */
+  readonly aliases: NonEmpty<string>;
+  readonly drawing: DrawingName;
+  /** Under the name on the drawer, where a caution matters more than the Hindi name. */
+  readonly drawerCaution?: string;
+  /** One short sentence, the first thing that is read in the drawer. */
+  readonly line: string;
+  readonly whatItIs: string;
+  readonly traditionalUse: string;
+  readonly evidence: Evidence;
+  /** How people use it in food, in kitchen quantities; for a habit, how it is kept. Never a dose. */
+  readonly inFood: string;
+  readonly cautions: NonEmpty<string>;
+  readonly whoMustNot: WhoMustNot;
+  readonly interactions: Interactions;
+  readonly whenToSeeADoctor: NonEmpty<string>;
+  readonly sources: NonEmpty<Source>;
+  readonly review: Review;
+  /** Counts up with every published change, so that an answer can say which text it quoted. */
+  readonly version: number;
+}
+
+export interface KitchenRemedy extends Page {
+  readonly kind: "kitchen";
+  readonly condition: Exclude<Condition, "hypertension">;
+}
+export interface Habit extends Page {
+  readonly kind: "habit";
+  readonly condition: Exclude<Condition, "hypertension">;
+}
+export interface HabitBesideTablets extends Page {
+  readonly kind: "habit";
+  readonly condition: "hypertension";
+  readonly besideTablets: typeof BESIDE_TABLETS;
+}
+
+/** What lies in a drawer. Under hypertension only a habit beside the tablets compiles, never a remedy. */
+export type Remedy = KitchenRemedy | Habit | HabitBesideTablets;
+
+/** A caution that is stated. */
+export function says(text: string): Stated {
+  return { says: text };
+}
+
+/** No caution is known, for this reason. */
+export function noneKnown(because: string): NoneKnown {
+  return { noneKnown: because };
+}
+
+/** The sentence to show for a caution: itself, or "None known" with its reason. */
+export function inWords(stated: Stated): string {
+  return "says" in stated ? stated.says : `${NONE_KNOWN}: ${stated.noneKnown}`;
+}
+
+/** What is said of medicines, one line each, never empty: "Medicine: note", or "None known" with its reason. */
+export function medicineNotes({ interactions }: Remedy): NonEmpty<string> {
+  if ("noneKnown" in interactions) return [inWords(interactions)];
+  const [first, ...others] = interactions;
+  const line = ({ medicine, note }: Interaction) => `${medicine}: ${note}`;
+  return [line(first), ...others.map(line)];
+}
+
+/** "draft, awaiting the doctor's review", or the doctor who reviewed it; the day is the caller's to format. */
+export function reviewWords(review: Review): string {
+  return review.state === "draft" ? REVIEW_WORDS.draft : `${REVIEW_WORDS.reviewedBy} ${review.by}`;
+}
+
+/** The remedy at an address, or undefined when no drawer has that slug. */
+export function bySlug(remedies: readonly Remedy[], slug: string): Remedy | undefined {
+  return remedies.find((remedy) => remedy.slug === slug);
+}
+
+/** The drawers of one condition, in their order from top to bottom. */
+export function forCondition(remedies: readonly Remedy[], condition: Condition): readonly Remedy[] {
+  return remedies.filter((remedy) => remedy.condition === condition);
+}
+
+/** Slugs that occur more than once, each named once; empty in a sound library. */
+export function repeatedSlugs(remedies: readonly Remedy[]): readonly string[] {
+  const slugs = remedies.map(({ slug }) => slug);
+  return [...new Set(slugs.filter((slug, at) => slugs.indexOf(slug) !== at))];
+}
+
+/** Every text of a remedy in our own words, in the order of its page; titles of sources are other people's words. */
+export function textsOf(remedy: Remedy): readonly string[] {
+  const { pregnancy, children, conditions = [] } = remedy.whoMustNot;
+  return [
+    remedy.name,
+    remedy.hindiName,
+    ...(remedy.drawerCaution === undefined ? [] : [remedy.drawerCaution]),
+    remedy.line,
+    ...("besideTablets" in remedy ? [remedy.besideTablets] : []),
+    remedy.whatItIs,
+    remedy.traditionalUse,
+    remedy.evidence.why,
+    remedy.inFood,
+    ...remedy.cautions,
+    inWords(pregnancy),
+    inWords(children),
+    ...conditions,
+    ...medicineNotes(remedy),
+    ...remedy.whenToSeeADoctor,
+  ];
+}
+
+/** Folds what people type and what is written alike: compatibility forms and accents composed, lower case. */
+function folded(text: string): string {
+  return text.normalize("NFKC").toLocaleLowerCase("en");
+}
+
+/** All that a search may find a remedy by: names, aliases, condition and texts, folded, one per line. */
+export function searchableText(remedy: Remedy): string {
+  return folded([remedy.condition, ...remedy.aliases, ...textsOf(remedy)].join("\n"));
+}
+
+/** The remedies in which every typed word occurs, in their own order; all of them when nothing was typed. */
+export function matching(remedies: readonly Remedy[], typed: string): readonly Remedy[] {
+  const words = folded(typed).split(/\s+/u).filter(Boolean);
+  return remedies.filter((remedy) => {
+    const text = searchableText(remedy);
+    return words.every((word) => text.includes(word));
+  });
+}
