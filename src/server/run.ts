@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { sql } from "kysely";
-import { systemClock } from "#server/adapters/clock/clock.ts";
+import { type Clock, systemClock } from "#server/adapters/clock/clock.ts";
 import { folderMailer, smtpMailer } from "#server/adapters/mail/mailer.ts";
 import { readKeyFile } from "#server/adapters/vault/key-file.ts";
 import { createVault } from "#server/adapters/vault/vault.ts";
@@ -30,6 +30,8 @@ export interface Workshop extends OpenClinic {
 export interface WorkshopOptions {
   /** Whether this process is the one that keeps the data folder. */
   readonly exclusive: boolean;
+  /** Another clock than the machine's, for filling a demo. */
+  readonly clock?: Clock;
   /** The port people reach the clinic at; asked when a link is written. */
   port?(): number;
 }
@@ -46,7 +48,7 @@ export async function openClinic(config: Config, log: Log, options: WorkshopOpti
     : folderMailer(join(config.folder, "outbox"), config.mailFrom, (file) =>
         log.info({ file }, "mail written to a file"),
       );
-  const adapters = { vault, clock: systemClock, mailer, log };
+  const adapters = { vault, clock: options.clock ?? systemClock, mailer, log };
   const open = createClinic(database, adapters, { origin: () => originOf(config, options.port?.() ?? config.port) });
   return {
     ...open,

@@ -1,0 +1,20 @@
+import { demoEnvironment, prepareDemo } from "#server/commands/demo.ts";
+import { StartRefusal } from "#server/config.ts";
+import { start } from "#server/main.ts";
+import { buildIfNeeded } from "./build.ts";
+
+buildIfNeeded();
+Object.assign(
+  process.env,
+  { DATABASE_URL: "", SMTP_URL: "", TULSI_KEY: "", TULSI_URL: "" },
+  demoEnvironment(process.env),
+);
+try {
+  const lines = await prepareDemo(process.env);
+  await start();
+  process.stdout.write(`${lines.join("\n")}\n`);
+} catch (error) {
+  if (!(error instanceof StartRefusal)) throw error;
+  process.stderr.write(`The demo did not start. ${error.message}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,38 @@
+import { join } from "node:path";
+import { type Config, parseConfig } from "#server/config.ts";
+import { createLog } from "#server/log.ts";
+import { openClinic } from "#server/run.ts";
+import { DAY_MS, type DemoStay, fillDemo } from "./demo-fill.ts";
+import { DEMO_ADMIN, DEMO_DOCTORS, DEMO_PASSWORD, demoPatient } from "./demo-people.ts";
+
+const DEMO_PORT = "3001";
+const DEMO_DAYS = 84;
+
+/** The environment of the demo: a folder and a port of its own, always the embedded database, and no mail to anybody. */
+export function demoEnvironment(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const { DATABASE_URL: _database, SMTP_URL: _smtp, TULSI_KEY: _key, TULSI_URL: _url, ...rest } = environment;
+  return { ...rest, TULSI_DATA: join(environment.TULSI_DATA ?? "data", "demo"), PORT: environment.PORT ?? DEMO_PORT };
+}
+
+/** Makes the demo's people on its first start. Out: the lines that tell the keeper how to log in. */
+export async function prepareDemo(environment: NodeJS.ProcessEnv): Promise<string[]> {
+  const config: Config = parseConfig(environment);
+  const stay: DemoStay = { now: Date.now() - DEMO_DAYS * DAY_MS };
+  const workshop = await openClinic(config, createLog("error"), { exclusive: true, clock: { now: () => stay.now } });
+  try {
+    await fillDemo(workshop, stay);
+  } finally {
+    await workshop.close();
+  }
+  const [verified, waiting] = [
+    DEMO_DOCTORS.find(({ verified }) => verified),
+    DEMO_DOCTORS.find((one) => !one.verified),
+  ];
+  return [
+    `A demo clinic: everybody in it is invented. All passwords are: ${DEMO_PASSWORD}`,
+    `  admin             ${DEMO_ADMIN}`,
+    `  verified doctor   ${verified?.firstName.toLowerCase()}@demo.example`,
+    `  waiting doctor    ${waiting?.firstName.toLowerCase()}@demo.example`,
+    `  patient           ${demoPatient(0).email}`,
+  ];
+}
