@@ -1,0 +1,68 @@
+import { describe, expect, it } from "vitest";
+import { claimsIn } from "#domain/remedies/claims.rules.ts";
+import { DRAWINGS } from "#domain/remedies/drawings.ts";
+import { SOURCE_HOSTS } from "#domain/remedies/remedies.rules.ts";
+import { ABOUT_COPY, CLINIC_EXAMPLE } from "./clinic-example.ts";
+import { STARTER_ARTICLES } from "./starter-articles.ts";
+
+function headingsOf(markdown: string): string[] {
+  return markdown.match(/^## .+$/gmu) ?? [];
+}
+
+/** Every text in a record, however deep. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
+
+describe.each(STARTER_ARTICLES)("$title", ({ key, title, content, remedies }) => {
+  it("has 500 to 800 words, and at most four remedies", () => {
+    const words = content.replace(/\]\([^)]*\)/gu, "").match(/[\p{L}\p{N}'/°-]+/gu) ?? [];
+    expect(words.length).toBeGreaterThanOrEqual(500);
+    expect(words.length).toBeLessThanOrEqual(800);
+    expect(remedies.length).toBeLessThanOrEqual(4);
+    expect(key).toMatch(/^starter-[a-z-]+$/u);
+  });
+
+  it("says who should take care, when to see a doctor and 112, and names sources that can be opened", () => {
+    const headings = headingsOf(content);
+    expect(headings.some((heading) => /who (?:must not|should take care)/iu.test(heading))).toBe(true);
+    expect(headings).toContain("## When to see a doctor");
+    expect(headings.at(-1)).toBe("## Sources");
+    expect(content).toContain("**112**");
+    const links = [...content.matchAll(/\]\((?<url>[^)]+)\)/gu)].map(({ groups }) => new URL(groups?.url ?? ""));
+    expect(links.length).toBeGreaterThan(2);
+    for (const { protocol, hostname } of links) {
+      expect(protocol).toBe("https:");
+      expect(SOURCE_HOSTS).toContain(hostname);
+    }
+  });
+
+  it("promises nothing, holds no HTML, and says that it is a draft", () => {
+    const ours = content.slice(0, content.indexOf("## Sources"));
+    expect([title, ours, ...remedies].flatMap(claimsIn)).toEqual([]);
+    expect(content).not.toMatch(/<|&\w+;|!/u);
+    expect(content).toContain("awaits the review");
+  });
+});
+
+it("the three articles have three categories and three keys", () => {
+  expect(STARTER_ARTICLES.map(({ category }) => category)).toEqual(["Remedies", "Nutrition", "Lifestyle"]);
+  expect(new Set(STARTER_ARTICLES.map(({ key }) => key)).size).toBe(3);
+});
+
+describe("the example clinic", () => {
+  it("says in every invented part that it is an example", () => {
+    expect(CLINIC_EXAMPLE.exampleNote).toContain("invented");
+    for (const { description } of CLINIC_EXAMPLE.team) expect(description).toMatch(/^Example entry\./u);
+    for (const { name } of [...CLINIC_EXAMPLE.testimonials, ...CLINIC_EXAMPLE.sponsors])
+      expect(name).toContain("(example)");
+    expect(CLINIC_EXAMPLE.email).toMatch(/\.example$/u);
+    for (const { drawing } of CLINIC_EXAMPLE.sponsors) expect(DRAWINGS).toContain(drawing);
+  });
+
+  it("names 112 first, and promises nothing anywhere", () => {
+    expect(CLINIC_EXAMPLE.emergency[0]?.number).toBe("112");
+    expect(textsIn([CLINIC_EXAMPLE, ABOUT_COPY]).flatMap(claimsIn)).toEqual([]);
+  });
+});
