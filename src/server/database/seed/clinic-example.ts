@@ -1,9 +1,61 @@
 import type { DrawingName } from "#domain/remedies/drawings.ts";
+import type { ClinicSettings } from "#domain/settings/settings.rules.ts";
 
-/** What a clinic's keeper has to replace before opening. Every part carries the mark, so that none goes live unseen. */
-interface Example {
-  readonly example: true;
-}
+/** Shown above the settings, and wherever they are read, as long as they are these examples. */
+export const EXAMPLE_NOTE =
+  "These entries are examples: the address, the people, the voices and the sponsors are invented. Replace them before the clinic opens.";
+
+/** What a clinic's keeper has to replace before opening; every invented part says in its own words that it is one. */
+export const CLINIC_EXAMPLE = {
+  example: true,
+  name: "Tulsi",
+  tagline: "A home of natural remedies, with a doctor in the house.",
+  address: "Example address: 12 Neem Lane\nSample Nagar, Pune 411000\nMaharashtra, India",
+  phone: "+91 00000 00000",
+  email: "desk@tulsi.example",
+  hours: "Monday to Friday, 09:00 to 19:00\nSaturday, 09:00 to 14:00\nSunday closed",
+  emergency: { emergency: "112", ambulance: "108", mentalHealth: "14416" },
+  team: [
+    {
+      name: "Dr Meera Kulkarni (example)",
+      role: "General medicine, doctor in charge",
+      description: "Example entry. Reads every remedy page before it is published, and signs it with a date.",
+    },
+    {
+      name: "Dr Lakshmi Nair (example)",
+      role: "Ayurveda",
+      description:
+        "Example entry. Tells what tradition says apart from what has been studied, and where the two disagree.",
+    },
+    {
+      name: "Asha Rane (example)",
+      role: "Runs the desk",
+      description: "Example entry. Answers what people write, keeps the register, and knows whom to call.",
+    },
+  ],
+  testimonials: [
+    {
+      quote:
+        "I asked about mulethi for my throat. It told me what it does to blood pressure, and showed the page. I called my doctor instead.",
+      who: "Savitri, 58 (example)",
+      when: "An invented voice, until a real one agrees to be quoted",
+    },
+    {
+      quote: "My father reads it on his old phone. It opens, and the letters are large.",
+      who: "Arjun, 31 (example)",
+      when: "An invented voice, until a real one agrees to be quoted",
+    },
+  ],
+  sponsors: [
+    "Neem Lane Trust (example)",
+    "Sample Pharmacy School (example)",
+    "Dusk Press (example)",
+    "Clear Water Works (example)",
+  ],
+} satisfies ClinicSettings;
+
+/** The drawing beside each sponsor of the example, in the same order. */
+export const SPONSOR_DRAWINGS: readonly DrawingName[] = ["neem", "mortar", "dusk", "water"];
 
 export interface EmergencyNumber {
   /** As it is dialled. */
@@ -14,29 +66,16 @@ export interface EmergencyNumber {
   readonly confirmed: boolean;
 }
 
-export interface OpeningHours {
-  readonly days: string;
-  /** `HH:MM`; both empty on a day when the clinic is closed. */
-  readonly opens: string;
-  readonly closes: string;
-}
-
-export interface TeamMember extends Example {
-  readonly name: string;
-  readonly role: string;
-  readonly description: string;
-}
-
-export interface Testimonial extends Example {
-  readonly quote: string;
-  readonly name: string;
-  readonly about: string;
-}
-
-export interface Sponsor extends Example {
-  readonly name: string;
-  readonly drawing: DrawingName;
-}
+/** Whom to call in India, for the pages that need more than the three of the settings. */
+export const EMERGENCY_NUMBERS: readonly EmergencyNumber[] = [
+  { number: "112", name: "Emergency", note: "All of India, day and night", confirmed: true },
+  { number: "108", name: "Ambulance", note: "Most states", confirmed: false },
+  { number: "102", name: "Ambulance for mother and child", note: "Most states", confirmed: false },
+  { number: "14416", name: "Tele-MANAS", note: "Someone to talk to, free, day and night", confirmed: true },
+  { number: "181", name: "Women's helpline", note: "Day and night", confirmed: true },
+  { number: "1098", name: "Childline", note: "Day and night", confirmed: true },
+  { number: "1800116117", name: "Poison information, AIIMS", note: "1800 116 117", confirmed: false },
+];
 
 export interface AboutCopy {
   readonly mission: { readonly title: string; readonly paragraphs: readonly string[] };
@@ -47,90 +86,6 @@ export interface AboutCopy {
   readonly innovation: { readonly title: string; readonly paragraphs: readonly string[] };
   readonly team: { readonly title: string };
 }
-
-export interface ClinicExample extends Example {
-  /** Shown above the settings as long as anything in them is an example. */
-  readonly exampleNote: string;
-  readonly name: string;
-  readonly hindiName: string;
-  readonly tagline: string;
-  readonly address: readonly string[];
-  readonly phone: string;
-  readonly email: string;
-  readonly hours: readonly OpeningHours[];
-  readonly emergency: readonly EmergencyNumber[];
-  readonly team: readonly [TeamMember, TeamMember, TeamMember];
-  readonly testimonials: readonly [Testimonial, Testimonial];
-  readonly sponsors: readonly [Sponsor, Sponsor, Sponsor, Sponsor];
-}
-
-export const CLINIC_EXAMPLE: ClinicExample = {
-  example: true,
-  exampleNote:
-    "These entries are examples: the address, the people, the voices and the sponsors are invented. Replace them before the clinic opens.",
-  name: "Tulsi",
-  hindiName: "तुलसी",
-  tagline: "A home of natural remedies, with a doctor in the house.",
-  address: ["Example address: 12 Neem Lane", "Sample Nagar", "Pune 411000", "Maharashtra, India"],
-  phone: "+91 00000 00000",
-  email: "desk@tulsi.example",
-  hours: [
-    { days: "Monday to Friday", opens: "09:00", closes: "19:00" },
-    { days: "Saturday", opens: "09:00", closes: "14:00" },
-    { days: "Sunday", opens: "", closes: "" },
-  ],
-  emergency: [
-    { number: "112", name: "Emergency", note: "All of India, day and night", confirmed: true },
-    { number: "108", name: "Ambulance", note: "Most states", confirmed: false },
-    { number: "102", name: "Ambulance for mother and child", note: "Most states", confirmed: false },
-    { number: "14416", name: "Tele-MANAS", note: "Someone to talk to, free, day and night", confirmed: true },
-    { number: "181", name: "Women's helpline", note: "Day and night", confirmed: true },
-    { number: "1098", name: "Childline", note: "Day and night", confirmed: true },
-    { number: "1800116117", name: "Poison information, AIIMS", note: "1800 116 117", confirmed: false },
-  ],
-  team: [
-    {
-      example: true,
-      name: "Dr Meera Kulkarni",
-      role: "General medicine, doctor in charge",
-      description: "Example entry. Reads every remedy page before it is published, and signs it with a date.",
-    },
-    {
-      example: true,
-      name: "Dr Lakshmi Nair",
-      role: "Ayurveda",
-      description:
-        "Example entry. Tells what tradition says apart from what has been studied, and where the two disagree.",
-    },
-    {
-      example: true,
-      name: "Asha Rane",
-      role: "Runs the desk",
-      description: "Example entry. Answers what people write, keeps the register, and knows whom to call.",
-    },
-  ],
-  testimonials: [
-    {
-      example: true,
-      quote:
-        "I asked about mulethi for my throat. It told me what it does to blood pressure, and showed the page. I called my doctor instead.",
-      name: "Savitri, 58 (example)",
-      about: "An invented voice, until a real one agrees to be quoted",
-    },
-    {
-      example: true,
-      quote: "My father reads it on his old phone. It opens, and the letters are large.",
-      name: "Arjun, 31 (example)",
-      about: "An invented voice, until a real one agrees to be quoted",
-    },
-  ],
-  sponsors: [
-    { example: true, name: "Neem Lane Trust (example)", drawing: "neem" },
-    { example: true, name: "Sample Pharmacy School (example)", drawing: "mortar" },
-    { example: true, name: "Dusk Press (example)", drawing: "dusk" },
-    { example: true, name: "Clear Water Works (example)", drawing: "water" },
-  ],
-};
 
 /** What stands on About us; it describes how this house works, and an admin may rewrite it. */
 export const ABOUT_COPY: AboutCopy = {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { postSchema } from "#domain/blog/blog.rules.ts";
 import { claimsIn } from "#domain/remedies/claims.rules.ts";
-import { DRAWINGS } from "#domain/remedies/drawings.ts";
 import { SOURCE_HOSTS } from "#domain/remedies/remedies.rules.ts";
-import { ABOUT_COPY, CLINIC_EXAMPLE } from "./clinic-example.ts";
+import { settingsSchema } from "#domain/settings/settings.rules.ts";
+import { ABOUT_COPY, CLINIC_EXAMPLE, EMERGENCY_NUMBERS, EXAMPLE_NOTE, SPONSOR_DRAWINGS } from "./clinic-example.ts";
 import { STARTER_ARTICLES } from "./starter-articles.ts";
 
 function headingsOf(markdown: string): string[] {
@@ -15,7 +16,12 @@ function textsIn(value: unknown): string[] {
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
-describe.each(STARTER_ARTICLES)("$title", ({ key, title, content, remedies }) => {
+describe.each(STARTER_ARTICLES)("$title", ({ key, title, content, category, remedies }) => {
+  it("is a post that an admin's form would accept", () => {
+    const post = { title, content, category, remedies };
+    expect(postSchema.parse(post)).toEqual({ ...post, content: content.trim() });
+  });
+
   it("has 500 to 800 words, and at most four remedies", () => {
     const words = content.replace(/\]\([^)]*\)/gu, "").match(/[\p{L}\p{N}'/°-]+/gu) ?? [];
     expect(words.length).toBeGreaterThanOrEqual(500);
@@ -52,17 +58,27 @@ it("the three articles have three categories and three keys", () => {
 });
 
 describe("the example clinic", () => {
+  it("is a record that an admin's form would accept", () => {
+    expect(settingsSchema.parse(CLINIC_EXAMPLE)).toEqual(CLINIC_EXAMPLE);
+  });
+
   it("says in every invented part that it is an example", () => {
-    expect(CLINIC_EXAMPLE.exampleNote).toContain("invented");
-    for (const { description } of CLINIC_EXAMPLE.team) expect(description).toMatch(/^Example entry\./u);
-    for (const { name } of [...CLINIC_EXAMPLE.testimonials, ...CLINIC_EXAMPLE.sponsors])
-      expect(name).toContain("(example)");
+    expect(CLINIC_EXAMPLE.example).toBe(true);
+    expect(EXAMPLE_NOTE).toContain("invented");
+    const invented = [
+      ...CLINIC_EXAMPLE.team.map(({ name }) => name),
+      ...CLINIC_EXAMPLE.testimonials.map(({ who }) => who),
+      ...CLINIC_EXAMPLE.sponsors,
+    ];
+    for (const name of invented) expect(name).toContain("(example)");
+    expect(CLINIC_EXAMPLE.address).toMatch(/^Example address/u);
     expect(CLINIC_EXAMPLE.email).toMatch(/\.example$/u);
-    for (const { drawing } of CLINIC_EXAMPLE.sponsors) expect(DRAWINGS).toContain(drawing);
+    expect(SPONSOR_DRAWINGS).toHaveLength(CLINIC_EXAMPLE.sponsors.length);
   });
 
   it("names 112 first, and promises nothing anywhere", () => {
-    expect(CLINIC_EXAMPLE.emergency[0]?.number).toBe("112");
-    expect(textsIn([CLINIC_EXAMPLE, ABOUT_COPY]).flatMap(claimsIn)).toEqual([]);
+    expect(EMERGENCY_NUMBERS[0]?.number).toBe("112");
+    expect(Object.values(CLINIC_EXAMPLE.emergency)).toEqual(["112", "108", "14416"]);
+    expect(textsIn([CLINIC_EXAMPLE, EXAMPLE_NOTE, ABOUT_COPY]).flatMap(claimsIn)).toEqual([]);
   });
 });

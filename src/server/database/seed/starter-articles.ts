@@ -1,3 +1,5 @@
+import type { Category } from "#domain/blog/blog.rules.ts";
+
 /** An article that the first start publishes, so that the blog is never an empty page; an admin may delete it. */
 export interface StarterArticle {
   /** Tells a later start that this one has been brought already, even when it was deleted since. */
@@ -5,7 +7,7 @@ export interface StarterArticle {
   readonly title: string;
   /** Markdown: headings, lists, links and emphasis. */
   readonly content: string;
-  readonly category: "General" | "Wellness" | "Nutrition" | "Remedies" | "Lifestyle";
+  readonly category: Category;
   /** At most four lines, as the form for articles has. */
   readonly remedies: readonly string[];
 }
