@@ -1,9 +1,11 @@
 import type { IdentityCalls } from "./accounts/accounts.calls.ts";
 import type { BlogCalls } from "./blog/blog.calls.ts";
 import type { ContactCalls } from "./contact/contact.calls.ts";
+import type { DeskCalls } from "./desk/desk.calls.ts";
 import type { DoctorCalls } from "./doctors/doctors.calls.ts";
 import type { FeedbackCalls } from "./feedback/feedback.calls.ts";
 import type { PatientCalls } from "./patients/patients.calls.ts";
+import type { SettingsCalls } from "./settings/settings.calls.ts";
 
 /** All the calls of the clinic (spec.md section 7). The server keeps it; the web asks it and decides nothing. */
 export interface Clinic {
@@ -13,4 +15,6 @@ export interface Clinic {
   readonly blog: BlogCalls;
   readonly feedback: FeedbackCalls;
   readonly contact: ContactCalls;
+  readonly settings: SettingsCalls;
+  readonly desk: DeskCalls;
 }

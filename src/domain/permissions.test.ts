@@ -39,6 +39,9 @@ const RIGHTS: Readonly<Record<Action, { who: readonly Who[]; onlyOwn: boolean }>
   "feedback:read": { who: ADMINS, onlyOwn: false },
   "contact:send": { who: EVERYBODY, onlyOwn: false },
   "contact:read": { who: ADMINS, onlyOwn: false },
+  "patient:list": { who: ADMINS, onlyOwn: false },
+  "patient:reveal": { who: ADMINS, onlyOwn: false },
+  "settings:write": { who: ADMINS, onlyOwn: false },
 };
 
 describe("who may do what", () => {

@@ -16,6 +16,9 @@ export const ACTIONS = [
   "feedback:read",
   "contact:send",
   "contact:read",
+  "patient:list",
+  "patient:reveal",
+  "settings:write",
 ] as const;
 export type Action = (typeof ACTIONS)[number];
 
@@ -43,6 +46,9 @@ export function can(actor: Actor, action: Action, record?: { readonly uid: strin
     case "blog:write":
     case "feedback:read":
     case "contact:read":
+    case "patient:list":
+    case "patient:reveal":
+    case "settings:write":
       return has(actor, "admin");
   }
 }

@@ -3,12 +3,16 @@ import type { Clock } from "#server/adapters/clock/clock.ts";
 import type { Mailer } from "#server/adapters/mail/mailer.ts";
 import type { Vault } from "#server/adapters/vault/vault.ts";
 import type { Database } from "#server/database/open.ts";
+import { CLINIC_EXAMPLE } from "#server/database/seed/clinic-example.ts";
+import { createAudit } from "#server/features/audit/audit.service.ts";
 import { createBlog } from "#server/features/blog/blog.service.ts";
 import { createContact } from "#server/features/contact/contact.service.ts";
+import { createDesk } from "#server/features/desk/desk.service.ts";
 import { createDoctors } from "#server/features/doctors/doctors.service.ts";
 import { createFeedback } from "#server/features/feedback/feedback.service.ts";
 import { createOutbox, type Outbox } from "#server/features/mail/mail.service.ts";
 import { createPatients } from "#server/features/patients/patients.service.ts";
+import { createSettings } from "#server/features/settings/settings.service.ts";
 import { createFormGuard } from "#server/forms/form-guard.ts";
 import { createIdentity } from "#server/identity/identity.service.ts";
 import { createKeeping, type Keeping } from "#server/identity/keeping.ts";
@@ -51,18 +55,20 @@ export function createClinic(database: Database, adapters: Adapters, settings: C
   const { vault, clock, mailer, log } = adapters;
   const outbox = createOutbox(database, vault, clock, mailer, log);
   const { limits = LIMITS, passwordCost = PASSWORD_COST, origin } = settings;
-  const identity = openIdentity({ database, vault, clock, outbox, limits, origin, passwordCost });
   const hub = createHub(database, log);
+  const identity = openIdentity({ database, vault, clock, outbox, hub, limits, origin, passwordCost });
   const guard = createFormGuard(vault, clock, identity.attempts, limits.messagesEveryone);
   const registration = createRegistration(identity);
   return {
     clinic: {
       identity: createIdentity(identity, registration),
-      patients: createPatients({ database, vault, clock, registration }),
+      patients: createPatients({ database, vault, clock, hub, audit: createAudit(clock), registration }),
       doctors: createDoctors({ database, vault, clock, registration }),
       blog: createBlog({ database, clock, hub }),
       feedback: createFeedback({ database, clock, hub, guard, limits }),
       contact: createContact({ database, clock, hub, guard, limits }),
+      settings: createSettings({ database, clock, hub, example: CLINIC_EXAMPLE }),
+      desk: createDesk({ database, clock, hub }),
     },
     sessions: createSessions(identity),
     keeping: createKeeping(identity),

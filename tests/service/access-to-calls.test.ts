@@ -31,8 +31,12 @@ const TABLE: { [Noun in keyof Clinic]: { [Call in keyof Clinic[Noun]]: Record<Pe
     firstAdminLinkWorks: EVERYONE,
     becomeFirstAdmin: EVERYONE,
   },
+  settings: { read: EVERYONE, write: ADMINS },
+  desk: { numbers: ADMINS },
   patients: {
     register: EVERYONE,
+    list: ADMINS,
+    revealAadhar: ADMINS,
     readOwn: { visitor: "NOT_FOUND", patient: "in", doctor: "NOT_FOUND", admin: "NOT_FOUND" },
   },
   doctors: {

@@ -1,6 +1,11 @@
 import type { SignedUp } from "../accounts/accounts.calls.ts";
 import type { Actor } from "../actor.ts";
-import type { OwnPatient } from "./patients.rules.ts";
+import type { TablePage } from "../paging.ts";
+import type { OwnPatient, PatientRow } from "./patients.rules.ts";
+
+export interface PatientPage extends TablePage<PatientRow> {
+  readonly version: number;
+}
 
 export interface PatientCalls {
   /**
@@ -12,4 +17,16 @@ export interface PatientCalls {
 
   /** The actor's own record, the Aadhaar number masked. Patients only; fails with NOT_FOUND for all others. */
   readOwn(actor: Actor): Promise<OwnPatient>;
+
+  /**
+   * One page of all patients, Aadhaar numbers masked. Admins. Input: `words` (found in the name), `page`, `order`;
+   * nonsense is read as absent. Fails: FORBIDDEN.
+   */
+  list(actor: Actor, query: unknown): Promise<PatientPage>;
+
+  /**
+   * A patient's Aadhaar number in full, written to the audit log with the reason before it is given. Admins.
+   * Input: `reason`. Fails: FORBIDDEN, INVALID_FORM, NOT_FOUND; when the log can't be written nothing is shown.
+   */
+  revealAadhar(actor: Actor, uid: string, input: unknown): Promise<string>;
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { emailField, passwordField } from "../accounts/accounts.rules.ts";
+import { pageField, searchField } from "../paging.ts";
 import { block, line } from "../text.ts";
 
 export const PHONE_DIGITS = 10;
@@ -76,3 +77,22 @@ export type OwnPatient = Omit<Patient, "aadhar"> & { readonly aadharMasked: stri
 export function maskAadhaar(number: string): string {
   return `XXXX XXXX ${number.slice(-4)}`;
 }
+
+/** A row of the admin's table: spec.md section 2's columns, the Aadhaar number masked. */
+export interface PatientRow {
+  readonly uid: string;
+  readonly name: string;
+  readonly age: number;
+  readonly gender: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly aadharMasked: string;
+  readonly medicalHistory: string;
+}
+
+export const PATIENT_ORDERS = ["name", "newest", "age"] as const;
+export const patientQuerySchema = z
+  .object({ words: searchField(100), page: pageField(), order: z.enum(PATIENT_ORDERS).catch("name").default("name") })
+  .catch({ words: "", page: 1, order: "name" });
+
+export const TABLE_MESSAGES = { none: "No patients found", missing: "N/A" } as const;

@@ -63,6 +63,8 @@ interface PatientRow {
   gender: string;
   medicalHistory: Sealed;
   aadhar: Sealed;
+  /** The name, folded, for search and order. */
+  nameSearched: string;
   createdAt: Moment;
 }
 
@@ -147,6 +149,22 @@ interface ContactRow {
   replacedAt: Moment | null;
 }
 
+interface AuditRow {
+  id: string;
+  at: Moment;
+  actor: string;
+  subject: string;
+  action: string;
+  reason: string;
+}
+
+interface SettingsRow {
+  id: string;
+  /** JSON of the clinic's settings (domain/settings). */
+  value: string;
+  updatedAt: Moment;
+}
+
 interface TopicRow {
   topic: string;
   version: number;
@@ -167,4 +185,6 @@ export interface Schema {
   feedback: FeedbackRow;
   contactSubmissions: ContactRow;
   topics: TopicRow;
+  audit: AuditRow;
+  settings: SettingsRow;
 }

@@ -3,6 +3,7 @@ import type { Clock } from "#server/adapters/clock/clock.ts";
 import type { Vault } from "#server/adapters/vault/vault.ts";
 import type { Database, Queryable } from "#server/database/open.ts";
 import type { Outbox } from "#server/features/mail/mail.service.ts";
+import type { Hub } from "#server/live/hub.ts";
 import { createAttempts } from "./attempts.ts";
 import { type AuthSettings, createAuth } from "./auth.ts";
 import { createDevices } from "./cookies.ts";
@@ -17,6 +18,7 @@ export interface IdentitySettings {
   readonly vault: Vault;
   readonly clock: Clock;
   readonly outbox: Outbox;
+  readonly hub: Hub;
   readonly limits: Limits;
   readonly passwordCost: PasswordCost;
   /** The clinic's public origin, for links in letters and for the cookies' kind. */
@@ -25,7 +27,7 @@ export interface IdentitySettings {
 
 /** Puts the parts of identity together; starts nothing. */
 export function openIdentity(settings: IdentitySettings): IdentityParts {
-  const { database, vault, clock, outbox, limits, origin, passwordCost } = settings;
+  const { database, vault, clock, outbox, hub, limits, origin, passwordCost } = settings;
   const passwords = createPasswords(passwordCost);
   const attempts = createAttempts(database, vault, clock);
 
@@ -53,6 +55,7 @@ export function openIdentity(settings: IdentitySettings): IdentityParts {
     telling: createTelling(attempts, limits),
     devices: createDevices(vault, origin().startsWith("https://")),
     outbox,
+    hub,
     origin,
     authOver: over,
   };

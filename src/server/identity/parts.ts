@@ -2,6 +2,7 @@ import type { Clock } from "#server/adapters/clock/clock.ts";
 import type { Vault } from "#server/adapters/vault/vault.ts";
 import type { Database, Queryable } from "#server/database/open.ts";
 import type { Outbox } from "#server/features/mail/mail.service.ts";
+import type { Hub } from "#server/live/hub.ts";
 import type { Attempts } from "./attempts.ts";
 import type { Auth } from "./auth.ts";
 import type { Devices } from "./cookies.ts";
@@ -21,6 +22,7 @@ export interface IdentityParts {
   readonly telling: Telling;
   readonly devices: Devices;
   readonly outbox: Outbox;
+  readonly hub: Hub;
   readonly origin: () => string;
   /** Better Auth inside a transaction; `hash` is what it writes as the password, since hashing was done before. */
   authOver(trx: Queryable, hash?: string): Auth;

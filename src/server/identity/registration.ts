@@ -5,6 +5,7 @@ import type { Actor } from "#domain/actor.ts";
 import { fail } from "#domain/failures.ts";
 import { can } from "#domain/permissions.ts";
 import type { Queryable } from "#server/database/open.ts";
+import type { Announce } from "#server/live/hub.ts";
 import { demandStrength } from "./common-passwords.ts";
 import { endSessionsOf, findUserByEmail } from "./identity.queries.ts";
 import { alreadyRegisteredLetter } from "./letters.ts";
@@ -17,7 +18,7 @@ export interface NewAccount {
 }
 
 /** Writes the role's record for the new uid, in the transaction that makes the account. */
-export type WriteRecord = (trx: Queryable, uid: string) => Promise<void>;
+export type WriteRecord = (trx: Queryable, uid: string, announce: Announce) => Promise<void>;
 
 class EmailTaken extends Error {}
 
@@ -41,11 +42,11 @@ export function createRegistration(parts: IdentityParts): Registration {
     quiet: boolean,
     writeRecord: WriteRecord,
   ): Promise<string[]> {
-    return kysely.transaction().execute(async (trx) => {
+    return parts.hub.change(async (trx, announce) => {
       if (await findUserByEmail(trx, account.email)) throw new EmailTaken();
       const auth = parts.authOver(trx, hash);
       const { headers, response } = await auth.api.signUpEmail({ body: { ...account }, returnHeaders: true });
-      await writeRecord(trx, response.user.id);
+      await writeRecord(trx, response.user.id, announce);
       if (!quiet) return headers.getSetCookie();
       await endSessionsOf(trx, response.user.id);
       return [];

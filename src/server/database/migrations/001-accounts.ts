@@ -70,8 +70,12 @@ export function accounts(engine: Engine): Migration {
       .addColumn("gender", "text", (c) => c.notNull())
       .addColumn("medicalHistory", "text", (c) => c.notNull())
       .addColumn("aadhar", "text", (c) => c.notNull())
+      .addColumn("nameSearched", "text", (c) => c.notNull())
       .addColumn("createdAt", "text", (c) => c.notNull())
       .execute();
+    await db.schema.createIndex("patientsName").on("patients").columns(["nameSearched", "uid"]).execute();
+    await db.schema.createIndex("patientsNewest").on("patients").columns(["createdAt", "uid"]).execute();
+    await db.schema.createIndex("patientsAge").on("patients").columns(["age", "uid"]).execute();
     await db.schema
       .createTable("doctors")
       .addColumn("uid", "text", (c) => c.primaryKey().references("user.id").onDelete("cascade"))

@@ -53,6 +53,22 @@ export function publicHouse(): Migration {
       await sql`create unique index "contactCurrent" on "contactSubmissions" ("userId")
         where "userId" is not null and "replacedAt" is null`.execute(db);
       await db.schema
+        .createTable("audit")
+        .addColumn("id", "text", (c) => c.primaryKey())
+        .addColumn("at", "text", (c) => c.notNull())
+        .addColumn("actor", "text", (c) => c.notNull())
+        .addColumn("subject", "text", (c) => c.notNull())
+        .addColumn("action", "text", (c) => c.notNull())
+        .addColumn("reason", "text", (c) => c.notNull())
+        .execute();
+      await db.schema.createIndex("auditNewest").on("audit").column("at").execute();
+      await db.schema
+        .createTable("settings")
+        .addColumn("id", "text", (c) => c.primaryKey())
+        .addColumn("value", "text", (c) => c.notNull())
+        .addColumn("updatedAt", "text", (c) => c.notNull())
+        .execute();
+      await db.schema
         .createTable("topics")
         .addColumn("topic", "text", (c) => c.primaryKey())
         .addColumn("version", "integer", (c) => c.notNull())

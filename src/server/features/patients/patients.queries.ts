@@ -1,10 +1,51 @@
 import type { Queryable } from "#server/database/open.ts";
 import type { Schema } from "#server/database/schema.ts";
+import { contains } from "#server/database/search.ts";
 
 export type PatientRow = Schema["patients"];
 
 export async function insertPatient(db: Queryable, row: PatientRow): Promise<void> {
   await db.insertInto("patients").values(row).execute();
+}
+
+export type PatientOrder = "name" | "newest" | "age";
+
+function named(db: Queryable, words: readonly string[]) {
+  let query = db.selectFrom("patients");
+  for (const word of words) query = query.where(contains("nameSearched", word));
+  return query;
+}
+
+export async function countPatients(db: Queryable, words: readonly string[]): Promise<number> {
+  const row = await named(db, words)
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+/** One page; whole rows are read for that page alone, found through an index over the names. */
+export async function listPatients(
+  db: Queryable,
+  words: readonly string[],
+  order: PatientOrder,
+  limit: number,
+  offset: number,
+): Promise<PatientRow[]> {
+  const column = { name: "nameSearched", newest: "createdAt", age: "age" } as const;
+  const direction = order === "newest" ? "desc" : "asc";
+  const page = named(db, words)
+    .select("uid")
+    .orderBy(column[order], direction)
+    .orderBy("uid", direction)
+    .limit(limit)
+    .offset(offset);
+  return db
+    .selectFrom("patients")
+    .selectAll()
+    .where("uid", "in", page)
+    .orderBy(column[order], direction)
+    .orderBy("uid", direction)
+    .execute();
 }
 
 export async function findPatient(db: Queryable, uid: string): Promise<PatientRow | undefined> {

@@ -1,43 +1,98 @@
+import { reasonSchema } from "#domain/audit/audit.rules.ts";
 import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
+import { fold, pagesFor, searchWords, TABLE_PAGE_SIZE } from "#domain/paging.ts";
 import type { PatientCalls } from "#domain/patients/patients.calls.ts";
-import { type Gender, maskAadhaar, patientSignupSchema } from "#domain/patients/patients.rules.ts";
+import {
+  type Gender,
+  maskAadhaar,
+  type PatientRow,
+  patientQuerySchema,
+  patientSignupSchema,
+} from "#domain/patients/patients.rules.ts";
 import { can } from "#domain/permissions.ts";
 import type { Clock } from "#server/adapters/clock/clock.ts";
 import type { Vault } from "#server/adapters/vault/vault.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Database } from "#server/database/open.ts";
+import type { Audit } from "#server/features/audit/audit.service.ts";
 import type { Registration } from "#server/identity/registration.ts";
-import { findPatient, insertPatient } from "./patients.queries.ts";
+import type { Hub } from "#server/live/hub.ts";
+import {
+  countPatients,
+  findPatient,
+  insertPatient,
+  listPatients,
+  type PatientRow as StoredPatient,
+} from "./patients.queries.ts";
 
 export interface PatientParts {
   readonly database: Database;
   readonly vault: Vault;
   readonly clock: Clock;
+  readonly hub: Hub;
+  readonly audit: Audit;
   readonly registration: Registration;
 }
 
-export function createPatients({ database, vault, clock, registration }: PatientParts): PatientCalls {
+export function createPatients({ database, vault, clock, hub, audit, registration }: PatientParts): PatientCalls {
+  const { kysely } = database;
   const place = (column: string, uid: string) => ({ column: `patients.${column}`, row: uid });
+
+  function rowOf(row: StoredPatient): PatientRow {
+    const { uid, name, age, gender, email, phone } = row;
+    const medicalHistory = vault.open(row.medicalHistory, place("medicalHistory", uid));
+    const aadharMasked = maskAadhaar(vault.open(row.aadhar, place("aadhar", uid)));
+    return { uid, name, age, gender, email, phone, aadharMasked, medicalHistory };
+  }
 
   return {
     async register(actor, input) {
       if (!can(actor, "account:sign-up")) throw fail("FORBIDDEN");
       const { password, terms: _accepted, aadhar, medicalHistory, ...fields } = checkOrFail(patientSignupSchema, input);
-      return registration.register(actor, { email: fields.email, password, name: fields.name }, (trx, uid) =>
-        insertPatient(trx, {
-          uid,
-          ...fields,
-          medicalHistory: vault.seal(medicalHistory, place("medicalHistory", uid)),
-          aadhar: vault.seal(aadhar, place("aadhar", uid)),
-          createdAt: moment(clock),
-        }),
+      return registration.register(
+        actor,
+        { email: fields.email, password, name: fields.name },
+        async (trx, uid, announce) => {
+          await insertPatient(trx, {
+            uid,
+            ...fields,
+            nameSearched: fold(fields.name),
+            medicalHistory: vault.seal(medicalHistory, place("medicalHistory", uid)),
+            aadhar: vault.seal(aadhar, place("aadhar", uid)),
+            createdAt: moment(clock),
+          });
+          await announce("patients");
+        },
       );
+    },
+
+    async list(actor, query) {
+      if (!can(actor, "patient:list")) throw fail("FORBIDDEN");
+      const { words, page: asked, order } = patientQuerySchema.parse(query ?? {});
+      const wanted = searchWords(words);
+      const version = await hub.version("patients");
+      const total = await countPatients(kysely, wanted);
+      const pages = pagesFor(total, TABLE_PAGE_SIZE);
+      const page = Math.min(asked, pages);
+      const rows = await listPatients(kysely, wanted, order, TABLE_PAGE_SIZE, (page - 1) * TABLE_PAGE_SIZE);
+      return { rows: rows.map(rowOf), total, page, pages, version };
+    },
+
+    async revealAadhar(actor, uid, input) {
+      if (actor.kind !== "account" || !can(actor, "patient:reveal")) throw fail("FORBIDDEN");
+      const { reason } = checkOrFail(reasonSchema, input);
+      return kysely.transaction().execute(async (trx) => {
+        const row = await findPatient(trx, uid);
+        if (!row) throw fail("NOT_FOUND");
+        await audit.write(trx, actor, "patient:reveal-aadhar", uid, reason);
+        return vault.open(row.aadhar, place("aadhar", uid));
+      });
     },
 
     async readOwn(actor) {
       if (actor.kind !== "account" || !can(actor, "patient:read-own")) throw fail("NOT_FOUND");
-      const row = await findPatient(database.kysely, actor.uid);
+      const row = await findPatient(kysely, actor.uid);
       if (!row) throw fail("NOT_FOUND");
       const { uid, name, email, phone, age } = row;
       return {

@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { line } from "../text.ts";
+
+export const REASON_MOST = 200;
+export const MESSAGES = { reason: "Please say why you need to see the number." } as const;
+
+/** Acts that are written down: who did what to which record, and when; never what the record holds. */
+export const AUDITED = ["patient:reveal-aadhar"] as const;
+export type Audited = (typeof AUDITED)[number];
+
+export const reasonSchema = z.object({ reason: line(REASON_MOST, MESSAGES.reason) });
+
+export interface AuditEntry {
+  readonly id: string;
+  readonly at: string;
+  /** The uid of who acted, and of the record acted upon. */
+  readonly actor: string;
+  readonly subject: string;
+  readonly action: Audited;
+  readonly reason: string;
+}

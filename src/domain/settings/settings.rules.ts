@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { emailField, isEmail } from "../accounts/accounts.rules.ts";
+import { FAILURES } from "../failures.ts";
+import { block, line } from "../text.ts";
+
+const SHORT = 120;
+const LONG = 1000;
+export const TEAM_SIZE = 3;
+export const TESTIMONIALS = 2;
+export const SPONSORS_MOST = 6;
+const MISSING = "Please fill in this field.";
+
+const phone = line(20, MISSING).refine(
+  (text) => /^\+?[0-9][0-9 -]{1,18}$/u.test(text),
+  "Please enter a telephone number.",
+);
+
+const person = z.object({ name: line(SHORT, MISSING), role: line(SHORT, MISSING), description: block(LONG, MISSING) });
+const testimonial = z.object({ quote: block(LONG, MISSING), who: line(SHORT, MISSING), when: line(SHORT, MISSING) });
+
+/** What is a clinic's own: an admin edits it at /AdminDashboard/clinic; what is shipped are examples. */
+export const settingsSchema = z.object({
+  /** True while these are the shipped examples; the pages then say so. */
+  example: z.boolean().default(false),
+  name: line(SHORT, MISSING),
+  tagline: line(SHORT, MISSING),
+  address: block(LONG, MISSING),
+  phone,
+  email: emailField(MISSING).refine(isEmail, FAILURES.INVALID_EMAIL[1]),
+  hours: block(LONG, MISSING),
+  /** Whom to call: never below these three for India, but a state may add its own. */
+  emergency: z.object({ emergency: phone, ambulance: phone, mentalHealth: phone }),
+  team: z.array(person).length(TEAM_SIZE),
+  testimonials: z.array(testimonial).length(TESTIMONIALS),
+  sponsors: z.array(line(SHORT, MISSING)).max(SPONSORS_MOST),
+});
+export type ClinicSettings = z.output<typeof settingsSchema>;

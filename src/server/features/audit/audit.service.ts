@@ -1,0 +1,27 @@
+import { randomUUID } from "node:crypto";
+import type { Account } from "#domain/actor.ts";
+import type { Audited } from "#domain/audit/audit.rules.ts";
+import { maskNumbersIn } from "#domain/contact/slow-machines.ts";
+import type { Clock } from "#server/adapters/clock/clock.ts";
+import { moment } from "#server/database/moment.ts";
+import type { Queryable } from "#server/database/open.ts";
+import { insertAudit } from "./audit.queries.ts";
+
+/** Writes acts down in the transaction of the act: when the line can't be written, the act does not happen. */
+export interface Audit {
+  write(trx: Queryable, actor: Account, action: Audited, subject: string, reason: string): Promise<void>;
+}
+
+export function createAudit(clock: Clock): Audit {
+  return {
+    write: (trx, actor, action, subject, reason) =>
+      insertAudit(trx, {
+        id: randomUUID(),
+        at: moment(clock),
+        actor: actor.uid,
+        subject,
+        action,
+        reason: maskNumbersIn(reason),
+      }),
+  };
+}
