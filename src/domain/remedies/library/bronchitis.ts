@@ -4,6 +4,7 @@ import { SOURCES } from "./sources.ts";
 const DOCTOR = [
   "Hard or fast breathing, blue lips, confusion, or chest pain: call 112.",
   "Coughing up blood: call 112.",
+  "A baby under three months with a temperature of 100.4 °F (38 °C) or more: go to a hospital now.",
   "Fever of 103 °F (39.4 °C) or more, or any fever that lasts more than three days.",
   "A cough of two weeks or more, night sweats, or losing weight: have it tested, since tuberculosis begins so.",
   "Asthma, COPD, a heart or kidney disease, a weak immune system, pregnancy, or age over 65: see a doctor early.",

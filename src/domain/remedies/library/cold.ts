@@ -100,8 +100,9 @@ export const COLD: NonEmpty<Remedy> = [
     ],
     whenToSeeADoctor: [
       "A baby who has had honey and becomes floppy, constipated, feeds badly or cries weakly: call 112.",
+      "Coughing up blood: call 112.",
       ...DOCTOR,
-      "A cough that lasts two weeks or more, or any blood in what is coughed up.",
+      "A cough of two weeks or more, night sweats, or losing weight: have it tested, since tuberculosis begins so.",
     ],
     sources: [SOURCES.coldNccih, SOURCES.botulism, SOURCES.coldMedline, SOURCES.tuberculosis],
     review: { state: "draft" },

@@ -56,12 +56,11 @@ In pregnancy honey is ordinary food. With diabetes of pregnancy it counts as sug
 
 ## When to see a doctor
 
-Call **112** for hard or fast breathing, lips that turn blue, a chest that draws in with each breath, or a child who cannot be woken as usual. A baby under three months with a temperature of 100.4 °F (38 °C) or more goes to a hospital now.
+Call **112** for hard or fast breathing, lips that turn blue, a chest that draws in with each breath, blood in what is coughed up, or a child who cannot be woken as usual. A baby under three months with a temperature of 100.4 °F (38 °C) or more goes to a hospital now.
 
 See a doctor within a day or two when:
 
 - the fever is 103 °F (39.4 °C) or more, or any fever lasts more than three days;
-- there is blood in what is coughed up (a lot of it: call 112);
 - the cough lasts two weeks or more, or comes with night sweats or lost weight, because tuberculosis begins so, and care for it is free at government centres;
 - the child is under five and you are not sure.
 
