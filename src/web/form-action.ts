@@ -1,9 +1,11 @@
 import { data } from "react-router";
+import type { SessionGrant } from "#domain/accounts/accounts.calls.ts";
+import type { Role } from "#domain/actor.ts";
 import { type Failure, type FailureCode, fail } from "#domain/failures.ts";
 import { fieldsOf } from "#domain/form.ts";
 import type { Visit } from "#domain/visit.ts";
 import type { FormAnswer } from "./form-answer.ts";
-import { answering, failureIn, formAnsweredContext } from "./visit.ts";
+import { answering, failureIn, formAnsweredContext, newcomerContext } from "./visit.ts";
 
 const FORM_TYPES = ["application/x-www-form-urlencoded", "multipart/form-data"];
 const NEVER_SENT_BACK = new Set(["password", "token"]);
@@ -42,11 +44,14 @@ export function answered(answer: FormAnswer, status = 200) {
 
 export type Typed = Readonly<Record<string, string>>;
 
+/** Hands the session of whoever just signed in to the browser, with the roles that are known of them. */
+export type Admit = (session: SessionGrant, roles: readonly Role[]) => void;
+
 interface FormWork {
   /** Names of the inputs that are read; all others are ignored. */
   readonly names: readonly string[];
   /** Does what the form asks for; what it throws from the catalogue becomes the form's answer. */
-  readonly attempt: (visit: Visit, typed: Typed) => Promise<FormAnswer | ReturnType<typeof answered>>;
+  readonly attempt: (visit: Visit, typed: Typed, admit: Admit) => Promise<FormAnswer | ReturnType<typeof answered>>;
   /** The sentence this screen has for a failure; by default the failure's own. */
   readonly say?: (failure: Failure) => string;
 }
@@ -61,9 +66,13 @@ export function answeringForm({ names, attempt, say = (failure) => failure.messa
   return answering(async ({ visit, request, context }) => {
     context.set(formAnsweredContext, true);
     let typed: Typed = {};
+    const admit: Admit = (session, roles) => {
+      visit.keep(session);
+      context.set(newcomerContext, { email: (typed.email ?? "").trim().toLowerCase(), roles });
+    };
     try {
       typed = fieldsOf(await formOf(request), names);
-      const outcome = await attempt(visit, typed);
+      const outcome = await attempt(visit, typed, admit);
       return "ok" in outcome ? answered(outcome) : outcome;
     } catch (error) {
       const failure = failureIn(error);

@@ -15,7 +15,7 @@ import type { Route } from "./+types/root.ts";
 import { FailureScreen } from "./failure-screen.tsx";
 import { pageMeta } from "./page-title.ts";
 import stylesheet from "./styles/app.css?url";
-import { answering } from "./visit.ts";
+import { answering, newcomerContext } from "./visit.ts";
 
 const font = (href: string) =>
   ({ rel: "preload", as: "font", type: "font/woff2", crossOrigin: "anonymous", href }) as const;
@@ -30,11 +30,10 @@ export const links: Route.LinksFunction = () => [
 export const meta = () => pageMeta();
 
 /** What every page knows of the person: enough for the header, and never more. */
-export const loader = answering(({ visit: { actor, theme } }) => ({
-  email: actor.kind === "account" ? actor.email : undefined,
-  roles: actor.kind === "account" ? actor.roles : [],
-  theme,
-}));
+export const loader = answering(({ visit: { actor, theme }, context }) => {
+  const who = context.get(newcomerContext) ?? (actor.kind === "account" ? actor : null);
+  return { email: who?.email, roles: who?.roles ?? [], theme };
+});
 
 /** The header follows whoever signs in or out; 403 counts, for who is not admitted is signed in all the same. */
 export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {

@@ -1,4 +1,5 @@
 import { createContext, data, type RouterContextProvider } from "react-router";
+import type { Role } from "#domain/actor.ts";
 import { blandSentence, FAILURES, type Failure } from "#domain/failures.ts";
 import type { Visit } from "#domain/visit.ts";
 
@@ -6,6 +7,9 @@ export const visitContext = createContext<Visit>();
 
 /** True once a form of this very request was answered: without scripts its page is rendered in the same breath. */
 export const formAnsweredContext = createContext(false);
+
+/** Who signed in by this very request, so that a page rendered without scripts already knows them. */
+export const newcomerContext = createContext<{ email: string; roles: readonly Role[] } | null>(null);
 
 interface RouteArgs {
   readonly request: Request;

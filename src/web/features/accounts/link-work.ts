@@ -9,7 +9,7 @@ import {
 } from "#domain/accounts/accounts.rules.ts";
 import { FAILURES, type Failure, type FailureCode, fail } from "#domain/failures.ts";
 import type { Visit } from "#domain/visit.ts";
-import type { Typed } from "#web/form-action.ts";
+import type { Admit, Typed } from "#web/form-action.ts";
 import { done } from "#web/form-answer.ts";
 import { failureIn } from "#web/visit.ts";
 import { FIRST_ADMIN } from "./accounts.copy.ts";
@@ -42,9 +42,9 @@ export const newPasswordWork = {
 
 export const firstAdminWork = {
   names: ["token", ...LOGIN_FIELDS],
-  attempt: async (visit: Visit, typed: Typed) => {
+  attempt: async (visit: Visit, typed: Typed, admit: Admit) => {
     const { session } = await visit.clinic.identity.becomeFirstAdmin(visit.actor, typed);
-    if (session !== undefined) visit.keep(session);
+    if (session !== undefined) admit(session, ["admin"]);
     return done(FIRST_ADMIN.done, { path: AFTER_LOGIN.admin, after: LOGIN_REDIRECT_MS });
   },
 };

@@ -11,7 +11,7 @@ import {
 import { has, type Role } from "#domain/actor.ts";
 import type { Failure } from "#domain/failures.ts";
 import type { Visit } from "#domain/visit.ts";
-import { answered, shownAgain, type Typed } from "#web/form-action.ts";
+import { type Admit, answered, shownAgain, type Typed } from "#web/form-action.ts";
 import { done } from "#web/form-answer.ts";
 import { answering, formAnsweredContext } from "#web/visit.ts";
 
@@ -27,9 +27,9 @@ export function unlessAlready(role: Role) {
 export function loginWork(role: Role) {
   return {
     names: LOGIN_FIELDS,
-    attempt: async (visit: Visit, typed: Typed) => {
+    attempt: async (visit: Visit, typed: Typed, admit: Admit) => {
       const { session, admitted } = await visit.clinic.identity.signIn(visit.actor, role, typed);
-      visit.keep(session);
+      admit(session, admitted ? [role] : []);
       if (admitted) return done(MESSAGES.loginSuccess, { path: AFTER_LOGIN[role], after: LOGIN_REDIRECT_MS });
       return answered({ ok: false, message: unauthorizedMessage(role), values: shownAgain(typed) }, 403);
     },

@@ -2,7 +2,7 @@ import { SIGNUP_REDIRECT_MS } from "#domain/accounts/accounts.rules.ts";
 import { DOCTOR_SIGNUP_FIELDS, LICENSE_MOST, MESSAGES } from "#domain/doctors/doctors.rules.ts";
 import { AADHAAR_DIGITS, GENDERS, NAME_MOST } from "#domain/patients/patients.rules.ts";
 import type { Visit } from "#domain/visit.ts";
-import type { Typed } from "#web/form-action.ts";
+import type { Admit, Typed } from "#web/form-action.ts";
 import { done } from "#web/form-answer.ts";
 
 /** What the form needs of the rules. The loader sends it, so that the rules themselves need not come with the page. */
@@ -15,9 +15,9 @@ export const SIGNUP_LIMITS = {
 
 export const doctorSignupWork = {
   names: DOCTOR_SIGNUP_FIELDS,
-  attempt: async (visit: Visit, typed: Typed) => {
+  attempt: async (visit: Visit, typed: Typed, admit: Admit) => {
     const { session } = await visit.clinic.doctors.register(visit.actor, typed);
-    if (session !== undefined) visit.keep(session);
+    if (session !== undefined) admit(session, ["doctor"]);
     return done(MESSAGES.registered, { path: "/", after: SIGNUP_REDIRECT_MS });
   },
 };

@@ -9,7 +9,7 @@ import {
   PHONE_DIGITS,
 } from "#domain/patients/patients.rules.ts";
 import type { Visit } from "#domain/visit.ts";
-import type { Typed } from "#web/form-action.ts";
+import type { Admit, Typed } from "#web/form-action.ts";
 import { done } from "#web/form-answer.ts";
 
 /** What the form needs of the rules. The loader sends it, so that the rules themselves need not come with the page. */
@@ -23,9 +23,9 @@ export const SIGNUP_LIMITS = {
 
 export const patientSignupWork = {
   names: PATIENT_SIGNUP_FIELDS,
-  attempt: async (visit: Visit, typed: Typed) => {
+  attempt: async (visit: Visit, typed: Typed, admit: Admit) => {
     const { session } = await visit.clinic.patients.register(visit.actor, typed);
-    if (session !== undefined) visit.keep(session);
+    if (session !== undefined) admit(session, ["patient"]);
     return done(MESSAGES.registered, { path: "/", after: SIGNUP_REDIRECT_MS });
   },
 };
