@@ -18,6 +18,8 @@ export interface Config {
   readonly mailFrom: string;
   /** Addresses of the proxies whose X-Forwarded-For is believed. */
   readonly trustedProxies: readonly string[];
+  /** Live streams that one address may hold open. */
+  readonly streamsPerAddress: number;
   readonly logLevel: "debug" | "info" | "warn" | "error" | "silent";
 }
 
@@ -87,6 +89,11 @@ const schema = z.object({
     .refine((list) => list.every((address) => isIP(address) !== 0), {
       error: "TULSI_TRUSTED_PROXIES must be a list of IP addresses separated by commas.",
     }),
+  TULSI_STREAMS_PER_ADDRESS: z
+    .string()
+    .regex(/^[1-9][0-9]{0,4}$/u, "TULSI_STREAMS_PER_ADDRESS must be a number from 1 to 99999.")
+    .transform(Number)
+    .default(100),
   TULSI_LOG: z
     .enum(["debug", "info", "warn", "error", "silent"], "TULSI_LOG must be debug, info, warn, error or silent.")
     .default("info"),
@@ -112,6 +119,7 @@ export function parseConfig(environment: NodeJS.ProcessEnv): Config {
     smtpUrl: values.SMTP_URL,
     mailFrom: values.TULSI_MAIL_FROM,
     trustedProxies: values.TULSI_TRUSTED_PROXIES,
+    streamsPerAddress: values.TULSI_STREAMS_PER_ADDRESS,
     logLevel: values.TULSI_LOG,
   };
 }

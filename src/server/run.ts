@@ -10,11 +10,14 @@ import { lockFolder } from "#server/database/folder-lock.ts";
 import { migrate } from "#server/database/migrate.ts";
 import { type Database, openDatabase } from "#server/database/open.ts";
 import { createApp } from "#server/http/app.ts";
+import { createLiveStreams } from "#server/http/live-streams.ts";
+import { createPageCache, type PageCache } from "#server/http/page-cache.ts";
 import { type Front, serve } from "#server/http/serve.ts";
 import type { WebApp } from "#server/http/web-app.ts";
 import { createLog, type Log } from "#server/log.ts";
 
 const READY_MS = 2_000;
+const STREAMS_MOST = 5_000;
 const SWEEP_EVERY_MS = 10 * 60_000;
 
 /** The origin for links in letters: the keeper's, else this machine at the port that it listens on. */
@@ -70,6 +73,13 @@ async function answers(database: Database): Promise<boolean> {
   return Promise.race([asked, late]);
 }
 
+/** Answers from the page cache before anything else looks at the request. */
+function cacheFirst(cache: PageCache | undefined): Front {
+  return (request, response, next) => {
+    if (!cache?.serve(request, response)) next();
+  };
+}
+
 export interface Running {
   /** Where this process listens, as a link. */
   readonly address: string;
@@ -88,11 +98,20 @@ export async function run(config: Config, web: WebApp, front?: Front): Promise<R
   const { clinic, sessions, outbox, hub, keeping, identity, database } = workshop;
   const { publicOrigin, trustedProxies } = config;
   const ready = () => answers(database);
-  const app = createApp({ clinic, sessions, web, log, publicOrigin, trustedProxies, ready });
-  const listening = await serve(app, config.host, config.port, front).catch(async (error: unknown) => {
-    await workshop.close();
-    throw error;
+  const https = publicOrigin?.startsWith("https://") ?? false;
+  const live = createLiveStreams(hub, sessions, log, {
+    https,
+    most: STREAMS_MOST,
+    mostPerAddress: config.streamsPerAddress,
   });
+  const cache = front ? undefined : createPageCache(hub, https);
+  const app = createApp({ clinic, sessions, web, cache, live, log, publicOrigin, trustedProxies, ready });
+  const listening = await serve(app, config.host, config.port, front ?? cacheFirst(cache)).catch(
+    async (error: unknown) => {
+      await workshop.close();
+      throw error;
+    },
+  );
   port = listening.port;
   const stopOutbox = outbox.start();
   const stopHub = await hub.start();
@@ -106,6 +125,7 @@ export async function run(config: Config, web: WebApp, front?: Front): Promise<R
     firstAdminPath: await keeping.firstAdminPath(),
     async stop() {
       clearInterval(sweeper);
+      live.close();
       await listening.stop();
       await stopOutbox();
       await stopHub();

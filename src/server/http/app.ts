@@ -1,4 +1,5 @@
 import { serveStatic } from "@hono/node-server/serve-static";
+import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
@@ -9,6 +10,8 @@ import { readCookie } from "#server/identity/cookies.ts";
 import type { Sessions } from "#server/identity/sessions.ts";
 import type { Log } from "#server/log.ts";
 import { clientOf, type ServerEnv } from "./client.ts";
+import type { LiveStreams } from "./live-streams.ts";
+import type { PageCache } from "./page-cache.ts";
 import { page, refuse } from "./refusal.ts";
 import { ownFormsOnly, shellHeaders } from "./shell.ts";
 import type { WebApp } from "./web-app.ts";
@@ -21,6 +24,9 @@ export interface AppParts {
   readonly clinic: Clinic;
   readonly sessions: Sessions;
   readonly web: WebApp;
+  /** Finished pages of visitors; undefined where every page is to be made anew (development). */
+  readonly cache: PageCache | undefined;
+  readonly live: LiveStreams;
   readonly log: Log;
   readonly publicOrigin: string | undefined;
   readonly trustedProxies: readonly string[];
@@ -54,7 +60,7 @@ function files(root: string, cache: string): MiddlewareHandler<ServerEnv> {
 
 /** Hono with everything a request passes: shell, health, files, checks, then the web with its visit. */
 export function createApp(parts: AppParts): Hono<ServerEnv> {
-  const { clinic, sessions, web, log, publicOrigin, trustedProxies } = parts;
+  const { clinic, sessions, web, cache, live, log, publicOrigin, trustedProxies } = parts;
   const app = new Hono<ServerEnv>();
   const https = publicOrigin?.startsWith("https://") ?? false;
 
@@ -77,6 +83,12 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
     app.get("/:file{[a-z-]+\\.(svg|png|ico|txt|webmanifest)}", files(web.assets, AN_HOUR), (c) => c.text("", 404));
   }
 
+  // The stream writes to the socket itself: a thousand of them must cost little.
+  app.get("/live/:stream", async (c) => {
+    await live.open(c.req.param("stream"), clientOf(c, trustedProxies), c.env.incoming, c.env.outgoing);
+    return RESPONSE_ALREADY_SENT;
+  });
+
   app.use(ownFormsOnly(publicOrigin));
   app.use(bodyLimit({ maxSize: BODY_MOST, onError: (c) => refuse(c, "BODY_TOO_LARGE") }));
   app.use(compress());
@@ -95,8 +107,10 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
       keep: (grant) => cookies.push(...grant.cookies),
       report: (error) => log.error({ id: c.get("requestId"), err: error }, "fault"),
     };
+    const since = cache?.generation ?? 0;
     const answer = await web.respond(publicRequest(c.req.raw, publicOrigin), visit);
-    const response = new Response(answer.body, answer);
+    const kept = actor.kind === "visitor" && cache ? await cache.keep(c.req.raw, answer, visit.nonce, since) : answer;
+    const response = new Response(kept.body, kept);
     for (const cookie of cookies) response.headers.append("Set-Cookie", cookie);
     return response;
   });

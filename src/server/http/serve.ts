@@ -5,7 +5,7 @@ import type { Hono } from "hono";
 import { StartRefusal } from "#server/config.ts";
 import type { ServerEnv } from "./client.ts";
 
-/** Something before the app, as Vite in development: it answers or calls next. */
+/** Something before the app, as the page cache, or Vite in development: it answers or calls next. */
 export type Front = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 export interface Listening {

@@ -1,40 +1,22 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
 import type { ServerEnv } from "./client.ts";
+import { noncePolicy, protectingHeaders } from "./headers.ts";
 import { refuse } from "./refusal.ts";
 
-const TWO_YEARS = 63_072_000;
 const FORM = "application/x-www-form-urlencoded";
 
-/** The Content-Security-Policy of every answer: scripts only of our own files or with this request's nonce. */
-function policy(nonce: string): string {
-  return [
-    "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
-    "style-src 'self'",
-    "img-src 'self' data:",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join("; ");
-}
-
-/** Puts the protecting headers on every answer, errors included (TRUST.md IN-4). */
+/** Puts the protecting headers on every answer, errors included. Without `strict`, Vite's own scripts may run. */
 export function shellHeaders(https: boolean, strict: boolean): MiddlewareHandler<ServerEnv> {
+  const protecting = protectingHeaders(https);
   return async (c, next) => {
     c.set("requestId", randomUUID());
     c.set("nonce", randomBytes(16).toString("base64url"));
     await next();
     const { headers } = c.res;
     headers.set("X-Request-Id", c.get("requestId"));
-    if (strict) headers.set("Content-Security-Policy", policy(c.get("nonce")));
-    headers.set("X-Content-Type-Options", "nosniff");
-    headers.set("Referrer-Policy", "same-origin");
-    headers.set("Cross-Origin-Opener-Policy", "same-origin");
-    headers.set("Cross-Origin-Resource-Policy", "same-origin");
-    headers.set("Permissions-Policy", "geolocation=(), camera=(self), microphone=(self), payment=()");
-    if (https) headers.set("Strict-Transport-Security", `max-age=${TWO_YEARS}; includeSubDomains`);
+    if (strict) headers.set("Content-Security-Policy", noncePolicy(c.get("nonce")));
+    for (const [name, value] of protecting) headers.set(name, value);
     if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
   };
 }

@@ -23,8 +23,11 @@ function lifetimeOf(roles: readonly Role[]) {
 }
 
 export interface Sessions {
-  /** Who sent these cookies, with the rights of this very moment. Cookies that mean nothing make a visitor. */
-  whoAmI(client: Client): Promise<Actor>;
+  /**
+   * Who sent these cookies, with the rights of this very moment. Cookies that mean nothing make a visitor. With
+   * `touch: false` the asking does not count as use of the session.
+   */
+  whoAmI(client: Client, use?: { readonly touch: boolean }): Promise<Actor>;
 }
 
 export function createSessions(parts: IdentityParts): Sessions {
@@ -32,7 +35,7 @@ export function createSessions(parts: IdentityParts): Sessions {
   const { kysely, engine } = parts.database;
 
   return {
-    async whoAmI(client) {
+    async whoAmI(client, { touch } = { touch: true }) {
       const visitor: Actor = { kind: "visitor", client };
       if (!client.cookies.includes(SESSION_COOKIE)) return visitor;
       const found = await auth.api.getSession({
@@ -48,7 +51,7 @@ export function createSessions(parts: IdentityParts): Sessions {
         await endSession(kysely, session.id);
         return visitor;
       }
-      if (now - session.updatedAt.getTime() > TOUCH_MS) await touchSession(kysely, engine, session.id, now);
+      if (touch && now - session.updatedAt.getTime() > TOUCH_MS) await touchSession(kysely, engine, session.id, now);
       return { kind: "account", uid: user.id, email: user.email, roles, client } satisfies Account;
     },
   };

@@ -15,6 +15,8 @@ export interface Hub {
   version(topic: Topic): Promise<number>;
   /** Calls the hearer for every change from now on; the function ends that. */
   hear(hearer: Hearer): () => void;
+  /** False while this node may be missing what others announce; caches must not be trusted then. */
+  readonly listening: boolean;
   /** Listens to other nodes, on PostgreSQL; the function ends that. */
   start(): Promise<() => Promise<void>>;
 }
@@ -25,6 +27,7 @@ const RETRY_MS = [250, 1000, 5000];
 export function createHub(database: Database, log: Log): Hub {
   const { kysely, engine, url } = database;
   const hearers = new Set<Hearer>();
+  let listening = engine === "sqlite";
 
   function tell(topic: Topic, version: number): void {
     for (const hearer of hearers) hearer(topic, version);
@@ -61,6 +64,7 @@ export function createHub(database: Database, log: Log): Hub {
         await next.query(`listen ${CHANNEL}`);
         if (failures > 0) await tellAll();
         failures = 0;
+        listening = true;
       } catch (error) {
         log.warn({ err: error }, "the live connection broke");
         await next.end().catch(() => undefined);
@@ -68,6 +72,7 @@ export function createHub(database: Database, log: Log): Hub {
     }
 
     function again(): void {
+      listening = false;
       if (ended) return;
       timer = setTimeout(() => void connect(), RETRY_MS[Math.min(failures, RETRY_MS.length - 1)]);
       failures += 1;
@@ -95,6 +100,9 @@ export function createHub(database: Database, log: Log): Hub {
       );
       if (engine === "sqlite") for (const [topic, version] of told) tell(topic, version);
       return result;
+    },
+    get listening() {
+      return listening;
     },
     version: (topic) => readVersion(kysely, topic),
     hear(hearer) {

@@ -1,0 +1,54 @@
+import { createHash } from "node:crypto";
+
+const TWO_YEARS = 63_072_000;
+
+/** Where scripts may come from: our own files, and what a nonce or hashes name. */
+function policy(scripts: string): string {
+  return [
+    "default-src 'self'",
+    `script-src 'self' ${scripts}`,
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+}
+
+/** The policy of an answer that is made for one request. */
+export function noncePolicy(nonce: string): string {
+  return policy(`'nonce-${nonce}'`);
+}
+
+/** A page without its nonce, and the policy that names each of its inline scripts by hash instead. */
+export interface Hashed {
+  readonly html: string;
+  readonly policy: string;
+}
+
+/**
+ * Makes a page that many people may get: scripts that carried the nonce are named by their hash, and the nonce goes.
+ * A script that somebody smuggled in did not carry it, so it stays forbidden.
+ */
+export function withoutNonce(html: string, nonce: string): Hashed {
+  const hashes = new Set<string>();
+  for (const [, attributes = "", script = ""] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/gu)) {
+    if (!attributes.includes(`nonce="${nonce}"`) || attributes.includes(" src=")) continue;
+    hashes.add(`'sha256-${createHash("sha256").update(script).digest("base64")}'`);
+  }
+  return { html: html.replaceAll(` nonce="${nonce}"`, ""), policy: policy([...hashes].join(" ")) };
+}
+
+/** Headers that protect every answer, whatever made it (TRUST.md IN-4). */
+export function protectingHeaders(https: boolean): readonly (readonly [string, string])[] {
+  const headers: [string, string][] = [
+    ["X-Content-Type-Options", "nosniff"],
+    ["Referrer-Policy", "same-origin"],
+    ["Cross-Origin-Opener-Policy", "same-origin"],
+    ["Cross-Origin-Resource-Policy", "same-origin"],
+    ["Permissions-Policy", "geolocation=(), camera=(self), microphone=(self), payment=()"],
+  ];
+  if (https) headers.push(["Strict-Transport-Security", `max-age=${TWO_YEARS}; includeSubDomains`]);
+  return headers;
+}

@@ -1,0 +1,166 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Client } from "#domain/actor.ts";
+import { mayHear, STREAMS, type StreamName, type Topic } from "#domain/live.ts";
+import type { Sessions } from "#server/identity/sessions.ts";
+import type { Hub } from "#server/live/hub.ts";
+import type { Log } from "#server/log.ts";
+import { protectingHeaders } from "./headers.ts";
+
+export interface LiveSettings {
+  readonly https: boolean;
+  /** Streams open at once: in all, and from one address. */
+  readonly most: number;
+  readonly mostPerAddress: number;
+}
+
+/** Server-sent events of topics and versions, never of data (DESIGN.md; TRUST.md LU-1 to LU-4). */
+export interface LiveStreams {
+  /** Answers a request for a stream. Fails never: refusals are 403, 404 and 429 with a sentence. */
+  open(name: string, client: Client, request: IncomingMessage, response: ServerResponse): Promise<void>;
+  /** How many are open, for tests and figures. */
+  readonly count: number;
+  /** Ends all of them, and takes no more. */
+  close(): void;
+}
+
+interface Stream {
+  readonly name: StreamName;
+  readonly client: Client;
+  readonly response: ServerResponse;
+}
+
+const HEARTBEAT_MS = 14_000;
+/** A stream of the desk is asked for its right this often, and before each event. */
+const RECHECK_MS = 3_000;
+const UNREAD_MOST = 64 * 1024;
+const RETRY_LEAST_MS = 1_000;
+const RETRY_SPREAD_MS = 2_000;
+
+function eventText(topic: Topic, version: number): string {
+  return `event: change\nid: ${topic} ${version}\ndata: {"topic":"${topic}","version":${version}}\n\n`;
+}
+
+function isStream(name: string): name is StreamName {
+  return Object.hasOwn(STREAMS, name);
+}
+
+export function createLiveStreams(hub: Hub, sessions: Sessions, log: Log, settings: LiveSettings): LiveStreams {
+  const streams = new Set<Stream>();
+  const protecting = protectingHeaders(settings.https).flat();
+  let closed = false;
+
+  function end(stream: Stream, last = ""): void {
+    streams.delete(stream);
+    stream.response.end(last);
+  }
+
+  /** Who reads too slowly is cut off; the browser comes back and learns the versions anew. */
+  function write(stream: Stream, text: string | Buffer): void {
+    if (stream.response.writableLength > UNREAD_MOST) {
+      streams.delete(stream);
+      stream.response.destroy();
+    } else {
+      stream.response.write(text);
+    }
+  }
+
+  async function stillMayHear(stream: Stream): Promise<boolean> {
+    if (stream.name === "public") return true;
+    return mayHear(await sessions.whoAmI(stream.client, { touch: false }), stream.name);
+  }
+
+  function checked(stream: Stream, text: string | Buffer): void {
+    stillMayHear(stream).then(
+      (may) => (may ? write(stream, text) : end(stream, "event: end\ndata: {}\n\n")),
+      (error: unknown) => {
+        log.error({ err: error }, "a stream's right could not be checked");
+        end(stream);
+      },
+    );
+  }
+
+  const unhear = hub.hear((topic, version) => {
+    const text = Buffer.from(eventText(topic, version));
+    for (const stream of streams) {
+      if (!(STREAMS[stream.name] as readonly Topic[]).includes(topic)) continue;
+      if (stream.name === "public") write(stream, text);
+      else checked(stream, text);
+    }
+  });
+  const heartbeat = setInterval(() => {
+    for (const stream of streams) write(stream, ":\n\n");
+  }, HEARTBEAT_MS).unref();
+  const recheck = setInterval(() => {
+    for (const stream of streams) if (stream.name !== "public") checked(stream, "");
+  }, RECHECK_MS).unref();
+
+  function refuse(response: ServerResponse, status: number, sentence: string): void {
+    const retry = status === 429 || status === 503 ? ["Retry-After", "30"] : [];
+    response.writeHead(status, [
+      ...protecting,
+      ...retry,
+      "Cache-Control",
+      "no-store",
+      "Content-Type",
+      "text/plain; charset=utf-8",
+    ]);
+    response.end(sentence);
+  }
+
+  /** Everything that the stream tells of, so that whoever was away learns what changed meanwhile. */
+  async function greeting(name: StreamName): Promise<string> {
+    const versions = await Promise.all(STREAMS[name].map(async (topic) => eventText(topic, await hub.version(topic))));
+    return `retry: ${RETRY_LEAST_MS + Math.floor(Math.random() * RETRY_SPREAD_MS)}\n\n${versions.join("")}`;
+  }
+
+  return {
+    get count() {
+      return streams.size;
+    },
+    async open(name, client, request, response) {
+      if (!isStream(name)) return refuse(response, 404, "There is no such stream.");
+      if (request.method !== "GET") return refuse(response, 405, "");
+      if (closed) return refuse(response, 503, "The clinic is closing for a moment.");
+      const here = [...streams].filter((stream) => stream.client.address === client.address).length;
+      if (streams.size >= settings.most || here >= settings.mostPerAddress) {
+        return refuse(
+          response,
+          429,
+          "Too many live pages are open from this address. Please close some and try again.",
+        );
+      }
+      const stream: Stream = { name, client, response };
+      // Counted before the first wait, so that a thousand at once are too many at once.
+      streams.add(stream);
+      response.once("close", () => streams.delete(stream));
+      try {
+        if (!(await stillMayHear(stream))) {
+          streams.delete(stream);
+          return refuse(response, 403, "You do not have permission to access this page.");
+        }
+        const first = await greeting(name);
+        const headers = [
+          "Content-Type",
+          "text/event-stream; charset=utf-8",
+          "Cache-Control",
+          "no-store",
+          "X-Accel-Buffering",
+          "no",
+        ];
+        response.writeHead(200, [...protecting, ...headers]);
+        response.write(first);
+      } catch (error) {
+        streams.delete(stream);
+        log.error({ err: error }, "a stream could not be opened");
+        refuse(response, 503, "Please try again in a moment.");
+      }
+    },
+    close() {
+      closed = true;
+      unhear();
+      clearInterval(heartbeat);
+      clearInterval(recheck);
+      for (const stream of streams) end(stream);
+    },
+  };
+}

@@ -1,0 +1,129 @@
+import { createHash } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { LRUCache } from "lru-cache";
+import { STREAMS, type Topic } from "#domain/live.ts";
+import type { Hub } from "#server/live/hub.ts";
+import { protectingHeaders, withoutNonce } from "./headers.ts";
+
+/**
+ * Finished pages for visitors without a session: rendered and compressed once, dropped the moment that anything
+ * public changes. Never holds or serves anything to a request that carries a session (issue 3, "Speed").
+ */
+export interface PageCache {
+  /** Answers from the cache, with 304 where the browser has the page. Out: false when it can't. */
+  serve(request: IncomingMessage, response: ServerResponse): boolean;
+  /** Keeps an answer for requests like this one, unless something changed since `since`. */
+  keep(request: Request, answer: Response, nonce: string, since: number): Promise<Response>;
+  /** Grows with every change; take it before rendering. */
+  readonly generation: number;
+}
+
+type Encoding = "br" | "gzip" | "identity";
+type Head = string[];
+
+interface Page {
+  readonly etag: string;
+  readonly bodies: Record<Encoding, { readonly head: Head; readonly body: Buffer }>;
+  readonly notModified: Head;
+  readonly bytes: number;
+}
+
+/** First segments of addresses that are the same for every visitor. */
+const PUBLIC = new Set(["", "AboutUs", "Blog", "Remedies", "Terms", "feed.xml", "sitemap.xml", "robots.txt"]);
+const BYTES_MOST = 24 * 1024 * 1024;
+const QUERY_MOST = 120;
+const compressed = { br: promisify(brotliCompress), gzip: promisify(gzip) };
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
+
+function segmentOf(path: string): string {
+  const end = path.search(/[?#]/u);
+  return (end === -1 ? path : path.slice(0, end)).split("/", 2)[1] ?? "";
+}
+
+/** The key of a page, or undefined when the request is not one for every visitor. */
+function keyOf(path: string, cookies: string): string | undefined {
+  if (cookies.includes("tulsi.session=") || path.length > QUERY_MOST || !PUBLIC.has(segmentOf(path))) return undefined;
+  const theme = /(?:^|;\s*)tulsi-theme=(light|dark)(?:;|$)/u.exec(cookies)?.[1] ?? "";
+  return `${theme} ${path}`;
+}
+
+function encodingFor(accepted: string): Encoding {
+  if (/\bbr\b/u.test(accepted)) return "br";
+  return /\bgzip\b/u.test(accepted) ? "gzip" : "identity";
+}
+
+export function createPageCache(hub: Hub, https: boolean): PageCache {
+  const pages = new LRUCache<string, Page>({ maxSize: BYTES_MOST, sizeCalculation: (page) => page.bytes });
+  const protecting = protectingHeaders(https).flat();
+  let generation = 0;
+  hub.hear((topic) => {
+    if (!(STREAMS.public as readonly Topic[]).includes(topic)) return;
+    generation += 1;
+    pages.clear();
+  });
+
+  async function pageOf(answer: Response, nonce: string, body: string): Promise<Page> {
+    const { html, policy } = withoutNonce(body, nonce);
+    const etag = `"${createHash("sha256").update(html).digest("base64url").slice(0, 22)}"`;
+    const plain = Buffer.from(html);
+    const shared = [
+      ...protecting,
+      ...["Content-Security-Policy", policy, "Cache-Control", "private, no-cache", "ETag", etag],
+      ...["Vary", "Accept-Encoding, Cookie"],
+    ];
+    const typed = [...shared, "Content-Type", answer.headers.get("content-type") ?? "text/html; charset=utf-8"];
+    const whole = (buffer: Buffer, encoding: Encoding) => ({
+      body: buffer,
+      head: [
+        ...typed,
+        ...(encoding === "identity" ? [] : ["Content-Encoding", encoding]),
+        ...["Content-Length", String(buffer.length)],
+      ],
+    });
+    const [br, gz] = await Promise.all([compressed.br(plain, BROTLI), compressed.gzip(plain)]);
+    return {
+      etag,
+      bodies: { br: whole(br, "br"), gzip: whole(gz, "gzip"), identity: whole(plain, "identity") },
+      notModified: shared,
+      bytes: br.length + gz.length + plain.length,
+    };
+  }
+
+  return {
+    get generation() {
+      return generation;
+    },
+    serve(request, response) {
+      const { method, url = "/", headers } = request;
+      if ((method !== "GET" && method !== "HEAD") || !hub.listening) return false;
+      const key = keyOf(url, headers.cookie ?? "");
+      const page = key === undefined ? undefined : pages.get(key);
+      if (!page) return false;
+      if (headers["if-none-match"] === page.etag) {
+        response.writeHead(304, page.notModified);
+        response.end();
+        return true;
+      }
+      const accepted = headers["accept-encoding"];
+      const { head, body } = page.bodies[encodingFor(typeof accepted === "string" ? accepted : "")];
+      response.writeHead(200, head);
+      response.end(method === "HEAD" ? undefined : body);
+      return true;
+    },
+    async keep(request, answer, nonce, since) {
+      const { pathname, search } = new URL(request.url);
+      const path = pathname + search;
+      const key = keyOf(path, request.headers.get("cookie") ?? "");
+      const type = answer.headers.get("content-type") ?? "";
+      const suitable = /^(?:text\/html|application\/(?:atom\+)?xml|text\/plain)/u.test(type) && !path.includes(".data");
+      const plain = answer.status === 200 && !answer.headers.has("set-cookie") && suitable;
+      if (request.method !== "GET" || key === undefined || !plain) return answer;
+      const body = await answer.text();
+      const page = await pageOf(answer, nonce, body);
+      if (since === generation && hub.listening) pages.set(key, page);
+      return new Response(body, answer);
+    },
+  };
+}

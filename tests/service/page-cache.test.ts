@@ -1,0 +1,103 @@
+import { createHash, randomBytes } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { systemClock } from "#server/adapters/clock/clock.ts";
+import { FakeMailer } from "#server/adapters/mail/fake-mailer.ts";
+import { createVault } from "#server/adapters/vault/vault.ts";
+import { createClinic } from "#server/clinic.ts";
+import { openDatabase } from "#server/database/open.ts";
+import { createLog } from "#server/log.ts";
+import { Browserless } from "../support/browserless.ts";
+import { aPatient } from "../support/builders.ts";
+import { type ClinicProcess, startClinic } from "../support/clinic-process.ts";
+import { freshPlace, type Place } from "../support/database.ts";
+
+let clinic: ClinicProcess;
+let place: Place;
+beforeAll(async () => {
+  place = await freshPlace("postgres");
+  clinic = await startClinic({ folder: place.folder, environment: { DATABASE_URL: place.url } });
+});
+afterAll(async () => {
+  await clinic.remove();
+  await place.remove();
+});
+
+const at = (path: string, headers: Record<string, string> = {}) => fetch(new URL(path, clinic.address), { headers });
+
+describe("pages kept for visitors", () => {
+  it("are the page itself, its scripts named by hash, without any nonce", async () => {
+    await (await at("/")).text();
+    const kept = await at("/");
+    const html = await kept.text();
+    const policy = kept.headers.get("content-security-policy") ?? "";
+    expect(policy).not.toContain("nonce");
+    expect(policy).not.toContain("unsafe");
+    expect(html).not.toContain("nonce=");
+    const inline = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/gu)].filter(
+      ([, attributes = ""]) => !attributes.includes(" src="),
+    );
+    expect(inline.length).toBeGreaterThan(0);
+    for (const [, , script = ""] of inline) {
+      expect(policy).toContain(`'sha256-${createHash("sha256").update(script).digest("base64")}'`);
+    }
+  });
+
+  it("come compressed, and as 304 to who has them", async () => {
+    await (await at("/Terms")).text();
+    for (const encoding of ["br", "gzip"]) {
+      expect((await at("/Terms", { "accept-encoding": encoding })).headers.get("content-encoding")).toBe(encoding);
+    }
+    const kept = await at("/Terms");
+    const etag = kept.headers.get("etag") ?? "";
+    expect(etag).toMatch(/^".+"$/u);
+    const again = await at("/Terms", { "if-none-match": etag });
+    expect(again.status).toBe(304);
+    expect(again.headers.get("x-content-type-options")).toBe("nosniff");
+    expect(await again.text()).toBe("");
+  });
+
+  it("are never given to somebody signed in, nor is theirs kept for others", async () => {
+    const patient = new Browserless(clinic.address);
+    const fields = aPatient();
+    await patient.post("/PatientSignup", fields);
+    expect(await (await patient.get("/")).text()).toContain(fields.email);
+    expect(await (await at("/")).text()).not.toContain(fields.email);
+    expect((await patient.get("/")).headers.get("etag")).toBeNull();
+    expect(await (await patient.get("/")).text()).toContain(fields.email);
+  });
+
+  it("differ by theme", async () => {
+    const dark = await (await at("/", { cookie: "tulsi-theme=dark" })).text();
+    const light = await (await at("/", { cookie: "tulsi-theme=light" })).text();
+    expect(dark).toContain('data-theme="dark"');
+    expect(light).toContain('data-theme="light"');
+    expect(await (await at("/")).text()).not.toContain("data-theme=");
+  });
+
+  it("are not made of login screens, redirects or refusals", async () => {
+    for (const path of ["/PatientLogin", "/no-such-page", "/AdminDashboard"]) {
+      await at(path);
+      expect((await fetch(new URL(path, clinic.address), { redirect: "manual" })).headers.get("etag")).toBeNull();
+    }
+  });
+
+  it("go the moment that something public changes on any node, and not for what is private", async () => {
+    const etag = async () => (await at("/")).headers.get("etag");
+    await at("/");
+    expect(await etag()).not.toBeNull();
+    await new Browserless(clinic.address).post("/PatientSignup", aPatient());
+    expect(await etag()).not.toBeNull();
+    const database = await openDatabase({ url: place.url, folder: place.folder });
+    const adapters = {
+      vault: createVault([randomBytes(32)]),
+      clock: systemClock,
+      mailer: new FakeMailer(),
+      log: createLog("silent"),
+    };
+    const { hub } = createClinic(database, adapters, { origin: () => clinic.address });
+    await hub.change((_trx, announce) => announce("settings"));
+    await database.close();
+    await expect.poll(etag, { interval: 20 }).toBeNull();
+    expect(await etag()).not.toBeNull();
+  });
+});
