@@ -48,6 +48,8 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" content="#1b3d2b" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#0c2015" media="(prefers-color-scheme: dark)" />
         <Meta />
         <Links />
       </head>

@@ -30,7 +30,11 @@ export interface Asked {
  * server runs the domain's source while the built web carries a copy of it, so the class is there twice.
  */
 export function failureIn(error: unknown): Failure | undefined {
-  const known = error instanceof Error && error.name === "Failure" && "code" in error && String(error.code) in FAILURES;
+  const known =
+    error instanceof Error &&
+    error.name === "Failure" &&
+    "code" in error &&
+    Object.hasOwn(FAILURES, String(error.code));
   return known ? (error as Failure) : undefined;
 }
 

@@ -42,24 +42,29 @@ export function StarsInput({ name, legend, words, defaultValue }: StarsInputProp
   return (
     <fieldset>
       <legend className="text-sm font-semibold">{legend}</legend>
-      <div className="group -ml-2 flex flex-row flex-wrap items-center">
+      <div className="relative -ml-2 flex flex-wrap items-center pb-7">
         {STEPS.map((step) => (
           <label
             key={step}
-            className="relative grid size-12 place-items-center rounded-2 text-star has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-[~label_:checked]:[&_path]:fill-current has-checked:[&_path]:fill-current"
+            className="group/star text-star has-[~label_:checked]:[&_path]:fill-current has-checked:[&_path]:fill-current"
           >
-            <input
-              type="radio"
-              name={name}
-              value={step}
-              defaultChecked={step === defaultValue}
-              aria-label={words[step - 1]}
-              className="peer absolute inset-0 cursor-pointer appearance-none outline-none"
-            />
-            <svg viewBox="0 0 24 24" aria-hidden="true" className="size-8 fill-none stroke-current">
-              <path d={STAR} strokeWidth="1.5" strokeLinejoin="round" />
-            </svg>
-            <span className="absolute top-full left-2 hidden text-sm whitespace-nowrap text-muted peer-checked:block">
+            <span className="relative grid size-12 place-items-center rounded-2 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
+              <input
+                type="radio"
+                name={name}
+                value={step}
+                defaultChecked={step === defaultValue}
+                aria-label={words[step - 1]}
+                className="absolute inset-0 cursor-pointer appearance-none outline-none"
+              />
+              <svg viewBox="0 0 24 24" aria-hidden="true" className="size-8 fill-none stroke-current">
+                <path d={STAR} strokeWidth="1.5" strokeLinejoin="round" />
+              </svg>
+            </span>
+            <span
+              aria-hidden="true"
+              className="absolute bottom-0 left-2 hidden text-sm text-muted group-has-checked/star:block"
+            >
               {words[step - 1]}
             </span>
           </label>

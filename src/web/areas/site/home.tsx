@@ -22,7 +22,7 @@ function Plate() {
         {HERO.leaf[1]}
       </span>
       <figcaption className="absolute inset-x-7 bottom-[22px] flex items-end justify-between text-xs leading-[1.125rem] text-muted">
-        <Drawing of="name-hindi" className="h-16 text-leaf" />
+        <Drawing of="name-hindi" className="h-12 shrink-0 text-leaf min-[400px]:h-16" />
         <span className="text-right">
           {HERO.plate}
           <br />

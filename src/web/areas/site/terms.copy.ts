@@ -43,7 +43,7 @@ export const TERMS = {
       {
         title: "What we keep",
         text: [
-          "From a patient: name, e-mail, phone, age, gender, Aadhaar number and, if you choose to write it, your medical history. From a doctor: name, date of birth, gender, Aadhaar number, licence number and e-mail.",
+          "From a patient: name, e-mail, phone, age, gender, Aadhaar number and, if you choose to write it, your medical history. From a doctor: name, date of birth, gender, Aadhaar number, license number and e-mail.",
         ],
       },
       {

@@ -2,7 +2,7 @@ export const SIGNUP = {
   title: "Register as a doctor",
   lead: "We read your council's register before your name appears here.",
   promises: {
-    checked: "A person at the clinic checks your licence number with your council.",
+    checked: "A person at the clinic checks your license number with your council.",
     masked: "Your Aadhaar number is kept encrypted and shown masked.",
     listed: "Patients see your name and number only after that check.",
   },
