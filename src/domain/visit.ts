@@ -11,6 +11,8 @@ export interface Visit {
   readonly actor: Actor;
   /** The theme the person chose; undefined follows the device. */
   readonly theme: Theme | undefined;
+  /** The clinic's public address, for feeds and for what others link to: `https://clinic.example`. */
+  readonly origin: string;
   /** Goes into every script tag (Content-Security-Policy). */
   readonly nonce: string;
   /** Names this request in the log. */

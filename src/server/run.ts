@@ -9,6 +9,7 @@ import type { Config } from "#server/config.ts";
 import { lockFolder } from "#server/database/folder-lock.ts";
 import { migrate } from "#server/database/migrate.ts";
 import { type Database, openDatabase } from "#server/database/open.ts";
+import { bringStarters } from "#server/features/blog/blog.service.ts";
 import { createApp } from "#server/http/app.ts";
 import { createLiveStreams } from "#server/http/live-streams.ts";
 import { createPageCache, type PageCache } from "#server/http/page-cache.ts";
@@ -105,7 +106,19 @@ export async function run(config: Config, web: WebApp, front?: Front): Promise<R
     mostPerAddress: config.streamsPerAddress,
   });
   const cache = front ? undefined : createPageCache(hub, https);
-  const app = createApp({ clinic, sessions, web, cache, live, log, publicOrigin, trustedProxies, ready });
+  await bringStarters({ database, clock: systemClock, hub });
+  const app = createApp({
+    clinic,
+    sessions,
+    web,
+    cache,
+    live,
+    log,
+    publicOrigin,
+    trustedProxies,
+    ready,
+    origin: () => originOf(config, port),
+  });
   const listening = await serve(app, config.host, config.port, front ?? cacheFirst(cache)).catch(
     async (error: unknown) => {
       await workshop.close();

@@ -47,6 +47,7 @@ const TABLE: { [Noun in keyof Clinic]: { [Call in keyof Clinic[Noun]]: Record<Pe
     list: EVERYONE,
     read: { visitor: "NOT_FOUND", patient: "NOT_FOUND", doctor: "NOT_FOUND", admin: "NOT_FOUND" },
     newest: EVERYONE,
+    addresses: EVERYONE,
     publish: ADMINS,
     revise: ADMINS,
     remove: { ...ADMINS, admin: "NOT_FOUND" },

@@ -3,6 +3,7 @@ import type { Account } from "#domain/actor.ts";
 import { OPENED_FIELD } from "#domain/contact/slow-machines.ts";
 import { FAILURES } from "#domain/failures.ts";
 import type { Topic } from "#domain/live.ts";
+import { bringStarters } from "#server/features/blog/blog.service.ts";
 import { LIMITS } from "#server/identity/limits.ts";
 import { ENGINES } from "../support/database.ts";
 import {
@@ -132,6 +133,17 @@ describe.each(ENGINES)("the public house, on %s", (engine) => {
       await blog().remove(admin, id);
       open.clock.advance(11_000);
       expect(await codeOf(blog().restore(admin, id))).toBe("NOT_FOUND");
+    });
+
+    it("begin with three starter articles, brought once and not again when deleted", async () => {
+      const parts = { database: open.fresh.database, clock: open.clock, hub: open.hub };
+      const before = (await blog().list(aVisitor(), {})).total;
+      await Promise.all([bringStarters(parts), bringStarters(parts)]);
+      const { posts, total } = await blog().list(aVisitor(), {});
+      expect(total).toBe(before + 3);
+      await blog().remove(admin, posts[0]?.id ?? "");
+      await bringStarters(parts);
+      expect((await blog().list(aVisitor(), {})).total).toBe(before + 2);
     });
 
     it("change the version with every change, and not with a refused one", async () => {

@@ -18,8 +18,11 @@ export interface BlogCalls {
   /** One post, whole. Anyone may. Fails: NOT_FOUND. */
   read(actor: Actor, id: string): Promise<Post>;
 
-  /** The newest posts for the feed, and the addresses of all for the sitemap. Anyone may. */
+  /** The newest posts, whole, for the feed: at most fifty. Anyone may. */
   newest(actor: Actor, most: number): Promise<readonly Post[]>;
+
+  /** What addresses and dates of all posts are made of, for the sitemap, newest first. Anyone may. */
+  addresses(actor: Actor): Promise<readonly Pick<Post, "id" | "title" | "updatedAt">[]>;
 
   /** Publishes a post under the admin's e-mail. Admins. Fails: FORBIDDEN, INVALID_FORM. Out: its id. */
   publish(actor: Actor, input: unknown): Promise<string>;

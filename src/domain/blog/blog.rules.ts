@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { pageField, searchField } from "../paging.ts";
 import { block, line } from "../text.ts";
+import type { Block } from "./article.ts";
 
 export const CATEGORIES = ["General", "Wellness", "Nutrition", "Remedies", "Lifestyle"] as const;
 export type Category = (typeof CATEGORIES)[number];
@@ -75,8 +76,10 @@ export interface PostCard {
   readonly createdAt: string;
 }
 
-export interface Post extends Omit<PostCard, "excerpt"> {
+/** A post, whole: as it was written, and as a tree that is safe to show. */
+export interface Post extends PostCard {
   readonly content: string;
+  readonly body: readonly Block[];
   readonly updatedAt: string;
 }
 

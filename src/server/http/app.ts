@@ -29,6 +29,8 @@ export interface AppParts {
   readonly live: LiveStreams;
   readonly log: Log;
   readonly publicOrigin: string | undefined;
+  /** The public origin, or this machine's when none was named. */
+  origin(): string;
   readonly trustedProxies: readonly string[];
   /** Whether the database answers. */
   ready(): Promise<boolean>;
@@ -102,6 +104,7 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
       clinic,
       actor,
       theme: THEMES.find((known) => known === theme),
+      origin: parts.origin(),
       nonce: c.get("nonce"),
       requestId: c.get("requestId"),
       keep: (grant) => cookies.push(...grant.cookies),

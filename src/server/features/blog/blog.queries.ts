@@ -46,6 +46,17 @@ export async function newestPosts(db: Queryable, limit: number): Promise<BlogRow
     .execute();
 }
 
+export async function listAddresses(
+  db: Queryable,
+  limit: number,
+): Promise<Pick<BlogRow, "id" | "title" | "updatedAt">[]> {
+  return matching(db, { category: undefined, words: [] })
+    .select(["id", "title", "updatedAt"])
+    .orderBy("createdAt", "desc")
+    .limit(limit)
+    .execute();
+}
+
 export async function findPost(db: Queryable, id: string): Promise<BlogRow | undefined> {
   return db.selectFrom("blogs").selectAll().where("id", "=", id).where("deletedAt", "is", null).executeTakeFirst();
 }

@@ -20,7 +20,9 @@ import { can } from "#domain/permissions.ts";
 import type { Clock } from "#server/adapters/clock/clock.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Database } from "#server/database/open.ts";
+import { takeNewStarters } from "#server/database/seed/bring-starters.ts";
 import type { Hub } from "#server/live/hub.ts";
+import { articleOf } from "./article.ts";
 import {
   type BlogRow,
   type CardRow,
@@ -29,6 +31,7 @@ import {
   findPost,
   hidePost,
   insertPost,
+  listAddresses,
   listCards,
   newestPosts,
   type Revision,
@@ -43,8 +46,11 @@ export interface BlogParts {
 }
 
 const ID_LENGTH = 12;
+/** Who wrote what no admin wrote (spec.md section 3). */
+const CLINIC_AUTHOR = "Admin";
 const SEARCHED_MOST = 4000;
-const NEWEST_MOST = 5000;
+const NEWEST_MOST = 50;
+const ADDRESSES_MOST = 45_000;
 
 function newId(): string {
   return Array.from({ length: ID_LENGTH }, () => randomInt(36).toString(36)).join("");
@@ -64,16 +70,8 @@ function cardOf(actor: Actor, row: CardRow): PostCard {
   };
 }
 
-function postOf(
-  actor: Actor,
-  { excerpt: _excerpt, searched: _searched, deletedAt: _deletedAt, ...row }: BlogRow,
-): Post {
-  return {
-    ...row,
-    author: authorFor(actor, row),
-    category: row.category as Category,
-    remedies: JSON.parse(row.remedies) as string[],
-  };
+function postOf(actor: Actor, { searched: _searched, deletedAt: _deletedAt, ...row }: BlogRow): Post {
+  return { ...cardOf(actor, row), content: row.content, body: articleOf(row.content), updatedAt: row.updatedAt };
 }
 
 /** The columns that follow from what the admin wrote. */
@@ -92,6 +90,25 @@ function revisionOf({ title, content, category, remedies }: PostInput, updatedAt
 
 function allowWriting(actor: Actor): asserts actor is Extract<Actor, { kind: "account" }> {
   if (!has(actor, "admin") || !can(actor, "blog:write")) throw fail("FORBIDDEN");
+}
+
+/** Writes the starter articles that this clinic has not had yet, in the clinic's name. */
+export async function bringStarters({ clock, hub }: BlogParts): Promise<void> {
+  await hub.change(async (trx, announce) => {
+    const starters = await takeNewStarters(trx, moment(clock));
+    for (const [at, starter] of starters.entries()) {
+      const createdAt = moment(clock, -at * 1000);
+      const post = postSchema.parse(starter);
+      await insertPost(trx, {
+        id: newId(),
+        ...revisionOf(post, createdAt),
+        author: CLINIC_AUTHOR,
+        createdAt,
+        deletedAt: null,
+      });
+    }
+    if (starters.length > 0) await announce("blog");
+  });
 }
 
 export function createBlog({ database, clock, hub }: BlogParts): BlogCalls {
@@ -120,6 +137,8 @@ export function createBlog({ database, clock, hub }: BlogParts): BlogCalls {
         postOf(actor, row),
       );
     },
+
+    addresses: (_actor) => listAddresses(kysely, ADDRESSES_MOST),
 
     async publish(actor, input) {
       allowWriting(actor);

@@ -1,0 +1,25 @@
+import type { Queryable } from "#server/database/open.ts";
+import { STARTER_ARTICLES } from "./starter-articles.ts";
+
+const ROW = "starter-articles";
+
+/** The starter articles that this clinic was never given, marked as given from now on; a deleted one does not come back. */
+export async function takeNewStarters(trx: Queryable, now: string): Promise<(typeof STARTER_ARTICLES)[number][]> {
+  await trx
+    .insertInto("settings")
+    .values({ id: ROW, value: "[]", updatedAt: now })
+    .onConflict((conflict) => conflict.column("id").doNothing())
+    .execute();
+  const { value } = await trx.selectFrom("settings").select("value").where("id", "=", ROW).executeTakeFirstOrThrow();
+  const given = JSON.parse(value) as string[];
+  const fresh = STARTER_ARTICLES.filter(({ key }) => !given.includes(key));
+  const all = JSON.stringify([...given, ...fresh.map(({ key }) => key)]);
+  // Of two nodes that start at once, the one whose list is still the stored one brings them.
+  const { numUpdatedRows } = await trx
+    .updateTable("settings")
+    .set({ value: all, updatedAt: now })
+    .where("id", "=", ROW)
+    .where("value", "=", value)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n ? fresh : [];
+}
