@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { type Actor, has } from "#domain/actor.ts";
+import type { Account, Actor } from "#domain/actor.ts";
 import type { BlogCalls } from "#domain/blog/blog.calls.ts";
 import {
   blogQuerySchema,
@@ -88,8 +88,8 @@ function revisionOf({ title, content, category, remedies }: PostInput, updatedAt
   };
 }
 
-function allowWriting(actor: Actor): asserts actor is Extract<Actor, { kind: "account" }> {
-  if (!has(actor, "admin") || !can(actor, "blog:write")) throw fail("FORBIDDEN");
+function allowWriting(actor: Actor): asserts actor is Account {
+  if (actor.kind !== "account" || !can(actor, "blog:write")) throw fail("FORBIDDEN");
 }
 
 /** Writes the starter articles that this clinic has not had yet, in the clinic's name. */

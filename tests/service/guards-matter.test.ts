@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import type { Actor } from "#domain/actor.ts";
+import { ACTIONS, type Action } from "#domain/permissions.ts";
+import { ACCESS_ROWS, answerTo, type Person, thePeople } from "../support/access-table.ts";
+import { openTestClinic, type TestClinic } from "../support/open-clinic.ts";
+
+/** The guard that is taken out of the house for one test. */
+const removed = vi.hoisted(() => ({ action: undefined as string | undefined }));
+
+vi.mock("#domain/permissions.ts", async (original) => {
+  const real = await original<typeof import("#domain/permissions.ts")>();
+  return {
+    ...real,
+    can: (...asked: Parameters<typeof real.can>) => asked[1] === removed.action || real.can(...asked),
+  };
+});
+
+/** Rights that everybody has: there is no guard to take out. */
+const OPEN: readonly Action[] = [
+  "account:sign-up",
+  "account:sign-in",
+  "account:sign-out",
+  "account:reset",
+  "account:become-first-admin",
+  "blog:read",
+  "feedback:send",
+  "contact:send",
+];
+/** Held by a second wall: without the guard there is still no record of the actor's own to read. */
+const TWICE: readonly Action[] = ["patient:read-own", "doctor:read-own"];
+const guarded = ACTIONS.filter((action) => !OPEN.includes(action) && !TWICE.includes(action));
+
+describe("with any single guard taken out, the table of access notices (TRUST.md AC-3)", () => {
+  let open: TestClinic;
+  let people: Record<Person, Actor>;
+  beforeAll(async () => {
+    open = await openTestClinic("sqlite");
+    people = await thePeople(open);
+  });
+  afterAll(() => open.close());
+
+  async function differences(): Promise<string[]> {
+    const found: string[] = [];
+    for (const [noun, call, person, answer] of ACCESS_ROWS) {
+      // A fault that only an impossible actor can cause is a difference too.
+      const got = await answerTo(open, noun, call, people[person]).catch(() => "fault");
+      if (got !== answer) found.push(`${noun}.${call} as ${person}`);
+    }
+    return found;
+  }
+
+  it("finds nothing while all stand", async () => {
+    removed.action = undefined;
+    expect(await differences()).toEqual([]);
+  });
+
+  it.each(TWICE)("%s is held by a second wall", async (action) => {
+    removed.action = action;
+    try {
+      expect(await differences()).toEqual([]);
+    } finally {
+      removed.action = undefined;
+    }
+  });
+
+  it.each(guarded)("%s", async (action) => {
+    removed.action = action;
+    try {
+      expect((await differences()).length).toBeGreaterThan(0);
+    } finally {
+      removed.action = undefined;
+    }
+  });
+});

@@ -1,0 +1,88 @@
+import type { Actor } from "#domain/actor.ts";
+import type { Clinic } from "#domain/clinic.ts";
+import { Failure } from "#domain/failures.ts";
+import { aSignedInAdmin, aSignedInDoctor, aSignedInPatient, aVisitor, type TestClinic } from "./open-clinic.ts";
+
+export const PEOPLE = ["visitor", "patient", "doctor", "admin"] as const;
+export type Person = (typeof PEOPLE)[number];
+/** What a call answers when the right is missing; a call that lets the actor in answers anything else. */
+export type Answer = "in" | "FORBIDDEN" | "NOT_FOUND";
+
+/** In everyone's case the input is nothing, so that whoever is let in fails by the input at most. */
+const EVERYONE: Record<Person, Answer> = { visitor: "in", patient: "in", doctor: "in", admin: "in" };
+
+const ADMINS: Record<Person, Answer> = { visitor: "FORBIDDEN", patient: "FORBIDDEN", doctor: "FORBIDDEN", admin: "in" };
+
+export const TABLE: { [Noun in keyof Clinic]: { [Call in keyof Clinic[Noun]]: Record<Person, Answer> } } = {
+  identity: {
+    signIn: EVERYONE,
+    signOut: EVERYONE,
+    requestPasswordReset: EVERYONE,
+    resetPassword: EVERYONE,
+    firstAdminLinkWorks: EVERYONE,
+    becomeFirstAdmin: EVERYONE,
+  },
+  settings: { read: EVERYONE, write: ADMINS },
+  desk: { numbers: ADMINS },
+  patients: {
+    register: EVERYONE,
+    list: ADMINS,
+    revealAadhar: ADMINS,
+    readOwn: { visitor: "NOT_FOUND", patient: "in", doctor: "NOT_FOUND", admin: "NOT_FOUND" },
+  },
+  doctors: {
+    register: EVERYONE,
+    readOwn: { visitor: "NOT_FOUND", patient: "NOT_FOUND", doctor: "in", admin: "NOT_FOUND" },
+  },
+  blog: {
+    list: EVERYONE,
+    read: { visitor: "NOT_FOUND", patient: "NOT_FOUND", doctor: "NOT_FOUND", admin: "NOT_FOUND" },
+    newest: EVERYONE,
+    addresses: EVERYONE,
+    publish: ADMINS,
+    revise: ADMINS,
+    remove: { ...ADMINS, admin: "NOT_FOUND" },
+    restore: { ...ADMINS, admin: "NOT_FOUND" },
+  },
+  feedback: { send: EVERYONE, list: ADMINS, exportCsv: ADMINS },
+  contact: {
+    send: EVERYONE,
+    formOpened: EVERYONE,
+    list: ADMINS,
+    history: { ...ADMINS, admin: "NOT_FOUND" },
+    markAnswered: { ...ADMINS, admin: "NOT_FOUND" },
+    exportCsv: ADMINS,
+  },
+};
+
+type AnyCall = (actor: Actor, ...input: unknown[]) => Promise<unknown>;
+
+/** Every cell of the table: noun, call, person and the answer that is right. */
+export const ACCESS_ROWS = Object.entries(TABLE).flatMap(([noun, calls]) =>
+  Object.entries(calls).flatMap(([call, answers]) =>
+    PEOPLE.map((person) => [noun, call, person, answers[person]] as const),
+  ),
+);
+
+/** One actor of each kind in this clinic. */
+export async function thePeople(open: TestClinic): Promise<Record<Person, Actor>> {
+  return {
+    visitor: aVisitor(),
+    patient: await aSignedInPatient(open),
+    doctor: await aSignedInDoctor(open),
+    admin: await aSignedInAdmin(open),
+  };
+}
+
+/** What a call really answers this actor, told apart as the table does. Faults that no client may cause are thrown. */
+export async function answerTo(open: TestClinic, noun: string, call: string, actor: Actor): Promise<Answer> {
+  const calls = open.clinic[noun as keyof Clinic] as unknown as Record<string, AnyCall>;
+  try {
+    // `signIn` takes the role before the form; for the others this is a form that no schema takes.
+    await calls[call]?.(actor, "patient", {});
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    if (error.code === "FORBIDDEN" || error.code === "NOT_FOUND") return error.code;
+  }
+  return "in";
+}
