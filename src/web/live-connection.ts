@@ -1,0 +1,77 @@
+import type { StreamName } from "#domain/live.ts";
+
+export type LiveState = "waiting" | "live" | "lost";
+
+/** What is told of a stream: how the line stands, which version a topic has, or that its right ended or was refused. */
+export type LiveNews =
+  | { readonly kind: "state"; readonly state: LiveState }
+  | { readonly kind: "version"; readonly topic: string; readonly version: number }
+  | { readonly kind: "ended" };
+
+export type Tell = (news: LiveNews) => void;
+
+const WAITS_MS = [1000, 2000, 4000, 8000, 15_000, 30_000] as const;
+
+/** Between half the wait and one and a half of it, so that a thousand pages do not come back in one moment. */
+function waitAfter(failures: number): number {
+  const wait = WAITS_MS[Math.min(failures, WAITS_MS.length - 1)] ?? 0;
+  return wait * (0.5 + Math.random());
+}
+
+function versionIn(text: string): LiveNews | undefined {
+  const said: unknown = JSON.parse(text);
+  if (typeof said !== "object" || said === null || !("topic" in said) || !("version" in said)) return undefined;
+  return { kind: "version", topic: String(said.topic), version: Number(said.version) };
+}
+
+/**
+ * Keeps one stream open until the returned function is called. A stream that closes is opened anew after a growing
+ * wait; it then begins with the present version of every topic, so nothing is missed.
+ */
+export function keepConnected(stream: StreamName, tell: Tell): () => void {
+  let source: EventSource | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let failures = 0;
+  let toldEnded = false;
+
+  function close(): void {
+    clearTimeout(timer);
+    source?.close();
+    source = undefined;
+  }
+
+  function lost(ended: boolean): void {
+    close();
+    tell({ kind: "state", state: "lost" });
+    if (ended && !toldEnded) tell({ kind: "ended" });
+    toldEnded ||= ended;
+    timer = setTimeout(open, waitAfter(failures));
+    failures += 1;
+  }
+
+  function open(): void {
+    close();
+    const opening = new EventSource(`/live/${stream}`);
+    source = opening;
+    opening.addEventListener("change", (event) => {
+      failures = 0;
+      toldEnded = false;
+      const news = versionIn(event.data);
+      if (news !== undefined) tell(news);
+      tell({ kind: "state", state: "live" });
+    });
+    opening.addEventListener("end", () => lost(true));
+    // A browser closes for good only what the server refused; all else is a line that broke.
+    opening.addEventListener("error", () => lost(opening.readyState === EventSource.CLOSED));
+  }
+
+  const onOffline = () => lost(false);
+  window.addEventListener("online", open);
+  window.addEventListener("offline", onOffline);
+  open();
+  return () => {
+    window.removeEventListener("online", open);
+    window.removeEventListener("offline", onOffline);
+    close();
+  };
+}

@@ -1,0 +1,74 @@
+import type { StreamName, Topic } from "#domain/live.ts";
+import type { LiveNews, LiveState } from "./live-connection.ts";
+import { listenTogether } from "./live-sharing.ts";
+
+/** What this page knows of a stream, for as many components as ask. It is open only while one of them does. */
+export interface LiveLine {
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly state: () => LiveState;
+  /** The newest versions heard of these topics, added up. */
+  readonly heard: (topics: readonly Topic[]) => number;
+  /** How often the right to hear ended or was refused. */
+  readonly endings: () => number;
+}
+
+/** From one page to the next the stream stays open. */
+const GRACE_MS = 1000;
+
+function createLine(stream: StreamName): LiveLine {
+  const listeners = new Set<() => void>();
+  const versions = new Map<string, number>();
+  let state: LiveState = "waiting";
+  let endings = 0;
+  let hangUp: (() => void) | undefined;
+  let closing: ReturnType<typeof setTimeout> | undefined;
+
+  function hear(news: LiveNews): void {
+    if (news.kind === "state") state = news.state;
+    else if (news.kind === "ended") endings += 1;
+    else versions.set(news.topic, Math.max(news.version, versions.get(news.topic) ?? 0));
+    for (const listener of listeners) listener();
+  }
+
+  function close(): void {
+    hangUp?.();
+    hangUp = undefined;
+    state = "waiting";
+    window.removeEventListener("pagehide", close);
+  }
+
+  function open(): void {
+    if (hangUp !== undefined) return;
+    hangUp = listenTogether(stream, hear);
+    window.addEventListener("pagehide", close);
+  }
+
+  /** A page that the browser had put aside whole comes back with its components listening. */
+  function onShow(event: PageTransitionEvent): void {
+    if (event.persisted && listeners.size > 0) open();
+  }
+
+  return {
+    subscribe(listener) {
+      if (listeners.size === 0) window.addEventListener("pageshow", onShow);
+      listeners.add(listener);
+      clearTimeout(closing);
+      open();
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size > 0) return;
+        window.removeEventListener("pageshow", onShow);
+        closing = setTimeout(close, GRACE_MS);
+      };
+    },
+    state: () => state,
+    heard: (topics) => topics.reduce((sum, topic) => sum + (versions.get(topic) ?? 0), 0),
+    endings: () => endings,
+  };
+}
+
+const LINES: Record<StreamName, LiveLine> = { public: createLine("public"), desk: createLine("desk") };
+
+export function lineOf(stream: StreamName): LiveLine {
+  return LINES[stream];
+}

@@ -1,0 +1,59 @@
+import type { StreamName } from "#domain/live.ts";
+import { keepConnected, type LiveNews, type Tell } from "./live-connection.ts";
+
+type Said = LiveNews | { readonly kind: "hello" };
+
+/** What a tab that joins has to learn: the newest version of each topic, and how the line stands. */
+function createMemory() {
+  const kept = new Map<string, LiveNews>();
+  return {
+    remember(news: LiveNews): void {
+      if (news.kind !== "ended") kept.set(news.kind === "version" ? `version ${news.topic}` : news.kind, news);
+    },
+    all: () => [...kept.values()],
+  };
+}
+
+/**
+ * One stream for all tabs of a browser: whoever holds the lock keeps it open and passes on what it hears; when that
+ * tab goes, the next one in line takes over. Without locks (a page that is not secure) each tab has its own.
+ */
+export function listenTogether(stream: StreamName, tell: Tell): () => void {
+  if (!("locks" in navigator) || !("BroadcastChannel" in window)) return keepConnected(stream, tell);
+  const name = `tulsi-live-${stream}`;
+  const channel = new BroadcastChannel(name);
+  const leaving = new AbortController();
+  const memory = createMemory();
+  let leads = false;
+
+  function pass(news: LiveNews): void {
+    memory.remember(news);
+    channel.postMessage(news);
+    tell(news);
+  }
+
+  channel.addEventListener("message", ({ data }: MessageEvent<Said>) => {
+    if (data.kind !== "hello") tell(data);
+    else if (leads) for (const news of memory.all()) channel.postMessage(news);
+  });
+  channel.postMessage({ kind: "hello" } satisfies Said);
+
+  const lead = () =>
+    new Promise<void>((resolve) => {
+      if (leaving.signal.aborted) return resolve();
+      leads = true;
+      const disconnect = keepConnected(stream, pass);
+      leaving.signal.addEventListener("abort", () => {
+        disconnect();
+        resolve();
+      });
+    });
+  navigator.locks.request(name, { signal: leaving.signal }, lead).catch((error: unknown) => {
+    if (!leaving.signal.aborted) throw error;
+  });
+
+  return () => {
+    leaving.abort();
+    channel.close();
+  };
+}

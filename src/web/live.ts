@@ -1,0 +1,56 @@
+import { useEffect, useRef, useSyncExternalStore } from "react";
+import { useFetchers, useNavigation, useRevalidator } from "react-router";
+import type { StreamName, Topic } from "#domain/live.ts";
+import type { LiveState } from "./live-connection.ts";
+import { lineOf } from "./live-line.ts";
+
+/** What is heard within this time is asked for once. */
+const TOGETHER_MS = 25;
+/** When the answer was no newer than before, the next question waits longer each time. */
+const AGAIN_LEAST_MS = 2000;
+const AGAIN_MOST_MS = 60_000;
+
+const waiting = (): LiveState => "waiting";
+const nothing = () => 0;
+
+/**
+ * Keeps a page as new as the clinic's books: asks the route's loaders again when one of the topics has changed, one
+ * question at a time, and once when the right to hear ended, so that the guard decides. In: the version that the page
+ * shows; for several topics their versions, added up. Out: how the line stands.
+ */
+export function useLive(stream: StreamName, version: number, topics: readonly Topic[]): LiveState {
+  const line = lineOf(stream);
+  const state = useSyncExternalStore(line.subscribe, line.state, waiting);
+  const heard = useSyncExternalStore(line.subscribe, () => line.heard(topics), nothing);
+  const endings = useSyncExternalStore(line.subscribe, line.endings, nothing);
+  const { revalidate, state: asking } = useRevalidator();
+  const moving = useNavigation().state;
+  const sending = useFetchers().length > 0;
+  const idle = asking === "idle" && moving === "idle" && !sending;
+  const asked = useRef({ heard: 0, endings, tries: 0, due: 0 });
+
+  useEffect(() => {
+    const last = asked.current;
+    const ended = endings > last.endings;
+    if (heard <= version && !ended) {
+      last.tries = 0;
+      last.due = 0;
+      return;
+    }
+    if (!idle) return;
+    const inVain = !ended && heard === last.heard;
+    const wait = inVain ? Math.min(AGAIN_LEAST_MS * 2 ** last.tries, AGAIN_MOST_MS) : TOGETHER_MS;
+    // The moment is kept, so that news after news cannot put the question off for ever.
+    last.due = last.due === 0 ? Date.now() + wait : Math.min(last.due, Date.now() + wait);
+    const timer = setTimeout(
+      () => {
+        asked.current = { heard, endings, tries: inVain ? last.tries + 1 : 0, due: 0 };
+        revalidate();
+      },
+      Math.max(0, last.due - Date.now()),
+    );
+    return () => clearTimeout(timer);
+  }, [heard, version, endings, idle, revalidate]);
+
+  return state;
+}
