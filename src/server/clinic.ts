@@ -59,16 +59,18 @@ export function createClinic(database: Database, adapters: Adapters, settings: C
   const identity = openIdentity({ database, vault, clock, outbox, hub, limits, origin, passwordCost });
   const guard = createFormGuard(vault, clock, identity.attempts, limits.messagesEveryone);
   const registration = createRegistration(identity);
+  const feedback = createFeedback({ database, clock, hub, guard, limits });
+  const contact = createContact({ database, clock, hub, guard, limits });
   return {
     clinic: {
       identity: createIdentity(identity, registration),
       patients: createPatients({ database, vault, clock, hub, audit: createAudit(clock), registration }),
       doctors: createDoctors({ database, vault, clock, registration }),
       blog: createBlog({ database, clock, hub }),
-      feedback: createFeedback({ database, clock, hub, guard, limits }),
-      contact: createContact({ database, clock, hub, guard, limits }),
+      feedback,
+      contact,
       settings: createSettings({ database, clock, hub, example: CLINIC_EXAMPLE }),
-      desk: createDesk({ database, clock, hub }),
+      desk: createDesk({ database, clock, hub, feedback, contact }),
     },
     sessions: createSessions(identity),
     keeping: createKeeping(identity),

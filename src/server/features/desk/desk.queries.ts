@@ -48,22 +48,3 @@ export async function ratingsByDay(
     .execute();
   return rows.map((row) => ({ day: row.day, stars: Number(row.stars), count: Number(row.count) }));
 }
-
-export async function ratingCounts(db: Queryable): Promise<{ rating: number; count: number }[]> {
-  const rows = await db
-    .selectFrom("feedback")
-    .select(["rating", (eb) => eb.fn.countAll<number>().as("count")])
-    .groupBy("rating")
-    .execute();
-  return rows.map(({ rating, count }) => ({ rating, count: Number(count) }));
-}
-
-export async function countUnanswered(db: Queryable): Promise<number> {
-  const row = await db
-    .selectFrom("contactSubmissions")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where("replacedAt", "is", null)
-    .where("answered", "=", 0)
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
-}

@@ -1,25 +1,21 @@
 import { CATEGORIES, type Category } from "#domain/blog/blog.rules.ts";
+import type { ContactCalls } from "#domain/contact/contact.calls.ts";
 import type { DeskCalls, Series } from "#domain/desk/desk.calls.ts";
 import { fail } from "#domain/failures.ts";
-import { ratingsOf } from "#domain/feedback/feedback.rules.ts";
+import type { FeedbackCalls } from "#domain/feedback/feedback.calls.ts";
 import { STREAMS } from "#domain/live.ts";
 import { can } from "#domain/permissions.ts";
 import type { Clock } from "#server/adapters/clock/clock.ts";
 import type { Database } from "#server/database/open.ts";
 import type { Hub } from "#server/live/hub.ts";
-import {
-  countPatients,
-  countUnanswered,
-  patientsByDay,
-  postsByCategory,
-  ratingCounts,
-  ratingsByDay,
-} from "./desk.queries.ts";
+import { countPatients, patientsByDay, postsByCategory, ratingsByDay } from "./desk.queries.ts";
 
 export interface DeskParts {
   readonly database: Database;
   readonly clock: Clock;
   readonly hub: Hub;
+  readonly feedback: FeedbackCalls;
+  readonly contact: ContactCalls;
 }
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -47,7 +43,7 @@ function byWeek(
   return sums;
 }
 
-export function createDesk({ database, clock, hub }: DeskParts): DeskCalls {
+export function createDesk({ database, clock, hub, feedback, contact }: DeskParts): DeskCalls {
   const { kysely } = database;
 
   async function newPatients(starts: readonly string[]): Promise<Series> {
@@ -87,9 +83,9 @@ export function createDesk({ database, clock, hub }: DeskParts): DeskCalls {
       return {
         patients: { total: await countPatients(kysely), newByWeek: await newPatients(starts) },
         posts: { total: posts.reduce((sum, { count }) => sum + count, 0), byCategory },
-        ratings: ratingsOf(await ratingCounts(kysely)),
+        ratings: (await feedback.list(actor, {})).ratings,
         ratingByWeek: await averages(starts),
-        unanswered: await countUnanswered(kysely),
+        unanswered: (await contact.list(actor, {})).unanswered,
         version,
       };
     },
