@@ -8,7 +8,12 @@ export class Browserless {
   }
 
   get cookies(): string {
-    return [...this.#jar].map(([name, value]) => `${name}=${value}`).join("; ");
+    return this.jar.map(([name, value]) => `${name}=${value}`).join("; ");
+  }
+
+  /** The cookies it keeps, by name. */
+  get jar(): readonly (readonly [string, string])[] {
+    return [...this.#jar];
   }
 
   async get(path: string, headers: Record<string, string> = {}): Promise<Response> {

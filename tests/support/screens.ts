@@ -1,0 +1,112 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+
+/** Types into the inputs of these names; radios are chosen by their value, and "on" ticks a box. */
+export async function fillIn(form: Page | Locator, fields: Readonly<Record<string, string>>): Promise<void> {
+  for (const [name, value] of Object.entries(fields)) {
+    const input = form.locator(`[name="${name}"]:visible`);
+    const type = await input.first().getAttribute("type");
+    if (type === "radio") await form.locator(`[name="${name}"][value="${value}"]`).check();
+    else if (type === "checkbox") await input.setChecked(value === "on");
+    else await input.fill(value);
+  }
+}
+
+export async function send(form: Page | Locator, button: string): Promise<void> {
+  await form.getByRole("button", { name: button, exact: true }).click();
+}
+
+/**
+ * A form says what is wrong: once, in an alert. The input that it is about, if there is one, has the focus and is
+ * the only one marked as wrong.
+ */
+export async function expectRefusal(page: Page | Locator, message: string, field?: string): Promise<void> {
+  const alert = page.getByRole("alert");
+  await expect(alert).toHaveText(message);
+  await expect(alert).toHaveCount(1);
+  const marked = page.locator(":is(input, select, textarea)[aria-invalid=true]");
+  if (field === undefined) {
+    await expect(marked).toHaveCount(0);
+    return;
+  }
+  const input = page.locator(`[name="${field}"]`).first();
+  await expect(input).toBeFocused();
+  await expect(input).toHaveAttribute("aria-invalid", "true");
+  const names = await marked.evaluateAll((inputs) => inputs.map((one) => one.getAttribute("name")));
+  expect(new Set(names)).toEqual(new Set([field]));
+}
+
+/** A form says that it is done, in a status line, and no alert is left. */
+export async function expectSuccess(page: Page, message: string): Promise<void> {
+  await expect(page.getByRole("status")).toHaveText(message);
+  await expect(page.getByRole("alert")).toHaveCount(0);
+}
+
+/** Delays of the screens, in milliseconds (spec.md section 9). */
+export const DELAY = { login: 1500, signUp: 2000, resetClose: 3000 } as const;
+const EARLY_MS = 100;
+const LATE_MS = 1500;
+
+/** Milliseconds, by the page's own clock, from the first status line until the page is at a path or has no open dialog. */
+function measure(page: Page, until: { readonly path?: string }): Promise<number> {
+  return page.evaluate(
+    ({ path }) =>
+      new Promise<number>((resolve) => {
+        let shown: number | undefined;
+        const over = () =>
+          path === undefined ? document.querySelector("dialog[open]") === null : location.pathname === path;
+        new MutationObserver((_, observer) => {
+          if (shown === undefined && document.querySelector("[role=status]") !== null) shown = performance.now();
+          if (shown === undefined || !over()) return;
+          observer.disconnect();
+          resolve(performance.now() - shown);
+        }).observe(document, { subtree: true, childList: true, attributes: true });
+      }),
+    until,
+  );
+}
+
+interface Success {
+  readonly says: string;
+  readonly delay: number;
+  /** Where it leads; without it, an open dialog closes. */
+  readonly path?: string;
+}
+
+/** Sends a form that says that it is done and then moves on by itself: not before its delay, and not much after it. */
+export async function expectMovesOn(page: Page, submit: () => Promise<void>, success: Success): Promise<void> {
+  const { says, delay, path } = success;
+  const [took] = await Promise.all([
+    measure(page, path === undefined ? {} : { path }),
+    submit().then(() => expectSuccess(page, says)),
+  ]);
+  expect(took).toBeGreaterThan(delay - EARLY_MS);
+  expect(took).toBeLessThan(delay + LATE_MS);
+}
+
+/** The main navigation bar as it stands on a wide screen. */
+export function bar(page: Page): Locator {
+  return page.getByRole("navigation", { name: "Main" });
+}
+
+/** A menu of the bar: its button and the list under it. */
+export function menu(page: Page, words: string): { readonly button: Locator; readonly items: Locator } {
+  const details = page.locator("details:visible").filter({ has: page.locator("summary", { hasText: words }) });
+  return { button: details.locator("summary"), items: details.getByRole("link") };
+}
+
+export async function expectSignedIn(page: Page, email: string): Promise<void> {
+  await expect(bar(page)).toContainText(email);
+  await expect(bar(page).getByRole("button", { name: "Sign Out" })).toBeVisible();
+  await expect(bar(page).getByText("Sign-in/Sign-up")).toHaveCount(0);
+}
+
+export async function expectSignedOut(page: Page): Promise<void> {
+  await expect(bar(page).getByText("Sign-in/Sign-up")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Sign Out" })).toHaveCount(0);
+}
+
+export async function logIn(page: Page, path: string, email: string, password: string): Promise<void> {
+  await page.goto(path);
+  await fillIn(page, { email, password });
+  await send(page, "Login");
+}

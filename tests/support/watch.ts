@@ -1,0 +1,62 @@
+import type { BrowserContext, Request } from "@playwright/test";
+
+/** The browser's own line about an answer that was not 200. Such answers are judged by themselves, below. */
+const STATUS_LINE = /^Failed to load resource: the server responded with a status of \d+/u;
+const LINE_DOWN =
+  /net::ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE)|Failed to fetch/u;
+
+/** Looks over people's shoulders: what goes wrong unseen, on any screen, is a fault of the journey. */
+export interface Watch {
+  follow(context: BrowserContext): void;
+  /** From now on the line may be down. */
+  allowLostConnection(): void;
+  /** From now on anything may be answered with this status. */
+  allowStatus(status: number): void;
+  /** Everything that nobody should see, in sentences. */
+  readonly faults: readonly string[];
+}
+
+export function createWatch(address: string): Watch {
+  const faults: string[] = [];
+  const allowedStatuses = new Set<number>();
+  let lineMayBeDown = false;
+  const { host } = new URL(address);
+
+  const isForeign = (request: Request) => {
+    const url = new URL(request.url());
+    return url.protocol.startsWith("http") && url.host !== host;
+  };
+  /** A form may be refused with any 4xx; a page, a file or a loader may not. */
+  const isUnexpected = (status: number, method: string) =>
+    !allowedStatuses.has(status) && (status >= 500 || (status >= 400 && method === "GET"));
+
+  return {
+    faults,
+    allowLostConnection() {
+      lineMayBeDown = true;
+    },
+    allowStatus(status) {
+      allowedStatuses.add(status);
+    },
+    follow(context) {
+      context.on("console", (message) => {
+        const text = message.text();
+        if (!["error", "warning"].includes(message.type()) || STATUS_LINE.test(text)) return;
+        if (lineMayBeDown && LINE_DOWN.test(text)) return;
+        faults.push(`The console says on ${message.page()?.url()}: ${text}`);
+      });
+      context.on("weberror", (error) => faults.push(`A script broke: ${error.error().stack ?? error.error().message}`));
+      context.on("request", (request) => {
+        if (isForeign(request)) faults.push(`A page asked a foreign host: ${request.url()}`);
+      });
+      context.on("response", (response) => {
+        const method = response.request().method();
+        if (isUnexpected(response.status(), method)) faults.push(`${response.status()} to ${method} ${response.url()}`);
+      });
+      context.on("dialog", (dialog) => {
+        faults.push(`A page opened a dialog of the browser: ${dialog.message()}`);
+        void dialog.dismiss();
+      });
+    },
+  };
+}
