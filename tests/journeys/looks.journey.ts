@@ -1,0 +1,194 @@
+import type { Page } from "@playwright/test";
+import type { Role } from "#domain/actor.ts";
+import routes from "#web/routes.ts";
+import { anEmail, aPatient } from "../support/builders.ts";
+import { signUp } from "../support/house.ts";
+import { expect, test } from "../support/journey.ts";
+import { expectGoodLooks } from "../support/looks.ts";
+import { pathsOf } from "../support/route-paths.ts";
+import { expectRefusal, expectSuccess, fillIn, menu, send } from "../support/screens.ts";
+
+// Each screen is looked at by itself, so both workers share the round.
+test.describe.configure({ mode: "parallel" });
+test.use({ viewport: { width: 1440, height: 900 } });
+
+const SCREENS: Record<string, "visitor" | Role> = {
+  "/": "visitor",
+  "/Terms": "visitor",
+  "/PatientLogin": "visitor",
+  "/PatientSignup": "visitor",
+  "/DoctorLogin": "visitor",
+  "/DoctorSignup": "visitor",
+  "/admin/login": "visitor",
+  "/reset-password": "visitor",
+  "/patient/dashboard": "patient",
+  "/doctor/dashboard": "doctor",
+  "/AdminDashboard": "admin",
+  "/AdminDashboard/manage-users": "admin",
+  "/AdminDashboard/create-blogs": "admin",
+  "/AdminDashboard/feedback": "admin",
+};
+/** Paths that show nothing of their own, and the link for the first admin, which first-admin.journey.ts looks at. */
+const ELSEWHERE = ["/sign-out", "/theme", "/*", "/admin/first"];
+
+test("no screen of the house is left out of this round", () => {
+  const left = pathsOf(routes).filter((path) => !ELSEWHERE.includes(path) && SCREENS[path] === undefined);
+  expect(left).toEqual([]);
+});
+
+for (const [path, who] of Object.entries(SCREENS)) {
+  test(`${path}, as a ${who} sees it`, async ({ page, signedInAs }) => {
+    if (who !== "visitor") await signedInAs(who);
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(200);
+    expect(new URL(page.url()).pathname).toBe(path);
+    await expectGoodLooks(page);
+  });
+}
+
+/** Holds the clock of pages that move on by themselves, so that one can look at them. */
+async function stayHere(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const real = window.setTimeout;
+    window.setTimeout = ((...[work, delay, ...rest]: Parameters<typeof real>) =>
+      delay !== undefined && delay >= 1500 && delay <= 3000 ? 0 : real(work, delay, ...rest)) as typeof real;
+  });
+}
+
+test("a card that is refused", async ({ page }) => {
+  await page.goto("/PatientSignup");
+  await send(page, "Create account");
+  await expectRefusal(page, "Please enter your name.", "name");
+  await expectGoodLooks(page);
+  await fillIn(page, aPatient({ terms: "off" }));
+  await send(page, "Create account");
+  await expectRefusal(page, "You must accept the terms and conditions.", "terms");
+  await expectGoodLooks(page);
+});
+
+test("a card that is taken", async ({ page }) => {
+  await stayHere(page);
+  await page.goto("/PatientSignup");
+  await fillIn(page, aPatient());
+  await send(page, "Create account");
+  await expectSuccess(page, "Registration successful! Redirecting...");
+  await expectGoodLooks(page);
+});
+
+test("a choice that is missing", async ({ page }) => {
+  await page.goto("/DoctorSignup");
+  await fillIn(page, { firstName: "Vikram", lastName: "Rao", dob: "1979-04-12" });
+  await send(page, "Create account");
+  await expectRefusal(page, "Please select your gender.", "gender");
+  await expectGoodLooks(page);
+});
+
+test("a login while the clinic looks, and after it", async ({ page, house }) => {
+  const { email, password } = await house.resident("admin");
+  await stayHere(page);
+  let open: () => void = () => undefined;
+  const gate = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  await page.route("**/admin/login*", async (route) => {
+    if (route.request().method() === "POST") await gate;
+    await route.continue();
+  });
+  await page.goto("/admin/login");
+  await fillIn(page, { email, password });
+  await send(page, "Login");
+  await expect(page.getByRole("button", { name: "Logging in..." })).toBeDisabled();
+  await expectGoodLooks(page);
+  open();
+  await expectSuccess(page, "Login successful! Redirecting...");
+  await expectGoodLooks(page);
+});
+
+test("the dialog for a forgotten password", async ({ page }) => {
+  await page.goto("/admin/login");
+  await page.getByRole("link", { name: "Forgot Password?" }).click();
+  const dialog = page.getByRole("dialog", { name: "Reset Password" });
+  await expect(dialog).toBeVisible();
+  await expectGoodLooks(page);
+  await send(dialog, "Send Reset Link");
+  await expectRefusal(dialog, "Please enter an email address.", "email");
+  await expectGoodLooks(page);
+});
+
+test("a new password, and a link that is dead", async ({ page }) => {
+  await page.goto("/reset-password?token=AAAAAAAAAAAAAAAAAAAAAAAA");
+  await expectGoodLooks(page);
+  await fillIn(page, { password: "a kettle of neem & two cups" });
+  await send(page, "Change password");
+  await expectRefusal(page, "This link has been used or has expired. Please ask for a new one.");
+  await expectGoodLooks(page);
+});
+
+test("the open menus", async ({ page }) => {
+  await page.goto("/");
+  await menu(page, "Login").button.click();
+  await expectGoodLooks(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.locator("header summary:visible").click();
+  await expectGoodLooks(page);
+});
+
+test("the desk's menu on a phone, and its second tab", async ({ page, signedInAs }) => {
+  await signedInAs("admin");
+  await page.goto("/AdminDashboard/feedback");
+  await page.getByRole("tab", { name: "Contact Submissions (0)" }).click();
+  await expect(page.getByText("No contact submissions yet.")).toBeVisible();
+  await expectGoodLooks(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.locator("summary:visible", { hasText: "Desk" }).click();
+  await expectGoodLooks(page);
+});
+
+test("a failure that is a page of its own", async ({ page, watch }) => {
+  watch.allowStatus(405);
+  await page.goto("/");
+  await page.evaluate(() => {
+    const form = document.createElement("form");
+    form.method = "post";
+    form.action = "/Terms";
+    document.body.append(form);
+    form.submit();
+  });
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("That cannot be done here");
+  await expectGoodLooks(page);
+});
+
+test("a refusal before any page", async ({ page, watch }) => {
+  watch.allowStatus(415);
+  await page.goto("/");
+  await page.evaluate(() => {
+    const form = document.createElement("form");
+    form.method = "post";
+    form.enctype = "text/plain";
+    form.action = "/PatientLogin";
+    document.body.append(form);
+    form.submit();
+  });
+  await expect(page.getByRole("alert")).toHaveText("This kind of form is not understood here.");
+  await expectGoodLooks(page);
+});
+
+test("names, addresses and histories as long as they may be", async ({ page, house, signedInAs }) => {
+  const long = {
+    name: "W".repeat(100),
+    email: anEmail("w".repeat(40)),
+    medicalHistory: `${"Penicillin".repeat(40)}\n${"रक्तचाप ".repeat(40)}`,
+  };
+  await signedInAs(await signUp(house.clinic.address, "patient", long));
+  for (const path of ["/", "/patient/dashboard"]) {
+    await page.goto(path);
+    await expectGoodLooks(page);
+  }
+});
+
+test("a theme that was chosen looks as good as one the device asks for", async ({ page }) => {
+  await page.goto("/PatientLogin");
+  await page.getByRole("button", { name: "Dark" }).filter({ visible: true }).click();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await expectGoodLooks(page);
+});
