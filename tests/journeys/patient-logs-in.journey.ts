@@ -1,0 +1,101 @@
+import { anEmail, aPatient } from "../support/builders.ts";
+import { signUp } from "../support/house.ts";
+import { expect, test } from "../support/journey.ts";
+import {
+  bar,
+  DELAY,
+  expectMovesOn,
+  expectRefusal,
+  expectSignedIn,
+  expectSignedOut,
+  fillIn,
+  logIn,
+  send,
+} from "../support/screens.ts";
+
+test("a patient sees the own record masked, signs out, and logs in again", async ({ page, house, signedInAs }) => {
+  const fields = aPatient({ name: "Meera Nair", medicalHistory: "Asthma.\nPenicillin makes me itch." });
+  await signedInAs(await signUp(house.clinic.address, "patient", fields));
+  await page.goto("/");
+  await expectSignedIn(page, fields.email);
+
+  await bar(page).getByRole("link", { name: fields.email }).click();
+  await page.waitForURL("/patient/dashboard");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome, Meera Nair");
+  const record = page.getByRole("region", { name: "Your record" });
+  for (const value of [fields.email, fields.phone, fields.age, fields.gender, fields.medicalHistory]) {
+    await expect(record.getByText(value, { exact: true })).toBeVisible();
+  }
+  await expect(record).toContainText(`XXXX XXXX ${fields.aadhar.slice(-4)}`);
+  expect(await page.content()).not.toContain(fields.aadhar);
+
+  await bar(page).getByRole("button", { name: "Sign Out" }).click();
+  await page.waitForURL("/");
+  await expectSignedOut(page);
+  await page.goto("/patient/dashboard");
+  await page.waitForURL("/PatientLogin");
+
+  await fillIn(page, { email: ` ${fields.email.toUpperCase()} `, password: fields.password });
+  const success = { says: "Login successful! Redirecting...", delay: DELAY.login, path: "/" };
+  await expectMovesOn(page, () => send(page, "Login"), success);
+  await expectSignedIn(page, fields.email);
+});
+
+test("going back after signing out shows nothing of the record", async ({ page, house, signedInAs }) => {
+  const fields = aPatient({ name: "Kavya Iyer" });
+  await signedInAs(await signUp(house.clinic.address, "patient", fields));
+  await page.goto("/patient/dashboard");
+  await bar(page).getByRole("button", { name: "Sign Out" }).click();
+  await page.waitForURL("/");
+  await page.goBack();
+  await page.waitForURL("/PatientLogin");
+  await expect(page.getByText("Kavya Iyer")).toHaveCount(0);
+});
+
+test("a login that does not match says which of the two is wrong", async ({ page, house }) => {
+  const { email, password } = await house.resident("patient");
+  await page.goto("/PatientLogin");
+  await send(page, "Login");
+  await expectRefusal(page, "Please enter your email address.", "email");
+  await fillIn(page, { email });
+  await send(page, "Login");
+  await expectRefusal(page, "Please enter a password.", "password");
+  await fillIn(page, { password: `${password}.` });
+  await send(page, "Login");
+  await expectRefusal(page, "Incorrect password.", "password");
+  await expect(page.locator("[name=email]")).toHaveValue(email);
+  await fillIn(page, { email: anEmail("nobody") });
+  await send(page, "Login");
+  await expectRefusal(page, "No account found with this email.", "email");
+  await fillIn(page, { email: "asha at home" });
+  await send(page, "Login");
+  await expectRefusal(page, "Invalid email address.", "email");
+  await expectSignedOut(page);
+});
+
+test("a patient at the doctors' login is not let in, and is signed in all the same", async ({ page, house }) => {
+  const { email, password } = await house.resident("patient");
+  await logIn(page, "/DoctorLogin", email, password);
+  await expectRefusal(page, "Unauthorized access: This account is not registered as a doctor.");
+  await expectSignedIn(page, email);
+  await page.goto("/doctor/dashboard");
+  await page.waitForURL("/DoctorLogin");
+  await expectSignedIn(page, email);
+});
+
+test("a patient who is signed in has no business at the patients' doors", async ({ page, signedInAs }) => {
+  const { email } = await signedInAs("patient");
+  for (const path of ["/PatientLogin", "/PatientSignup"]) {
+    await page.goto(path);
+    await page.waitForURL("/");
+    await expectSignedIn(page, email);
+  }
+});
+
+for (const who of ["visitor", "doctor", "admin"] as const) {
+  test(`the patients' dashboard sends a ${who} to the patients' login`, async ({ page, signedInAs }) => {
+    if (who !== "visitor") await signedInAs(who);
+    await page.goto("/patient/dashboard");
+    await page.waitForURL("/PatientLogin");
+  });
+}
