@@ -1,0 +1,122 @@
+import { anEmail } from "../support/builders.ts";
+import { expect, test } from "../support/journey.ts";
+import {
+  DELAY,
+  expectMovesOn,
+  expectRefusal,
+  expectSignedIn,
+  expectSignedOut,
+  fillIn,
+  send,
+} from "../support/screens.ts";
+
+const DESK = [
+  { path: "/AdminDashboard", words: "Today", heading: "Welcome" },
+  { path: "/AdminDashboard/manage-users", words: "Manage Users", heading: "Manage Users" },
+  { path: "/AdminDashboard/create-blogs", words: "Create Blog", heading: "Create Blog" },
+  { path: "/AdminDashboard/feedback", words: "Feedbacks & Contacts", heading: "Feedbacks & Contacts" },
+] as const;
+
+test("an admin waits while the clinic looks, and comes to the desk", async ({ page, house }) => {
+  const { email, password } = await house.resident("admin");
+  let open: () => void = () => undefined;
+  const gate = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  await page.route("**/admin/login*", async (route) => {
+    if (route.request().method() === "POST") await gate;
+    await route.continue();
+  });
+  await page.goto("/admin/login");
+  await fillIn(page, { email, password });
+  await send(page, "Login");
+  await expect(page.getByRole("button", { name: "Logging in..." })).toBeDisabled();
+  for (const name of ["email", "password"]) await expect(page.locator(`[name=${name}]`)).toBeDisabled();
+  const success = { says: "Login successful! Redirecting...", delay: DELAY.login, path: "/AdminDashboard" };
+  await expectMovesOn(page, async () => open(), success);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome");
+});
+
+test("a login that does not match says which of the two is wrong", async ({ page, house }) => {
+  const { email, password } = await house.resident("admin");
+  await page.goto("/admin/login");
+  await send(page, "Login");
+  await expectRefusal(page, "Please enter your email address.", "email");
+  await fillIn(page, { email });
+  await send(page, "Login");
+  await expectRefusal(page, "Please enter a password.", "password");
+  await fillIn(page, { password: password.toUpperCase() });
+  await send(page, "Login");
+  await expectRefusal(page, "Incorrect password.", "password");
+  await fillIn(page, { email: anEmail("nobody") });
+  await send(page, "Login");
+  await expectRefusal(page, "No account found with this email.", "email");
+  await fillIn(page, { email: "keeper@clinic" });
+  await send(page, "Login");
+  await expectRefusal(page, "Invalid email address.", "email");
+  await expectSignedOut(page);
+});
+
+for (const role of ["patient", "doctor"] as const) {
+  test(`a ${role} at the admins' login is not let in, and is signed in all the same`, async ({ page, house }) => {
+    const { email, password } = await house.resident(role);
+    await page.goto("/admin/login");
+    await fillIn(page, { email, password });
+    await send(page, "Login");
+    await expectRefusal(page, "Unauthorized access: This account is not registered as an admin.");
+    await expectSignedIn(page, email);
+  });
+}
+
+for (const who of ["visitor", "patient", "doctor"] as const) {
+  test(`the desk and all its rooms send a ${who} to the admins' login`, async ({ page, signedInAs }) => {
+    if (who !== "visitor") await signedInAs(who);
+    for (const { path } of DESK) {
+      await page.goto(path);
+      await page.waitForURL("/admin/login");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Admin login");
+    }
+  });
+}
+
+test("the sidebar leads through the desk and says where one is", async ({ page, signedInAs }) => {
+  await signedInAs("admin");
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/admin/login");
+  await page.waitForURL("/AdminDashboard");
+  const sidebar = page.getByRole("navigation", { name: "Desk" });
+  for (const { path, words, heading } of [...DESK].reverse()) {
+    await sidebar.getByRole("link", { name: words, exact: true }).click();
+    await page.waitForURL(path);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+    await expect(sidebar.locator("[aria-current=page]")).toHaveText(words);
+  }
+});
+
+test("on a phone the sidebar lies behind a button", async ({ page, signedInAs }) => {
+  const { email } = await signedInAs("admin");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/AdminDashboard");
+  const rooms = page.getByRole("navigation", { name: "Desk" });
+  await expect(rooms).toBeHidden();
+  await page.locator("summary:visible", { hasText: "Desk" }).click();
+  await expect(page.getByText(email).filter({ visible: true })).toBeVisible();
+  await rooms.getByRole("link", { name: "Manage Users" }).click();
+  await page.waitForURL("/AdminDashboard/manage-users");
+  await expect(rooms).toBeHidden();
+});
+
+test("an admin signs out at the desk, and it is shut", async ({ page, house, another }) => {
+  const { email, password } = await house.resident("admin");
+  await page.goto("/admin/login");
+  await fillIn(page, { email, password });
+  await send(page, "Login");
+  await page.waitForURL("/AdminDashboard");
+  await page.getByRole("button", { name: "Sign Out" }).click();
+  await page.waitForURL("/");
+  await expectSignedOut(page);
+  const old = await another();
+  await old.context().addCookies(await page.context().cookies());
+  await old.goto("/AdminDashboard");
+  await old.waitForURL("/admin/login");
+});
