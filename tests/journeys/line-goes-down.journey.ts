@@ -1,0 +1,113 @@
+import type { Page } from "@playwright/test";
+import { aPatient } from "../support/builders.ts";
+import { expect, test } from "../support/journey.ts";
+import { expectRefusal, expectSuccess, fillIn, send } from "../support/screens.ts";
+
+// One of these people pulls the plug on the server.
+test.use({ houseName: "off the net" });
+
+const BUTTON = "Create account";
+const NOT_REACHED =
+  "The clinic could not be reached. What you typed is still here; please check your connection and try again.";
+
+async function expectStillTyped(page: Page, fields: ReturnType<typeof aPatient>): Promise<void> {
+  for (const name of ["name", "email", "password", "phone", "age", "aadhar", "medicalHistory"] as const) {
+    await expect(page.locator(`[name=${name}]`)).toHaveValue(fields[name]);
+  }
+  await expect(page.getByRole("radio", { name: fields.gender, exact: true })).toBeChecked();
+  await expect(page.getByRole("checkbox")).toBeChecked();
+}
+
+test("the line goes down before the card is sent; nothing typed is lost, and it goes through later", async ({
+  page,
+  watch,
+}) => {
+  const fields = aPatient();
+  await page.goto("/PatientSignup");
+  await fillIn(page, fields);
+  watch.allowLostConnection();
+  await page.context().setOffline(true);
+  await send(page, BUTTON);
+  await expectRefusal(page, NOT_REACHED);
+  await expectStillTyped(page, fields);
+  await page.context().setOffline(false);
+  await send(page, BUTTON);
+  await expectSuccess(page, "Registration successful! Redirecting...");
+});
+
+test("the line is down before anything was touched", async ({ page, watch }) => {
+  const fields = aPatient();
+  await page.goto("/PatientSignup");
+  watch.allowLostConnection();
+  await page.context().setOffline(true);
+  await fillIn(page, fields);
+  await send(page, BUTTON);
+  await expectRefusal(page, NOT_REACHED);
+  await expectStillTyped(page, fields);
+  await page.context().setOffline(false);
+  await send(page, BUTTON);
+  await expectSuccess(page, "Registration successful! Redirecting...");
+});
+
+test("something in between answers instead of the clinic", async ({ page, watch }) => {
+  const fields = aPatient();
+  await page.route("**/PatientSignup*", (route) =>
+    route.request().method() === "POST"
+      ? route.fulfill({ status: 502, contentType: "text/html", body: "<h1>Bad gateway</h1>" })
+      : route.continue(),
+  );
+  await page.goto("/PatientSignup");
+  await fillIn(page, fields);
+  watch.allowStatus(502);
+  await send(page, BUTTON);
+  await expect(page.getByRole("alert")).toHaveCount(1);
+  await expect(page.getByRole("alert")).toHaveText(/^The clinic could not .*please.*try again\.$/u);
+  await expectStillTyped(page, fields);
+  await page.unrouteAll();
+  await send(page, BUTTON);
+  await expectSuccess(page, "Registration successful! Redirecting...");
+});
+
+test("the server loses its power while the card is under way, and comes back", async ({ page, house, watch }) => {
+  const fields = aPatient();
+  await page.goto("/PatientSignup");
+  await fillIn(page, fields);
+  watch.allowLostConnection();
+  await house.clinic.kill();
+  await send(page, BUTTON);
+  await expectRefusal(page, NOT_REACHED);
+  await expectStillTyped(page, fields);
+  await house.clinic.start();
+  await send(page, BUTTON);
+  await expectSuccess(page, "Registration successful! Redirecting...");
+});
+
+test("two quick clicks make one account", async ({ page }) => {
+  const fields = aPatient();
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST") sent.push(request.url());
+  });
+  await page.goto("/PatientSignup");
+  await fillIn(page, fields);
+  await page.getByRole("button", { name: BUTTON }).dblclick({ delay: 10 });
+  await expectSuccess(page, "Registration successful! Redirecting...");
+  await page.waitForURL("/");
+  expect(sent).toHaveLength(1);
+});
+
+test("Enter pressed again and again makes one account", async ({ page }) => {
+  const fields = aPatient();
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST") sent.push(request.url());
+  });
+  await page.goto("/PatientSignup");
+  await fillIn(page, fields);
+  await page.locator("[name=phone]").focus();
+  for (let press = 0; press < 4; press++) await page.keyboard.press("Enter");
+  await expectSuccess(page, "Registration successful! Redirecting...");
+  await page.keyboard.press("Enter");
+  await page.waitForURL("/");
+  expect(sent).toHaveLength(1);
+});
