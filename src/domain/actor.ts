@@ -21,6 +21,8 @@ export interface Account {
   readonly uid: string;
   readonly email: string;
   readonly roles: readonly Role[];
+  /** Names the session of this request; it is no secret and gives no right. */
+  readonly sessionId: string;
   readonly client: Client;
 }
 

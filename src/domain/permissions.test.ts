@@ -4,7 +4,7 @@ import { ACTIONS, type Action, can } from "./permissions.ts";
 
 const client = { address: "192.0.2.1", cookies: "" };
 function account(...roles: Role[]): Account {
-  return { kind: "account", uid: "own", email: "somebody@example.test", roles, client };
+  return { kind: "account", uid: "own", email: "somebody@example.test", roles, sessionId: "s", client };
 }
 
 const ACTORS = {
@@ -28,6 +28,7 @@ const RIGHTS: Readonly<Record<Action, { who: readonly Who[]; onlyOwn: boolean }>
   "account:sign-up": { who: EVERYBODY, onlyOwn: false },
   "account:sign-in": { who: EVERYBODY, onlyOwn: false },
   "account:sign-out": { who: EVERYBODY, onlyOwn: false },
+  "account:see-sessions": { who: EVERYBODY.filter((who) => who !== "visitor"), onlyOwn: false },
   "account:reset": { who: EVERYBODY, onlyOwn: false },
   "account:become-first-admin": { who: EVERYBODY, onlyOwn: false },
   "patient:read-own": { who: PATIENTS, onlyOwn: true },

@@ -5,6 +5,7 @@ export const ACTIONS = [
   "account:sign-up",
   "account:sign-in",
   "account:sign-out",
+  "account:see-sessions",
   "account:reset",
   "account:become-first-admin",
   "patient:read-own",
@@ -34,6 +35,8 @@ export function can(actor: Actor, action: Action, record?: { readonly uid: strin
     case "account:reset":
     case "account:become-first-admin":
       return true;
+    case "account:see-sessions":
+      return actor.kind === "account";
     case "patient:read-own":
       return has(actor, "patient") && (record === undefined || record.uid === actor.uid);
     case "doctor:read-own":

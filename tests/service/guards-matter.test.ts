@@ -26,8 +26,8 @@ const OPEN: readonly Action[] = [
   "feedback:send",
   "contact:send",
 ];
-/** Held by a second wall: there is no record of the actor's own to read, and the desk's numbers come through guarded calls. */
-const TWICE: readonly Action[] = ["patient:read-own", "doctor:read-own", "desk:open"];
+/** Held by a second wall: there is no record or session of the actor's own, and the desk's numbers come through guarded calls. */
+const TWICE: readonly Action[] = ["patient:read-own", "doctor:read-own", "desk:open", "account:see-sessions"];
 const guarded = ACTIONS.filter((action) => !OPEN.includes(action) && !TWICE.includes(action));
 
 describe("with any single guard taken out, the table of access notices (TRUST.md AC-3)", () => {

@@ -11,12 +11,15 @@ export type Answer = "in" | "FORBIDDEN" | "NOT_FOUND";
 /** In everyone's case the input is nothing, so that whoever is let in fails by the input at most. */
 const EVERYONE: Record<Person, Answer> = { visitor: "in", patient: "in", doctor: "in", admin: "in" };
 
+const ACCOUNTS: Record<Person, Answer> = { ...EVERYONE, visitor: "NOT_FOUND" };
 const ADMINS: Record<Person, Answer> = { visitor: "FORBIDDEN", patient: "FORBIDDEN", doctor: "FORBIDDEN", admin: "in" };
 
 export const TABLE: { [Noun in keyof Clinic]: { [Call in keyof Clinic[Noun]]: Record<Person, Answer> } } = {
   identity: {
     signIn: EVERYONE,
     signOut: EVERYONE,
+    ownSessions: ACCOUNTS,
+    endOtherSessions: ACCOUNTS,
     requestPasswordReset: EVERYONE,
     resetPassword: EVERYONE,
     firstAdminLinkWorks: EVERYONE,

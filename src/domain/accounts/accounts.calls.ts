@@ -19,6 +19,15 @@ export interface SignedUp {
   readonly session?: SessionGrant;
 }
 
+/** One of the actor's own sessions: a browser in which somebody is signed in with the account. */
+export interface OwnSession {
+  readonly id: string;
+  readonly startedAt: string;
+  readonly lastUsedAt: string;
+  /** True for the session of this very request. */
+  readonly current: boolean;
+}
+
 /** Accounts, sessions and passwords. Calls take what a form sent, unchecked, and check it themselves. */
 export interface IdentityCalls {
   /**
@@ -29,6 +38,12 @@ export interface IdentityCalls {
 
   /** Ends the actor's own session, if there is one; always answers with cookies that clear the browser. */
   signOut(actor: Actor): Promise<SessionGrant>;
+
+  /** The actor's own sessions, the newest first. Fails with NOT_FOUND for visitors (TRUST.md SE-3). */
+  ownSessions(actor: Actor): Promise<readonly OwnSession[]>;
+
+  /** Ends all of the actor's sessions but this one, from their next request on. Fails with NOT_FOUND for visitors. */
+  endOtherSessions(actor: Actor): Promise<void>;
 
   /**
    * Mails a link that sets a new password: works once, for 30 minutes; a newer one makes it void. Anyone may.

@@ -44,6 +44,19 @@ export async function endSession(db: Queryable, id: string): Promise<void> {
   await db.deleteFrom("session").where("id", "=", id).execute();
 }
 
+export async function sessionsOf(db: Queryable, uid: string) {
+  return db
+    .selectFrom("session")
+    .select(["id", "createdAt", "updatedAt"])
+    .where("userId", "=", uid)
+    .orderBy("createdAt", "desc")
+    .execute();
+}
+
+export async function endSessionsBut(db: Queryable, uid: string, kept: string): Promise<void> {
+  await db.deleteFrom("session").where("userId", "=", uid).where("id", "!=", kept).execute();
+}
+
 export async function endSessionsOf(db: Queryable, uid: string): Promise<void> {
   await db.deleteFrom("session").where("userId", "=", uid).execute();
 }

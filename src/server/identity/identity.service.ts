@@ -16,12 +16,14 @@ import { moment } from "#server/database/moment.ts";
 import type { Bucket } from "./attempts.ts";
 import { demandStrength } from "./common-passwords.ts";
 import {
+  endSessionsBut,
   findUserByEmail,
   findUserById,
   hasAdmin,
   hasFirstAdminLink,
   insertAdmin,
   rolesOf,
+  sessionsOf,
   takeFirstAdminLink,
   voidResetLinks,
 } from "./identity.queries.ts";
@@ -92,6 +94,22 @@ export function createIdentity(parts: IdentityParts, registration: Registration)
     async signOut(actor) {
       allow(actor, "account:sign-out");
       return endOwnSession(actor);
+    },
+
+    async ownSessions(actor) {
+      if (actor.kind !== "account" || !can(actor, "account:see-sessions")) throw fail("NOT_FOUND");
+      const rows = await sessionsOf(kysely, actor.uid);
+      return rows.map(({ id, createdAt, updatedAt }) => ({
+        id,
+        startedAt: new Date(createdAt).toISOString(),
+        lastUsedAt: new Date(updatedAt).toISOString(),
+        current: id === actor.sessionId,
+      }));
+    },
+
+    async endOtherSessions(actor) {
+      if (actor.kind !== "account" || !can(actor, "account:see-sessions")) throw fail("NOT_FOUND");
+      await endSessionsBut(kysely, actor.uid, actor.sessionId);
     },
 
     async requestPasswordReset(actor, input) {

@@ -52,7 +52,14 @@ export function createSessions(parts: IdentityParts): Sessions {
         return visitor;
       }
       if (touch && now - session.updatedAt.getTime() > TOUCH_MS) await touchSession(kysely, engine, session.id, now);
-      return { kind: "account", uid: user.id, email: user.email, roles, client } satisfies Account;
+      return {
+        kind: "account",
+        uid: user.id,
+        email: user.email,
+        roles,
+        sessionId: session.id,
+        client,
+      } satisfies Account;
     },
   };
 }

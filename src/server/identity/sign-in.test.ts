@@ -72,6 +72,22 @@ describe.each(ENGINES)("logging in, on %s", (engine) => {
     }
   });
 
+  it("shows people their own sessions alone, and ends the others when they ask", async () => {
+    const here = await aSignedInPatient(open);
+    const there = await logIn(open, "patient", here.email);
+    const stranger = await aSignedInPatient(open);
+    const seen = await open.clinic.identity.ownSessions(here);
+    expect(seen.map(({ id, current }) => [id, current])).toEqual([
+      [there.sessionId, false],
+      [here.sessionId, true],
+    ]);
+    expect(JSON.stringify(seen)).not.toContain(stranger.sessionId);
+    await open.clinic.identity.endOtherSessions(here);
+    expect((await actorWith(open, there.client.cookies)).kind).toBe("visitor");
+    expect((await actorWith(open, here.client.cookies)).kind).toBe("account");
+    expect((await actorWith(open, stranger.client.cookies)).kind).toBe("account");
+  });
+
   it("ends a session at sign-out from the next request on", async () => {
     const patient = await aSignedInPatient(open);
     await open.clinic.identity.signOut(patient);
