@@ -10,6 +10,7 @@ export default [
     route("admin/login", "areas/site/admin-login.tsx"),
     route("admin/first", "areas/site/first-admin.tsx"),
     route("reset-password", "areas/site/reset-password.tsx"),
+    route("ContactUs", "areas/site/contact.tsx"),
     route("Terms", "areas/site/terms.tsx"),
     layout("areas/patient/layout.tsx", [route("patient/dashboard", "areas/patient/dashboard.tsx")]),
     layout("areas/doctor/layout.tsx", [route("doctor/dashboard", "areas/doctor/dashboard.tsx")]),

@@ -1,0 +1,120 @@
+import { isRouteErrorResponse, useLocation, useRouteLoaderData } from "react-router";
+import { ClinicPlace } from "#web/features/contact/clinic-place.tsx";
+import { CONTACT } from "#web/features/contact/contact.copy.ts";
+import { ContactForm } from "#web/features/contact/contact-form.tsx";
+import { CONTACT_LIMITS, contactWork } from "#web/features/contact/contact-work.ts";
+import { loadContactCheck } from "#web/features/contact/load-check.ts";
+import { FEEDBACK_FORM } from "#web/features/feedback/feedback.copy.ts";
+import { FeedbackForm } from "#web/features/feedback/feedback-form.tsx";
+import { FEEDBACK_LIMITS, feedbackWork } from "#web/features/feedback/feedback-work.ts";
+import { loadFeedbackCheck } from "#web/features/feedback/load-check.ts";
+import { answeringForm, formHeaders } from "#web/form-action.ts";
+import type { FormAnswer } from "#web/form-answer.ts";
+import { checkingFirst } from "#web/form-check.ts";
+import { pageMeta } from "#web/page-title.ts";
+import type { loader as rootLoader } from "#web/root.tsx";
+import { Drawing } from "#web/ui/drawing.tsx";
+import { answering } from "#web/visit.ts";
+import type { Route } from "./+types/contact.ts";
+import { CONTACT_PAGE } from "./contact.copy.ts";
+
+const PATH = "/ContactUs";
+const SEND_MESSAGE = "/ContactUs#contact";
+const SEND_FEEDBACK = "/ContactUs?feedback#feedback";
+
+const isFeedback = (search: string) => new URLSearchParams(search).has("feedback");
+const isFeedbackSent = (request: Request) => isFeedback(new URL(request.url).search);
+const takeMessage = answeringForm(contactWork);
+const takeFeedback = answeringForm(feedbackWork);
+const checkMessage = checkingFirst(loadContactCheck);
+const checkFeedback = checkingFirst(loadFeedbackCheck);
+
+export const meta = () => pageMeta(CONTACT_PAGE.title, CONTACT_PAGE.about);
+export const headers = formHeaders;
+export const action = (args: Route.ActionArgs) =>
+  isFeedbackSent(args.request) ? takeFeedback(args) : takeMessage(args);
+
+/** A line or a server that is lost leaves the sentence to the form, which has spec.md's; refusals keep their own. */
+function orFailed({ request, serverAction }: Route.ClientActionArgs) {
+  const attempt = async (): Promise<FormAnswer> => {
+    try {
+      return await serverAction();
+    } catch (error) {
+      if (error instanceof Response || (isRouteErrorResponse(error) && error.status < 500)) throw error;
+      return { ok: false, message: "", values: {} };
+    }
+  };
+  return { request, serverAction: attempt };
+}
+
+export const clientAction = (args: Route.ClientActionArgs) =>
+  isFeedbackSent(args.request) ? checkFeedback(orFailed(args)) : checkMessage(orFailed(args));
+
+export const loader = answering(async ({ visit }) => {
+  const { address, hours, phone, email, example } = await visit.clinic.settings.read(visit.actor);
+  return {
+    opened: visit.clinic.contact.formOpened(visit.actor),
+    place: { address, hours, phone, email, example },
+    contact: CONTACT_LIMITS,
+    feedback: FEEDBACK_LIMITS,
+  };
+});
+
+function Lead() {
+  const [who, before, after] = CONTACT_PAGE.lead;
+  return (
+    <p className="mt-4 max-w-[54ch] text-lg text-muted">
+      {who} {before}
+      <a href={`tel:${CONTACT_PAGE.emergency}`} className="tabular-nums">
+        {CONTACT_PAGE.emergency}
+      </a>
+      {after}
+    </p>
+  );
+}
+
+export default function ContactUs({ loaderData, actionData }: Route.ComponentProps) {
+  const ofFeedback = isFeedback(useLocation().search);
+  const email = useRouteLoaderData<typeof rootLoader>("root")?.email;
+  const { opened, place, contact, feedback } = loaderData;
+  return (
+    <div className="page pt-10 pb-16 wide:pt-16 wide:pb-24">
+      <div className="flex items-start justify-between gap-8">
+        <div>
+          <h1>{CONTACT_PAGE.title}</h1>
+          <Lead />
+        </div>
+        <Drawing of="tulsi" className="-mt-4 hidden w-30 shrink-0 sm:block wide:mr-6 wide:-mt-9 wide:w-36" />
+      </div>
+      <div className="mt-8 grid items-start gap-8 wide:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <section id="contact" aria-labelledby="contact-title" className="plate p-6 sm:p-10">
+          <h2 id="contact-title" className="mb-1 text-[1.75rem] leading-9">
+            {CONTACT.title}
+          </h2>
+          <ContactForm
+            action={SEND_MESSAGE}
+            emptyPath={PATH}
+            opened={opened}
+            limits={contact}
+            email={email}
+            sent={ofFeedback ? undefined : actionData}
+          />
+        </section>
+        <div className="grid gap-10">
+          <section id="feedback" aria-labelledby="feedback-title" className="bg-sunken p-6 sm:p-10">
+            <h2 id="feedback-title" className="mb-1 text-[1.75rem] leading-9">
+              {FEEDBACK_FORM.title}
+            </h2>
+            <FeedbackForm
+              action={SEND_FEEDBACK}
+              opened={opened}
+              limits={feedback}
+              sent={ofFeedback ? actionData : undefined}
+            />
+          </section>
+          <ClinicPlace {...place} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { EMAIL_MOST } from "#domain/accounts/accounts.rules.ts";
+import { CONTACT_FIELDS, MESSAGE_MOST, MESSAGES, NAME_MOST, SUBJECT_MOST } from "#domain/contact/contact.rules.ts";
+import { GUARD_FIELDS } from "#domain/contact/slow-machines.ts";
+import type { Visit } from "#domain/visit.ts";
+import { answered, shownAgain, type Typed } from "#web/form-action.ts";
+import { done } from "#web/form-answer.ts";
+import { failureIn } from "#web/visit.ts";
+
+/** What the form needs of the rules; the loader sends it, so that the rules need not come with the page. */
+export const CONTACT_LIMITS = {
+  name: NAME_MOST,
+  email: EMAIL_MOST,
+  subject: SUBJECT_MOST,
+  message: MESSAGE_MOST,
+  failed: MESSAGES.failed,
+} as const;
+
+/** Takes a message. What is not of the catalogue is logged and told in the words of spec.md section 8. */
+export const contactWork = {
+  names: [...CONTACT_FIELDS, ...GUARD_FIELDS],
+  attempt: async (visit: Visit, typed: Typed) => {
+    try {
+      await visit.clinic.contact.send(visit.actor, typed);
+    } catch (error) {
+      if (failureIn(error)) throw error;
+      visit.report(error);
+      return answered({ ok: false, message: MESSAGES.failed, values: shownAgain(typed) }, 500);
+    }
+    return done(MESSAGES.thanks);
+  },
+};

@@ -1,0 +1,65 @@
+import { useEffect } from "react";
+import { useFetcher } from "react-router";
+import { HONEYPOT_FIELD, OPENED_FIELD } from "#domain/contact/slow-machines.ts";
+import { errorOf, type FormAnswer } from "#web/form-answer.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { TextArea } from "#web/ui/field.tsx";
+import { MachineTrap } from "#web/ui/machine-trap.tsx";
+import { StarsInput } from "#web/ui/stars.tsx";
+import { useForm } from "#web/use-form.ts";
+import { FEEDBACK_FORM } from "./feedback.copy.ts";
+import { loadFeedbackCheck } from "./load-check.ts";
+
+interface FeedbackFormProps {
+  readonly action: string;
+  readonly opened: string;
+  /** What is said when no answer came stands beside the limit. */
+  readonly limits: { readonly feedback: number; readonly failed: string };
+  /** The server's answer to a form that was sent without scripts. */
+  readonly sent: FormAnswer | undefined;
+}
+
+export function FeedbackForm({ action, opened, limits, sent }: FeedbackFormProps) {
+  const fetcher = useFetcher<FormAnswer>();
+  const answer = fetcher.data ?? sent;
+  const sending = fetcher.state !== "idle";
+  const { attributes, locked } = useForm(answer, sending, loadFeedbackCheck);
+  const form = attributes.ref;
+  useEffect(() => {
+    if (answer?.ok) form.current?.reset();
+  }, [answer, form]);
+  return (
+    <fetcher.Form
+      method="post"
+      action={action}
+      {...attributes}
+      className="relative grid gap-5"
+      aria-label={FEEDBACK_FORM.title}
+    >
+      <p className="text-sm text-muted">{FEEDBACK_FORM.lead}</p>
+      {answer && <Alert kind={answer.ok ? "success" : "danger"}>{answer.message || limits.failed}</Alert>}
+      <MachineTrap name={HONEYPOT_FIELD} label={FEEDBACK_FORM.trap} openedName={OPENED_FIELD} opened={opened} />
+      <StarsInput
+        name="rating"
+        legend={FEEDBACK_FORM.rating}
+        words={FEEDBACK_FORM.words}
+        none={FEEDBACK_FORM.none}
+        defaultValue={Number(answer?.values.rating ?? 0)}
+      />
+      <TextArea
+        name="feedback"
+        label={FEEDBACK_FORM.text}
+        required
+        readOnly={locked}
+        maxLength={limits.feedback}
+        rows={4}
+        defaultValue={answer?.values.feedback}
+        error={errorOf(answer, "feedback")}
+      />
+      <Button type="submit" busy={locked} className="w-full">
+        {sending ? FEEDBACK_FORM.sending : FEEDBACK_FORM.send}
+      </Button>
+    </fetcher.Form>
+  );
+}
