@@ -35,6 +35,7 @@ const TABLE: Record<string, Row> = {
   "/AdminDashboard/create-blogs": only("admin", "/admin/login"),
   "/AdminDashboard/feedback": only("admin", "/admin/login"),
   "/sign-out": everyone("→ /"),
+  "/sign-out-others": everyone("→ /"),
   "/theme": everyone("→ /"),
   "/*": everyone("→ /"),
 };

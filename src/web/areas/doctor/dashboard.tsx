@@ -1,3 +1,4 @@
+import { OwnSessions } from "#web/features/accounts/own-sessions.tsx";
 import { DoctorRecord } from "#web/features/doctors/doctor-record.tsx";
 import { STANDING } from "#web/features/doctors/doctors.copy.ts";
 import { privateMeta } from "#web/page-title.ts";
@@ -8,9 +9,13 @@ import type { Route } from "./+types/dashboard.ts";
 import { DASHBOARD } from "./dashboard.copy.ts";
 
 export const meta = () => privateMeta(DASHBOARD.title);
-export const loader = answering(({ visit }) => visit.clinic.doctors.readOwn(visit.actor));
+export const loader = answering(async ({ visit }) => ({
+  doctor: await visit.clinic.doctors.readOwn(visit.actor),
+  sessions: await visit.clinic.identity.ownSessions(visit.actor),
+}));
 
-export default function DoctorDashboard({ loaderData: doctor }: Route.ComponentProps) {
+export default function DoctorDashboard({ loaderData }: Route.ComponentProps) {
+  const { doctor, sessions } = loaderData;
   return (
     <div className="page py-10 wide:py-16">
       <h1 className="leading-[1.25] wrap-anywhere">
@@ -33,6 +38,7 @@ export default function DoctorDashboard({ loaderData: doctor }: Route.ComponentP
             {DASHBOARD.record}
           </h2>
           <DoctorRecord doctor={doctor} />
+          <OwnSessions sessions={sessions} back="/doctor/dashboard" />
         </section>
       </div>
     </div>

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { OwnSessions } from "#web/features/accounts/own-sessions.tsx";
 import { PatientRecord } from "#web/features/patients/patient-record.tsx";
 import { privateMeta } from "#web/page-title.ts";
 import { buttonClass } from "#web/ui/button.tsx";
@@ -8,9 +9,13 @@ import type { Route } from "./+types/dashboard.ts";
 import { DASHBOARD } from "./dashboard.copy.ts";
 
 export const meta = () => privateMeta(DASHBOARD.title);
-export const loader = answering(({ visit }) => visit.clinic.patients.readOwn(visit.actor));
+export const loader = answering(async ({ visit }) => ({
+  patient: await visit.clinic.patients.readOwn(visit.actor),
+  sessions: await visit.clinic.identity.ownSessions(visit.actor),
+}));
 
-export default function PatientDashboard({ loaderData: patient }: Route.ComponentProps) {
+export default function PatientDashboard({ loaderData }: Route.ComponentProps) {
+  const { patient, sessions } = loaderData;
   return (
     <div className="page py-10 wide:py-16">
       <h1 className="leading-[1.25] wrap-anywhere">
@@ -34,6 +39,7 @@ export default function PatientDashboard({ loaderData: patient }: Route.Componen
           <Link to="/ContactUs" className={`${buttonClass("outlined", true)} mt-5`}>
             {DASHBOARD.write}
           </Link>
+          <OwnSessions sessions={sessions} back="/patient/dashboard" />
         </section>
       </div>
     </div>

@@ -69,3 +69,13 @@ export const FIRST_ADMIN = {
 } as const;
 
 export const SIGN_OUT = "Sign Out";
+
+export const OWN_SESSIONS = {
+  title: "Where you are signed in",
+  lead: "If one of these is not you, end it here and set a new password.",
+  onlyHere: "Only in this browser.",
+  here: "This browser",
+  elsewhere: "Another browser",
+  since: "since",
+  endOthers: "Sign out everywhere else",
+} as const;

@@ -1,0 +1,42 @@
+import { Form } from "react-router";
+import type { OwnSession } from "#domain/accounts/accounts.calls.ts";
+import { deskDate } from "#domain/dates.ts";
+import { Button } from "#web/ui/button.tsx";
+import { OWN_SESSIONS } from "./accounts.copy.ts";
+
+interface OwnSessionsProps {
+  readonly sessions: readonly OwnSession[];
+  /** Where the person is, to come back to. */
+  readonly back: string;
+}
+
+/** Where the account is signed in, and a button that ends it everywhere but here. */
+export function OwnSessions({ sessions, back }: OwnSessionsProps) {
+  const others = sessions.filter(({ current }) => !current);
+  return (
+    <section aria-labelledby="sessions" className="mt-12">
+      <h2 id="sessions" className="text-h3">
+        {OWN_SESSIONS.title}
+      </h2>
+      <p className="mt-1 mb-4 text-sm text-muted">{others.length === 0 ? OWN_SESSIONS.onlyHere : OWN_SESSIONS.lead}</p>
+      <ul className="border-t-2 border-leaf">
+        {sessions.map(({ id, startedAt, current }) => (
+          <li key={id} className="flex flex-wrap justify-between gap-x-6 border-b border-rule py-3 text-sm/7">
+            <span>{current ? OWN_SESSIONS.here : OWN_SESSIONS.elsewhere}</span>
+            <span className="text-muted tabular-nums">
+              {OWN_SESSIONS.since} {deskDate(startedAt)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {others.length > 0 && (
+        <Form method="post" action="/sign-out-others" className="mt-5">
+          <input type="hidden" name="back" value={back} />
+          <Button type="submit" look="outlined" small>
+            {OWN_SESSIONS.endOthers}
+          </Button>
+        </Form>
+      )}
+    </section>
+  );
+}
