@@ -22,6 +22,7 @@ export default [
     route("feedback", "areas/admin/feedback.tsx"),
   ]),
   route("sign-out", "areas/site/sign-out.ts"),
+  route("sign-out-others", "areas/site/sign-out-others.ts"),
   route("theme", "areas/site/theme.ts"),
   route("*", "areas/site/elsewhere.ts"),
 ] satisfies RouteConfig;
