@@ -34,15 +34,27 @@ interface StarsInputProps {
   readonly legend: string;
   /** The words for each choice, from one star to five. */
   readonly words: readonly [string, string, string, string, string];
+  /** The words for giving none: a sixth radio, so that a choice can be taken back. */
+  readonly none: string;
   readonly defaultValue?: number;
 }
 
-/** Five radios drawn as stars: those up to the chosen one are filled, and the choice also stands in words. */
-export function StarsInput({ name, legend, words, defaultValue }: StarsInputProps) {
+/** Five radios drawn as stars, and one for none: those up to the chosen one are filled, and the choice also stands in words. */
+export function StarsInput({ name, legend, words, none, defaultValue }: StarsInputProps) {
   return (
     <fieldset>
       <legend className="text-sm font-semibold">{legend}</legend>
-      <div className="relative -ml-2 flex flex-wrap items-center pb-7">
+      <div className="relative -ml-2 flex flex-wrap items-center pb-11">
+        <label className="absolute right-0 bottom-0 inline-flex min-h-11 items-center rounded-2 px-2 text-sm text-muted underline underline-offset-[.2em] has-checked:right-auto has-checked:left-0 has-checked:no-underline has-focus-visible:outline-3 has-focus-visible:outline-focus">
+          <input
+            type="radio"
+            name={name}
+            value={0}
+            defaultChecked={!STEPS.some((step) => step === defaultValue)}
+            className="absolute inset-0 cursor-pointer appearance-none outline-none"
+          />
+          {none}
+        </label>
         {STEPS.map((step) => (
           <label
             key={step}
@@ -63,7 +75,7 @@ export function StarsInput({ name, legend, words, defaultValue }: StarsInputProp
             </span>
             <span
               aria-hidden="true"
-              className="absolute bottom-0 left-2 hidden text-sm text-muted group-has-checked/star:block"
+              className="absolute bottom-2.5 left-2 hidden text-sm text-muted group-has-checked/star:block"
             >
               {words[step - 1]}
             </span>
