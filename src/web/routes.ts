@@ -23,7 +23,6 @@ export default [
   ]),
   route("sign-out", "areas/site/sign-out.ts"),
   route("sign-out-others", "areas/site/sign-out-others.ts"),
-  route("sign-out-others", "areas/site/sign-out-others.ts"),
   route("theme", "areas/site/theme.ts"),
   route("*", "areas/site/elsewhere.ts"),
 ] satisfies RouteConfig;
