@@ -1,5 +1,7 @@
 import { Outlet, useRouteLoaderData } from "react-router";
 import { SKIP } from "#web/features/house/house.copy.ts";
+import { noticeIn } from "#web/features/house/notice.ts";
+import { Notice } from "#web/features/house/notice.tsx";
 import { Strip } from "#web/features/house/strip.tsx";
 import type { loader as rootLoader } from "#web/root.tsx";
 import { buttonClass } from "#web/ui/button.tsx";
@@ -9,8 +11,8 @@ import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 
 /** The year is the server's, so that the browser never disagrees with it. */
-export function loader() {
-  return { year: new Date().getUTCFullYear() };
+export function loader({ request }: Route.LoaderArgs) {
+  return { year: new Date().getUTCFullYear(), notice: noticeIn(request) };
 }
 
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {
@@ -24,6 +26,7 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
       <Strip />
       <Header email={who?.email} roles={who?.roles ?? []} />
       <main id="main" ref={main} tabIndex={-1} className="outline-none">
+        <Notice sentence={loaderData.notice} />
         <Outlet />
       </main>
       <Footer year={loaderData.year} />
