@@ -10,6 +10,18 @@ const TOGETHER_MS = 25;
 const AGAIN_LEAST_MS = 2000;
 const AGAIN_MOST_MS = 60_000;
 
+/** True while a question that was asked from here is open, for however many components listen. */
+let underWay = false;
+
+async function ask(revalidate: () => Promise<void>): Promise<void> {
+  underWay = true;
+  try {
+    await revalidate();
+  } finally {
+    underWay = false;
+  }
+}
+
 const waiting = (): LiveState => "waiting";
 const nothing = () => 0;
 
@@ -44,8 +56,9 @@ export function useLive(stream: StreamName, version: number, topics: readonly To
     last.due = last.due === 0 ? Date.now() + wait : Math.min(last.due, Date.now() + wait);
     const timer = setTimeout(
       () => {
+        if (underWay) return;
         asked.current = { heard, endings, tries: inVain ? last.tries + 1 : 0, due: 0 };
-        revalidate();
+        void ask(revalidate);
       },
       Math.max(0, last.due - Date.now()),
     );

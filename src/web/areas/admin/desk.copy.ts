@@ -6,18 +6,21 @@ export const DESK = {
   users: "Manage Users",
   blogs: "Create Blog",
   feedback: "Feedbacks & Contacts",
+  clinic: "The clinic",
+  unanswered: (count: number) => `${count} to answer`,
   site: "To the clinic's pages",
+} as const;
+
+/** How a page stands to the clinic's books. */
+export const LIVE = {
+  waiting: "",
+  live: "Live",
+  lost: "Connection lost. What you see may be old; trying again.",
 } as const;
 
 export const TODAY = {
   title: "Welcome",
   lead: "This is the clinic's desk. From here you look after patients, the blog, and what people write to us.",
-  rooms: [
-    { to: "manage-users", words: DESK.users, help: "Find a patient by name." },
-    { to: "create-blogs", words: DESK.blogs, help: "Write for the blog, or take a post down." },
-    { to: "feedback", words: DESK.feedback, help: "Read ratings and messages." },
-  ],
-  open: "Open",
 } as const;
 
 export const NOT_CONNECTED = "This list is not connected to the clinic's books yet, so it is empty for everyone.";

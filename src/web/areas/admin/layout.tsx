@@ -2,18 +2,27 @@ import { Outlet, useRouteLoaderData } from "react-router";
 import { LOGIN_PATH } from "#domain/accounts/accounts.rules.ts";
 import { SKIP } from "#web/features/house/house.copy.ts";
 import { guard } from "#web/guard.ts";
+import { useLive } from "#web/live.ts";
 import type { loader as rootLoader } from "#web/root.tsx";
 import { buttonClass } from "#web/ui/button.tsx";
 import { useArrival } from "#web/use-arrival.ts";
+import { answering } from "#web/visit.ts";
 import type { Route } from "./+types/layout.ts";
+import { recheckWriting } from "./recheck.ts";
 import { DeskHeader, Sidebar } from "./sidebar.tsx";
 
-export const middleware: Route.MiddlewareFunction[] = [guard("desk:open", LOGIN_PATH.admin)];
+export const middleware: Route.MiddlewareFunction[] = [recheckWriting, guard("desk:open", LOGIN_PATH.admin)];
 
-/** Makes every step inside the area ask the server, and so the guard. */
-export const loader = () => null;
+/** What waits for an answer. Being asked at every step inside the area, it also makes each of them pass the guard. */
+export const loader = answering(async ({ visit }) => {
+  const { unanswered, version } = await visit.clinic.contact.list(visit.actor, {});
+  return { unanswered, version };
+});
 
-export default function Desk() {
+const HEARS = ["contact"] as const;
+
+export default function Desk({ loaderData }: Route.ComponentProps) {
+  useLive("desk", loaderData.version, HEARS);
   const email = useRouteLoaderData<typeof rootLoader>("root")?.email ?? "";
   const main = useArrival();
   return (
@@ -22,8 +31,8 @@ export default function Desk() {
         {SKIP}
       </a>
       <div className="wide:grid wide:min-h-dvh wide:grid-cols-[276px_minmax(0,1fr)]">
-        <DeskHeader email={email} />
-        <Sidebar email={email} />
+        <DeskHeader email={email} unanswered={loaderData.unanswered} />
+        <Sidebar email={email} unanswered={loaderData.unanswered} />
         <main
           id="main"
           ref={main}

@@ -2,6 +2,7 @@ import House from "lucide-react/icons/house";
 import MenuIcon from "lucide-react/icons/menu";
 import MessageSquareText from "lucide-react/icons/message-square-text";
 import PenLine from "lucide-react/icons/pen-line";
+import Store from "lucide-react/icons/store";
 import UsersRound from "lucide-react/icons/users-round";
 import X from "lucide-react/icons/x";
 import { NavLink } from "react-router";
@@ -11,18 +12,30 @@ import { ThemeSwitch } from "#web/features/house/theme-switch.tsx";
 import { buttonClass } from "#web/ui/button.tsx";
 import { Menu } from "#web/ui/menu.tsx";
 import { DESK } from "./desk.copy.ts";
+import { DESK_PATHS } from "./desk-paths.ts";
 
 const ROOMS = [
-  { to: "/AdminDashboard", words: DESK.today, Icon: House },
-  { to: "/AdminDashboard/manage-users", words: DESK.users, Icon: UsersRound },
-  { to: "/AdminDashboard/create-blogs", words: DESK.blogs, Icon: PenLine },
-  { to: "/AdminDashboard/feedback", words: DESK.feedback, Icon: MessageSquareText },
+  { to: DESK_PATHS.today, words: DESK.today, Icon: House },
+  { to: DESK_PATHS.users, words: DESK.users, Icon: UsersRound },
+  { to: DESK_PATHS.blogs, words: DESK.blogs, Icon: PenLine },
+  { to: DESK_PATHS.feedback, words: DESK.feedback, Icon: MessageSquareText },
+  { to: DESK_PATHS.clinic, words: DESK.clinic, Icon: Store },
 ] as const;
 
 const ROOM =
   "flex min-h-12 items-center gap-3 rounded-2 px-3 py-1 text-base text-on-deep no-underline hover:bg-deep-2 aria-[current=page]:bg-deep-2 aria-[current=page]:font-semibold aria-[current=page]:shadow-[inset_3px_0_0_var(--turmeric)]";
 
-function Rooms() {
+function Waiting({ count }: { readonly count: number }) {
+  if (count === 0) return null;
+  return (
+    <span className="ml-auto grid min-h-6 min-w-6 place-items-center rounded-1 bg-turmeric px-1.5 text-xs font-bold text-on-turmeric tabular-nums">
+      <span aria-hidden="true">{count}</span>
+      <span className="sr-only">{DESK.unanswered(count)}</span>
+    </span>
+  );
+}
+
+function Rooms({ unanswered }: { readonly unanswered: number }) {
   return (
     <ul className="grid gap-1">
       {ROOMS.map(({ to, words, Icon }) => (
@@ -30,6 +43,7 @@ function Rooms() {
           <NavLink to={to} end className={ROOM}>
             <Icon className="size-5 shrink-0" strokeWidth={1.75} />
             {words}
+            {to === DESK_PATHS.feedback && <Waiting count={unanswered} />}
           </NavLink>
         </li>
       ))}
@@ -49,14 +63,20 @@ function Person({ email }: { readonly email: string }) {
   );
 }
 
-export function Sidebar({ email }: { readonly email: string }) {
+interface SidebarProps {
+  readonly email: string;
+  /** Messages that nobody has answered yet. */
+  readonly unanswered: number;
+}
+
+export function Sidebar({ email, unanswered }: SidebarProps) {
   return (
     <nav aria-label={DESK.nav} className="on-deep hidden px-4 py-6 wide:block">
       <div className="sticky top-6 flex min-h-[calc(100dvh-48px)] flex-col gap-5">
         <div className="px-3">
           <Logo onDeep />
         </div>
-        <Rooms />
+        <Rooms unanswered={unanswered} />
         <div className="mt-auto">
           <Person email={email} />
         </div>
@@ -66,7 +86,7 @@ export function Sidebar({ email }: { readonly email: string }) {
 }
 
 /** On a phone the sidebar lies behind one button. */
-export function DeskHeader({ email }: { readonly email: string }) {
+export function DeskHeader({ email, unanswered }: SidebarProps) {
   return (
     <header className="relative z-10 border-b border-rule bg-paper wide:hidden">
       <div className="page flex min-h-[68px] items-center justify-between gap-6">
@@ -85,7 +105,7 @@ export function DeskHeader({ email }: { readonly email: string }) {
           panelClass="on-deep absolute inset-x-0 top-full grid gap-5 px-4 py-5 shadow-(--shadow-3)"
         >
           <nav aria-label={DESK.nav}>
-            <Rooms />
+            <Rooms unanswered={unanswered} />
           </nav>
           <Person email={email} />
         </Menu>

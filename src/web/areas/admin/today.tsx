@@ -1,33 +1,71 @@
-import ArrowRight from "lucide-react/icons/arrow-right";
+import PenLine from "lucide-react/icons/pen-line";
 import { Link } from "react-router";
+import { CATEGORY_LABELS } from "#domain/blog/blog.rules.ts";
+import { deskDate } from "#domain/dates.ts";
+import { oneDecimal } from "#domain/feedback/feedback.rules.ts";
+import { STREAMS } from "#domain/live.ts";
+import { FeedbackCard, PatientsCard, PostsCard, WaitingCard } from "#web/features/numbers/numbers.tsx";
+import { useLive } from "#web/live.ts";
 import { privateMeta } from "#web/page-title.ts";
-import { TODAY } from "./desk.copy.ts";
+import { buttonClass } from "#web/ui/button.tsx";
+import { answering } from "#web/visit.ts";
+import type { Route } from "./+types/today.ts";
+import { DESK, TODAY } from "./desk.copy.ts";
+import { DESK_PATHS } from "./desk-paths.ts";
+import { LiveMark } from "./live-mark.tsx";
 
 export const meta = () => privateMeta(TODAY.title);
 
-export default function Today() {
+export const loader = answering(async ({ visit }) => {
+  const numbers = await visit.clinic.desk.numbers(visit.actor);
+  const { example } = await visit.clinic.settings.read(visit.actor);
+  return {
+    numbers,
+    average: oneDecimal(numbers.ratings.average),
+    labels: CATEGORY_LABELS,
+    today: deskDate(new Date().toISOString()),
+    example,
+  };
+});
+
+export default function Today({ loaderData }: Route.ComponentProps) {
+  const { numbers, average, labels, today, example } = loaderData;
+  const live = useLive("desk", numbers.version, STREAMS.desk);
   return (
     <>
-      <h1>{TODAY.title}</h1>
-      <p className="mt-3 max-w-[54ch] text-lg text-muted">{TODAY.lead}</p>
-      <ul className="mt-10 max-w-[680px] border-t-2 border-leaf">
-        {TODAY.rooms.map(({ to, words, help }) => (
-          <li key={to} className="border-b border-rule py-5">
-            <h2 className="flex items-baseline gap-3 text-h3">
-              {words}
-              <span aria-hidden="true" className="flex-1 -translate-y-1 border-b-2 border-dotted border-control/60" />
-              <Link
-                to={to}
-                aria-label={`${TODAY.open} ${words}`}
-                className="inline-flex min-h-11 items-center gap-1.5 font-text text-sm font-semibold tracking-normal"
-              >
-                {TODAY.open} <ArrowRight className="size-4" strokeWidth={1.75} />
-              </Link>
-            </h2>
-            <p className="text-base text-muted">{help}</p>
-          </li>
-        ))}
-      </ul>
+      <div className="mb-8 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+        <div>
+          <p className="flex flex-wrap items-center gap-x-3 text-base text-muted">
+            {today} <LiveMark state={live} />
+          </p>
+          <h1>{TODAY.title}</h1>
+          <p className="mt-2 max-w-[54ch] text-lg text-muted">{TODAY.lead}</p>
+        </div>
+        <Link to={DESK_PATHS.blogs} className={buttonClass()}>
+          <PenLine className="size-5" strokeWidth={1.75} />
+          {DESK.blogs}
+        </Link>
+      </div>
+      <div className="grid items-start gap-6 min-[1100px]:grid-cols-[minmax(0,17fr)_minmax(0,10fr)]">
+        <div className="grid gap-6">
+          <PatientsCard patients={numbers.patients} />
+          <FeedbackCard
+            ratings={numbers.ratings}
+            ratingByWeek={numbers.ratingByWeek}
+            average={average}
+            path={DESK_PATHS.feedback}
+          />
+        </div>
+        <div className="grid gap-6">
+          <WaitingCard
+            unanswered={numbers.unanswered}
+            messagesPath={DESK_PATHS.contacts}
+            examples={example}
+            clinicPath={DESK_PATHS.clinic}
+          />
+          <PostsCard posts={numbers.posts} labels={labels} />
+        </div>
+      </div>
     </>
   );
 }

@@ -1,0 +1,9 @@
+/** Where the rooms of the desk are. */
+export const DESK_PATHS = {
+  today: "/AdminDashboard",
+  users: "/AdminDashboard/manage-users",
+  blogs: "/AdminDashboard/create-blogs",
+  feedback: "/AdminDashboard/feedback",
+  contacts: "/AdminDashboard/feedback?tab=contacts",
+  clinic: "/AdminDashboard/clinic",
+} as const;

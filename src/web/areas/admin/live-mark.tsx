@@ -1,0 +1,26 @@
+import type { LiveState } from "#web/live-connection.ts";
+import { LIVE } from "./desk.copy.ts";
+
+const LOOKS: Record<LiveState, string> = {
+  waiting: "bg-sunken text-muted",
+  live: "bg-leaf-tint text-leaf",
+  lost: "bg-turmeric-tint text-turmeric-ink",
+};
+const DOTS: Record<LiveState, string> = {
+  waiting: "border border-current",
+  live: "bg-current",
+  lost: "border-2 border-current",
+};
+
+/** Says whether the page follows the clinic's books, in words; nothing is said before scripts run. */
+export function LiveMark({ state }: { readonly state: LiveState }) {
+  return (
+    <span
+      role="status"
+      className={`inline-flex min-h-7 items-center gap-2 rounded-1 px-2 text-xs font-semibold ${LOOKS[state]} ${state === "waiting" ? "invisible" : ""}`}
+    >
+      <span aria-hidden="true" className={`size-2 rounded-full ${DOTS[state]}`} />
+      {LIVE[state]}
+    </span>
+  );
+}
