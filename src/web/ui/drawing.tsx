@@ -1,27 +1,67 @@
+import almond from "../art/almond.svg";
+import breath from "../art/breath.svg";
+import cup from "../art/cup.svg";
 import diary from "../art/diary.svg";
+import dusk from "../art/dusk.svg";
+import fennel from "../art/fennel.svg";
+import ginger from "../art/ginger.svg";
+import honey from "../art/honey.svg";
 import leafMark from "../art/leaf-mark.svg";
+import licorice from "../art/licorice.svg";
+import moon from "../art/moon.svg";
 import mortar from "../art/mortar.svg";
 import nameHindi from "../art/name-hindi.svg";
 import neem from "../art/neem.svg";
+import peppermint from "../art/peppermint.svg";
+import pillow from "../art/pillow.svg";
+import plate from "../art/plate.svg";
 import plateTulsi from "../art/plate-tulsi.svg";
+import pomegranate from "../art/pomegranate.svg";
+import salt from "../art/salt.svg";
 import sprigLogo from "../art/sprig-logo.svg";
+import steam from "../art/steam.svg";
+import sunlight from "../art/sunlight.svg";
 import tulsi from "../art/tulsi.svg";
+import turmeric from "../art/turmeric.svg";
 import vine from "../art/vine.svg";
+import walk from "../art/walk.svg";
+import water from "../art/water.svg";
 
 const DRAWINGS = {
+  almond: [almond, "0 0 200 200"],
+  breath: [breath, "0 0 200 200"],
+  cup: [cup, "0 0 200 200"],
   diary: [diary, "0 0 200 200"],
+  dusk: [dusk, "0 0 200 200"],
+  fennel: [fennel, "0 0 200 200"],
+  ginger: [ginger, "0 0 200 200"],
+  honey: [honey, "0 0 200 200"],
   "leaf-mark": [leafMark, "0 0 20 20"],
+  licorice: [licorice, "0 0 200 200"],
+  moon: [moon, "0 0 200 200"],
   mortar: [mortar, "0 0 200 200"],
   "name-hindi": [nameHindi, "0 0 2384 1226"],
   neem: [neem, "0 0 200 200"],
+  peppermint: [peppermint, "0 0 200 200"],
+  pillow: [pillow, "0 0 200 200"],
+  plate: [plate, "0 0 200 200"],
   "plate-tulsi": [plateTulsi, "0 0 600 720"],
+  pomegranate: [pomegranate, "0 0 200 200"],
+  salt: [salt, "0 0 200 200"],
   "sprig-logo": [sprigLogo, "0 0 48 48"],
+  steam: [steam, "0 0 200 200"],
+  sunlight: [sunlight, "0 0 200 200"],
   tulsi: [tulsi, "0 0 200 200"],
+  turmeric: [turmeric, "0 0 200 200"],
   vine: [vine, "0 0 1200 120"],
+  walk: [walk, "0 0 200 200"],
+  water: [water, "0 0 200 200"],
 } as const;
 
+export type DrawingOf = keyof typeof DRAWINGS;
+
 interface DrawingProps {
-  readonly of: keyof typeof DRAWINGS;
+  readonly of: DrawingOf;
   readonly className?: string;
 }
 
