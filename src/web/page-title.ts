@@ -1,12 +1,12 @@
 const HOUSE = "Tulsi";
-const WHAT_IT_IS =
-  "Tulsi is a clinic on the web: natural remedies that certified doctors have reviewed, and doctors when reading is not enough.";
+const whatItIs = (house: string) =>
+  `${house} is a clinic on the web: kitchen remedies and habits, each with its cautions and its sources, and a desk that answers.`;
 
 /** A route's `meta`: the title as browsers and search engines show it, and what the page is. */
-export function pageMeta(title?: string, description: string = WHAT_IT_IS) {
+export function pageMeta(title?: string, description?: string, house: string = HOUSE) {
   return [
-    { title: title === undefined ? `${HOUSE}, a home of natural remedies` : `${title} · ${HOUSE}` },
-    { name: "description", content: description },
+    { title: title === undefined ? `${house}, a home of natural remedies` : `${title} · ${house}` },
+    { name: "description", content: description ?? whatItIs(house) },
   ];
 }
 

@@ -13,6 +13,7 @@ import {
 } from "react-router";
 import type { Route } from "./+types/root.ts";
 import { FailureScreen } from "./failure-screen.tsx";
+import { houseOf } from "./features/house/house.ts";
 import { pageMeta } from "./page-title.ts";
 import stylesheet from "./styles/app.css?url";
 import { answering, newcomerContext } from "./visit.ts";
@@ -25,14 +26,15 @@ export const links: Route.LinksFunction = () => [
   font(eczarLatin),
   { rel: "stylesheet", href: stylesheet },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "alternate", type: "application/atom+xml", href: "/feed.xml" },
 ];
 
 export const meta = () => pageMeta();
 
-/** What every page knows of the person: enough for the header, and never more. */
-export const loader = answering(({ visit: { actor, theme }, context }) => {
+/** What every page knows of the clinic and of the person: enough for header and foot, and never more. */
+export const loader = answering(async ({ visit: { actor, clinic, theme }, context }) => {
   const who = context.get(newcomerContext) ?? (actor.kind === "account" ? actor : null);
-  return { email: who?.email, roles: who?.roles ?? [], theme };
+  return { email: who?.email, roles: who?.roles ?? [], theme, house: houseOf(await clinic.settings.read(actor)) };
 });
 
 /** The header follows whoever signs in or out; 403 counts, for who is not admitted is signed in all the same. */

@@ -4,13 +4,15 @@ import Rss from "lucide-react/icons/rss";
 import Share2 from "lucide-react/icons/share-2";
 import { Link } from "react-router";
 import { FOOT } from "#web/features/house/house.copy.ts";
+import { telephone, useHouse } from "#web/features/house/house.ts";
 import { Logo } from "#web/features/house/logo.tsx";
 import { Drawing } from "#web/ui/drawing.tsx";
 
 const SQUARE = "grid size-11 place-items-center rounded-2 border border-deep-line hover:bg-deep-2";
 
 export function Footer({ year }: { readonly year: number }) {
-  const [before, number, after] = FOOT.emergency;
+  const [before, after] = FOOT.emergency;
+  const { name, tagline, emergency } = useHouse();
   return (
     <footer className="on-deep footer relative overflow-hidden border-t border-deep-line">
       <Drawing of="plate-tulsi" className="footer-plate" />
@@ -18,11 +20,11 @@ export function Footer({ year }: { readonly year: number }) {
         <div className="grid grid-cols-2 gap-x-6 gap-y-8 wide:grid-cols-[1.7fr_.9fr_.9fr_.9fr_.8fr] wide:gap-10">
           <div className="col-span-2 wide:col-span-1">
             <Logo onDeep />
-            <p className="mt-4 max-w-[34ch] text-base text-on-deep-muted">{FOOT.about}</p>
+            <p className="mt-4 max-w-[34ch] text-base text-on-deep-muted">{`${tagline} ${FOOT.about}`}</p>
             <p className="mt-4 max-w-[40ch] text-sm">
               {before}
-              <a href={`tel:${number}`} className="font-bold text-turmeric no-underline hover:underline">
-                {number}
+              <a href={telephone(emergency.emergency)} className="font-bold text-turmeric no-underline hover:underline">
+                {emergency.emergency}
               </a>
               {after}
             </p>
@@ -47,13 +49,13 @@ export function Footer({ year }: { readonly year: number }) {
         </div>
         <div className="mt-12 flex flex-wrap items-center justify-between gap-6 border-t border-deep-line pt-5">
           <p className="text-sm text-on-deep-muted">
-            © {year} {FOOT.small}
+            © {year} {FOOT.small(name)}
           </p>
           <ul className="flex gap-2">
             <li>
-              <Link to="/Blog" aria-label={FOOT.social.news} className={SQUARE}>
+              <a href="/feed.xml" aria-label={FOOT.social.news} className={SQUARE}>
                 <Rss className="size-5" strokeWidth={1.75} />
-              </Link>
+              </a>
             </li>
             <li>
               <Link to="/ContactUs" aria-label={FOOT.social.write} className={SQUARE}>
@@ -66,7 +68,7 @@ export function Footer({ year }: { readonly year: number }) {
               </Link>
             </li>
             <li>
-              <a href={FOOT.social.shareLink} aria-label={FOOT.social.share} className={SQUARE}>
+              <a href={FOOT.social.shareLink(name)} aria-label={FOOT.social.share(name)} className={SQUARE}>
                 <Share2 className="size-5" strokeWidth={1.75} />
               </a>
             </li>

@@ -4,6 +4,7 @@ import X from "lucide-react/icons/x";
 import { Link, NavLink } from "react-router";
 import { SignOutForm } from "#web/features/accounts/sign-out-form.tsx";
 import { NAV, STRIP } from "#web/features/house/house.copy.ts";
+import { telephone, useHouse } from "#web/features/house/house.ts";
 import { RoleIcon } from "#web/features/house/role-icon.tsx";
 import { ThemeSwitch } from "#web/features/house/theme-switch.tsx";
 import type { Who } from "#web/features/house/who.ts";
@@ -63,7 +64,9 @@ const summary = (
 );
 
 export function MobileMenu({ email, roles }: Who) {
+  const { emergency } = useHouse();
   const someone = STRIP.calls[2];
+  const number = emergency[someone.whom];
   return (
     <Menu
       group="site-menu"
@@ -92,8 +95,8 @@ export function MobileMenu({ email, roles }: Who) {
         )}
       </nav>
       <div className="mt-7 flex items-center justify-between gap-x-3 border-t border-rule pt-3 text-sm font-semibold text-leaf">
-        <a href={`tel:${someone.number}`} className="inline-flex min-h-11 items-center no-underline">
-          {someone.words} {someone.number}
+        <a href={telephone(number)} className="inline-flex min-h-11 items-center no-underline">
+          {someone.words} {number}
         </a>
         <ThemeSwitch />
       </div>

@@ -1,9 +1,9 @@
 export const STRIP = {
   label: "In an emergency",
   calls: [
-    { words: "Emergency", number: "112", wideOnly: false },
-    { words: "Ambulance", number: "108", wideOnly: false },
-    { words: "Tele-MANAS, someone to talk to", number: "14416", wideOnly: true },
+    { words: "Emergency", whom: "emergency", wideOnly: false },
+    { words: "Ambulance", whom: "ambulance", wideOnly: false },
+    { words: "Tele-MANAS, someone to talk to", whom: "mentalHealth", wideOnly: true },
   ],
 } as const;
 
@@ -37,15 +37,16 @@ export const NAV = {
 } as const;
 
 export const FOOT = {
-  about: "A home of natural remedies, with a doctor in the house. What we publish is read by a certified doctor first.",
-  emergency: ["In an emergency call ", "112", ". Do not wait for an answer here."],
+  about:
+    "Every remedy page says who should leave it alone, where that is written, and whether a doctor has reviewed it yet.",
+  emergency: ["In an emergency call ", ". Do not wait for an answer here."],
   lists: [
     {
       title: "About",
       links: [
         { words: "About us", path: "/AboutUs" },
         { words: "How we review", path: "/AboutUs#review" },
-        { words: "Blogs", path: "/Blog" },
+        { words: "Blogs", path: "/Blog#posts" },
       ],
     },
     {
@@ -72,10 +73,10 @@ export const FOOT = {
     news: "News from the blog",
     write: "Write to the clinic",
     feedback: "Leave feedback",
-    share: "Share Tulsi by e-mail",
-    shareLink: "mailto:?subject=Tulsi%2C%20a%20home%20of%20natural%20remedies",
+    share: (house: string) => `Share ${house} by e-mail`,
+    shareLink: (house: string) => `mailto:?subject=${encodeURIComponent(house)}`,
   },
-  small: "Tulsi. Information from our library is not a diagnosis or a prescription.",
+  small: (house: string) => `${house}. Information from our library is not a diagnosis or a prescription.`,
 } as const;
 
 export const SKIP = "Skip to the content";

@@ -1,21 +1,23 @@
 import Phone from "lucide-react/icons/phone";
 import { STRIP } from "./house.copy.ts";
+import { telephone, useHouse } from "./house.ts";
 import { ThemeSwitch } from "./theme-switch.tsx";
 
 /** Emergency numbers, never more than one tap away. */
 export function Strip() {
+  const { emergency } = useHouse();
   return (
     <aside aria-label={STRIP.label} className="on-deep text-sm">
       <div className="page flex min-h-11 items-center justify-between gap-4">
         <div className="flex flex-wrap gap-x-3 min-[360px]:gap-x-4 wide:gap-x-5">
-          {STRIP.calls.map(({ words, number, wideOnly }, at) => (
+          {STRIP.calls.map(({ words, whom, wideOnly }, at) => (
             <a
-              key={number}
-              href={`tel:${number}`}
+              key={whom}
+              href={telephone(emergency[whom])}
               className={`min-h-11 items-center gap-1.5 no-underline hover:underline ${wideOnly ? "hidden wide:inline-flex" : "inline-flex"}`}
             >
               {at === 0 && <Phone className="size-4" strokeWidth={1.75} />}
-              {words} <b className="font-bold text-turmeric">{number}</b>
+              {words} <b className="font-bold text-turmeric">{emergency[whom]}</b>
             </a>
           ))}
         </div>

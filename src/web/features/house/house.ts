@@ -1,0 +1,30 @@
+import { useRouteLoaderData } from "react-router";
+import type { ClinicSettings } from "#domain/settings/settings.rules.ts";
+
+/** What every page knows of the clinic: its name, and whom to call. */
+export interface House {
+  readonly name: string;
+  readonly tagline: string;
+  readonly emergency: ClinicSettings["emergency"];
+}
+
+/** What stands there when even the settings could not be read: India's own numbers. */
+const WITHOUT_SETTINGS: House = {
+  name: "Tulsi",
+  tagline: "A home of natural remedies, with a doctor in the house.",
+  emergency: { emergency: "112", ambulance: "108", mentalHealth: "14416" },
+};
+
+export function houseOf({ name, tagline, emergency }: ClinicSettings): House {
+  return { name, tagline, emergency };
+}
+
+/** The clinic of this page, as the root's loader read it. */
+export function useHouse(): House {
+  return useRouteLoaderData<{ readonly house?: House }>("root")?.house ?? WITHOUT_SETTINGS;
+}
+
+/** The address that dials a number as it is written. */
+export function telephone(number: string): string {
+  return `tel:${number.replace(/[^+\d]/gu, "")}`;
+}
