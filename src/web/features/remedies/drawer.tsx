@@ -1,0 +1,37 @@
+import { Link } from "react-router";
+import { Drawing } from "#web/ui/drawing.tsx";
+import type { DrawerView } from "./cabinet-view.ts";
+
+interface DrawerProps {
+  readonly front: DrawerView;
+  readonly open: boolean;
+  /** Where pressing it leads: to its sheet, or back when it is open. */
+  readonly to: string;
+}
+
+export function drawerId(slug: string): string {
+  return `drawer-${slug}`;
+}
+
+/** The front of a drawer: a paper label with the drawing, and a knob. A link, so that it opens without JavaScript. */
+export function Drawer({ front: { slug, name, hindiName, caution, draft, drawing }, open, to }: DrawerProps) {
+  return (
+    <Link to={to} id={drawerId(slug)} aria-expanded={open} className="drawer">
+      <span className="drawer-label">
+        <Drawing of={drawing} className="drawer-drawing" />
+        <span className="drawer-name">
+          <Drawing of="leaf-mark" className="drawer-leaf" />
+          {name}
+        </span>
+        {caution === null ? (
+          <span lang="hi" className="drawer-hindi">
+            {hindiName}
+          </span>
+        ) : (
+          <span className="drawer-small">{caution}</span>
+        )}
+        {draft && <span className="drawer-draft">{draft}</span>}
+      </span>
+    </Link>
+  );
+}

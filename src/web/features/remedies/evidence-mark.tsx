@@ -1,0 +1,22 @@
+import { GRADES, type Grade } from "#domain/remedies/remedies.rules.ts";
+import { SHEET } from "./remedies.copy.ts";
+
+const LETTERS = ["A", "B", "C", "D"] as const satisfies readonly Grade[];
+
+/** How well something is studied: four squares, one filled. */
+export function EvidenceMark({ grade }: { readonly grade: Grade }) {
+  return (
+    <span role="img" aria-label={SHEET.grade(grade, GRADES[grade])} className="ml-1.5 inline-flex gap-1 align-middle">
+      {LETTERS.map((letter) => (
+        <span
+          key={letter}
+          className={`grid size-5.5 place-items-center rounded-[2px] border text-xs/none font-semibold ${
+            letter === grade ? "border-leaf-fill bg-leaf-fill text-on-leaf" : "border-control text-muted"
+          }`}
+        >
+          {letter}
+        </span>
+      ))}
+    </span>
+  );
+}

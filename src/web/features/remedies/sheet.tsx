@@ -1,0 +1,150 @@
+import X from "lucide-react/icons/x";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { inWords, medicineNotes, type Remedy } from "#domain/remedies/remedies.rules.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Badge } from "#web/ui/badge.tsx";
+import { Drawing } from "#web/ui/drawing.tsx";
+import type { SheetView } from "./cabinet-view.ts";
+import { EvidenceMark } from "./evidence-mark.tsx";
+import { SHEET } from "./remedies.copy.ts";
+
+interface PartProps {
+  readonly title: ReactNode;
+  readonly wide?: boolean;
+  readonly children: ReactNode;
+}
+
+function Part({ title, wide = false, children }: PartProps) {
+  return (
+    <section className={wide ? "sm:col-span-2" : ""}>
+      <h4 className="sheet-head">{title}</h4>
+      {children}
+    </section>
+  );
+}
+
+function Lines({ of: lines }: { readonly of: readonly string[] }) {
+  return (
+    <ul className="sheet-lines">
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+}
+
+function WhoMustNot({ whoMustNot: { pregnancy, children, conditions } }: Pick<Remedy, "whoMustNot">) {
+  const others: readonly string[] = conditions ?? [];
+  return (
+    <dl className="grid gap-2">
+      {[
+        { term: SHEET.pregnancy, words: [inWords(pregnancy)] },
+        { term: SHEET.children, words: [inWords(children)] },
+        { term: SHEET.conditions, words: others },
+      ].map(
+        ({ term, words }) =>
+          words.length > 0 && (
+            <div key={term}>
+              <dt className="text-sm font-semibold">{term}</dt>
+              {words.map((word) => (
+                <dd key={word}>{word}</dd>
+              ))}
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}
+
+function Sources({ of: sources }: { readonly of: SheetView["sources"] }) {
+  return (
+    <ol className="grid list-decimal gap-x-10 gap-y-1 pl-5 text-sm sm:grid-cols-2">
+      {sources.map(({ title, publisher, url, read }) => (
+        <li key={url}>
+          <a href={url} rel="noopener" className="inline-block py-1">
+            {title}
+          </a>
+          <span className="block text-xs text-muted">{SHEET.read(publisher, read)}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface SheetProps {
+  readonly view: SheetView;
+  /** The address of the same page with the drawer closed. */
+  readonly close: string;
+}
+
+/** A remedy, whole. When to see a doctor stands first, as About us promises. */
+export function Sheet({ view: { remedy, condition, review, sources }, close }: SheetProps) {
+  return (
+    <article aria-labelledby="sheet-title" className="sheet-page">
+      <div className="sheet-figure">
+        <Drawing of={remedy.drawing} className="sheet-drawing" />
+      </div>
+      <div className="sheet-text">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+          <span className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
+            <Badge look={review.draft ? "waiting" : "reviewed"}>{review.words}</Badge>
+            {!review.draft && SHEET.reviewedOn(review.registration, review.day)}
+          </span>
+          <Link to={close} className="inline-flex min-h-11 items-center gap-2 text-sm font-semibold no-underline">
+            {SHEET.close}
+            <X className="size-4" strokeWidth={1.75} />
+          </Link>
+        </div>
+        <h3 id="sheet-title" className="mt-2 text-[2rem] leading-10">
+          {remedy.name}{" "}
+          <span lang="hi" className="inline-block leading-10 font-normal text-muted">
+            {remedy.hindiName}
+          </span>
+        </h3>
+        <p className="mt-3 max-w-[54ch] text-lg text-muted">{remedy.line}</p>
+        {"besideTablets" in remedy && (
+          <div className="mt-5">
+            <Alert kind="waiting">{remedy.besideTablets}</Alert>
+          </div>
+        )}
+        <section className="mt-6 border-y border-rule py-5">
+          <h4 className="sheet-head">{SHEET.doctor}</h4>
+          <Lines of={remedy.whenToSeeADoctor} />
+          <p className="mt-3 text-base font-semibold text-danger">{condition.emergency}</p>
+        </section>
+        <div className="mt-6 grid gap-x-10 gap-y-6 text-base/[1.625rem] sm:grid-cols-2">
+          <Part title={SHEET.whatItIs}>{remedy.whatItIs}</Part>
+          <Part title={SHEET.custom}>{remedy.traditionalUse}</Part>
+          <Part title={remedy.kind === "habit" ? SHEET.kept : SHEET.inFood}>{remedy.inFood}</Part>
+          <Part
+            title={
+              <>
+                {SHEET.evidence} <EvidenceMark grade={remedy.evidence.grade} />
+              </>
+            }
+          >
+            {remedy.evidence.why}
+          </Part>
+          <Part title={SHEET.cautions}>
+            <Lines of={remedy.cautions} />
+          </Part>
+          <Part title={SHEET.whoMustNot}>
+            <WhoMustNot whoMustNot={remedy.whoMustNot} />
+          </Part>
+          <Part title={SHEET.medicines}>
+            <Lines of={medicineNotes(remedy)} />
+          </Part>
+          {condition.leaveAlone.length > 0 && (
+            <Part title={SHEET.leaveAlone(condition.fullName)}>
+              <Lines of={condition.leaveAlone} />
+            </Part>
+          )}
+          <Part title={SHEET.sources} wide>
+            <Sources of={sources} />
+          </Part>
+        </div>
+      </div>
+    </article>
+  );
+}
