@@ -1,0 +1,86 @@
+import ArrowLeft from "lucide-react/icons/arrow-left";
+import { Link, redirect } from "react-router";
+import { idFromPath, PAGE_SIZE, postPath } from "#domain/blog/blog.rules.ts";
+import { ArticleBody } from "#web/features/blog/article-body.tsx";
+import { POST } from "#web/features/blog/blog.copy.ts";
+import { cardView, postView } from "#web/features/blog/blog-view.ts";
+import { CategoryMark, PostDate, RemedyList } from "#web/features/blog/post-card.tsx";
+import { PostContents } from "#web/features/blog/post-contents.tsx";
+import { PostMargin } from "#web/features/blog/post-margin.tsx";
+import { houseOf } from "#web/features/house/house.ts";
+import { Drawing } from "#web/ui/drawing.tsx";
+import { answering } from "#web/visit.ts";
+import type { Route } from "./+types/post.ts";
+import { articleData } from "./article-data.ts";
+import { pageLinks, publicMeta } from "./public-meta.ts";
+
+/** Other posts that the margin names. */
+const NEXT = 3;
+
+export const loader = answering(async ({ visit: { clinic, actor, origin }, request, params }) => {
+  const post = await clinic.blog.read(actor, idFromPath(params.tail ?? ""));
+  const path = postPath(post);
+  const { pathname } = new URL(request.url);
+  if (pathname.replace(/\.data$/u, "") !== path) throw redirect(path, 301);
+  const [{ posts }, settings] = await Promise.all([clinic.blog.list(actor, {}), clinic.settings.read(actor)]);
+  return {
+    post: postView(post),
+    next: posts
+      .filter(({ id }) => id !== post.id)
+      .slice(0, Math.min(NEXT, PAGE_SIZE))
+      .map(cardView),
+    address: origin + path,
+    origin,
+    house: houseOf(settings),
+  };
+});
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (loaderData === undefined) return [];
+  const { post, address } = loaderData;
+  return [
+    ...publicMeta(matches, post.title, post.excerpt, "article"),
+    ...pageLinks(address),
+    { property: "article:published_time", content: post.createdAt },
+    { property: "article:modified_time", content: post.updatedAt },
+    { property: "article:section", content: post.category },
+    { "script:ld+json": articleData(loaderData) },
+  ];
+}
+
+export default function PostPage({ loaderData: { post, next } }: Route.ComponentProps) {
+  return (
+    <div className="page grid gap-x-14 gap-y-8 pt-6 pb-14 wide:grid-cols-[220px_minmax(0,680px)_minmax(0,1fr)] wide:grid-rows-[auto_1fr] wide:pt-12 wide:pb-24">
+      <header className="wide:col-start-2">
+        <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
+          <CategoryMark>{post.category}</CategoryMark>
+          <PostDate date={post.date} />
+          <span>· {POST.minutes(post.minutes)}</span>
+          {post.changed && <span>· {POST.changed(post.changed)}</span>}
+        </p>
+        <h1 className="mt-3 wrap-anywhere">{post.title}</h1>
+      </header>
+      <aside
+        aria-label={POST.contents}
+        className="no-print text-sm wide:col-start-1 wide:row-span-2 wide:row-start-1 wide:grid wide:content-start wide:gap-6"
+      >
+        <Link to="/Blog#posts" className="inline-flex min-h-11 items-center gap-2">
+          <ArrowLeft className="size-4" strokeWidth={1.75} />
+          {POST.back}
+        </Link>
+        <div className="plate hidden p-6 wide:block">
+          <Drawing of={post.drawing} className="w-full" />
+        </div>
+        <PostContents headings={post.headings} />
+      </aside>
+      <div className="grid content-start gap-10 wide:col-start-2">
+        <article aria-label={post.title}>
+          <ArticleBody blocks={post.body} />
+        </article>
+        <RemedyList of={post.remedies} className="grid gap-2 border-y border-rule py-4" />
+        <p className="max-w-[60ch] text-sm text-muted">{POST.advice}</p>
+      </div>
+      <PostMargin next={next} />
+    </div>
+  );
+}

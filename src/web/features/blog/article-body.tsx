@@ -1,0 +1,68 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import type { Block, Inline } from "#domain/blog/article.ts";
+
+function inlineNode(node: Inline, key: number): ReactNode {
+  switch (node.kind) {
+    case "text":
+      return node.text;
+    case "emphasis":
+      return <em key={key}>{node.children.map(inlineNode)}</em>;
+    case "strong":
+      return <strong key={key}>{node.children.map(inlineNode)}</strong>;
+    case "code":
+      return <code key={key}>{node.text}</code>;
+    case "break":
+      return <br key={key} />;
+    case "link":
+      return node.href.startsWith("/") ? (
+        <Link key={key} to={node.href}>
+          {node.children.map(inlineNode)}
+        </Link>
+      ) : (
+        <a key={key} href={node.href} rel="noopener">
+          {node.children.map(inlineNode)}
+        </a>
+      );
+  }
+}
+
+function blockNode(block: Block, key: number): ReactNode {
+  switch (block.kind) {
+    case "heading": {
+      const Heading = block.level === 2 ? "h2" : "h3";
+      return (
+        <Heading key={key} id={block.id}>
+          {block.children.map(inlineNode)}
+        </Heading>
+      );
+    }
+    case "paragraph":
+      return <p key={key}>{block.children.map(inlineNode)}</p>;
+    case "list": {
+      const List = block.ordered ? "ol" : "ul";
+      return <List key={key}>{block.items.map(itemNode)}</List>;
+    }
+    case "quote":
+      return <blockquote key={key}>{block.children.map(blockNode)}</blockquote>;
+    case "rule":
+      return <hr key={key} />;
+  }
+}
+
+/** An item of one paragraph is that paragraph's words, as they are set in a close list. */
+function itemNode(blocks: readonly Block[], key: number): ReactNode {
+  const [first, ...others] = blocks;
+  if (first?.kind !== "paragraph") return <li key={key}>{blocks.map(blockNode)}</li>;
+  return (
+    <li key={key}>
+      {first.children.map(inlineNode)}
+      {others.map(blockNode)}
+    </li>
+  );
+}
+
+/** An article, from its tree. There is no way for HTML to come in: every kind of node is written out here. */
+export function ArticleBody({ blocks }: { readonly blocks: readonly Block[] }) {
+  return <div className="prose">{blocks.map(blockNode)}</div>;
+}

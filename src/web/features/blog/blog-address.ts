@@ -1,0 +1,26 @@
+/** What narrows the blog page; all of it stands in its address, so that a link or a reload shows the same. */
+export interface BlogAt {
+  /** The open drawer of the cabinet. */
+  readonly remedy?: string | undefined;
+  readonly category?: string | undefined;
+  readonly words?: string | undefined;
+  readonly page?: number | undefined;
+}
+
+const PATH = "/Blog";
+
+/** The page's address. In: where to be, and the part to look at. Out: a path in which nothing stands that says nothing. */
+export function blogAddress({ remedy, category, words, page }: BlogAt, part = ""): string {
+  const search = new URLSearchParams();
+  if (remedy) search.set("remedy", remedy);
+  if (category) search.set("category", category);
+  if (words) search.set("words", words);
+  if (page !== undefined && page > 1) search.set("page", String(page));
+  return `${PATH}${search.size > 0 ? `?${search}` : ""}${part && `#${part}`}`;
+}
+
+/** Whether two searches of the page ask for the same posts, whatever drawer is open. */
+export function asksForSamePosts(one: string, other: string): boolean {
+  const [first, second] = [new URLSearchParams(one), new URLSearchParams(other)];
+  return ["category", "words", "page"].every((name) => (first.get(name) ?? "") === (second.get(name) ?? ""));
+}

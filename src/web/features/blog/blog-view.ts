@@ -1,0 +1,63 @@
+import { textOf } from "#domain/blog/article.ts";
+import type { BlogPage } from "#domain/blog/blog.calls.ts";
+import {
+  type BlogQuery,
+  CATEGORIES,
+  CATEGORY_LABELS,
+  MESSAGES,
+  type Post,
+  type PostCard,
+  postPath,
+  readingMinutes,
+} from "#domain/blog/blog.rules.ts";
+import { blogDate } from "#domain/dates.ts";
+import { drawingFor } from "./drawing-for.ts";
+
+/*
+ * What the blog shows, made for loaders only: the rules carry the form's schemas, which no reader needs, and a date
+ * that is worded here reads the same in every browser.
+ */
+
+export function cardView(post: PostCard) {
+  const { id, title, excerpt, remedies, createdAt } = post;
+  return {
+    ...{ id, title, excerpt, remedies },
+    path: postPath(post),
+    category: CATEGORY_LABELS[post.category],
+    date: dateView(createdAt),
+    drawing: drawingFor(post),
+  };
+}
+
+function dateView(moment: string) {
+  return { words: blogDate(moment), moment: Number.isNaN(Date.parse(moment)) ? null : moment };
+}
+
+export function listView(list: BlogPage, { category, words }: BlogQuery) {
+  return {
+    posts: list.posts.map(cardView),
+    ...{ total: list.total, page: list.page, pages: list.pages, version: list.version },
+    ...{ category: category ?? null, words },
+    categories: CATEGORIES.map((value) => ({ value, label: CATEGORY_LABELS[value] })),
+    say: { loading: MESSAGES.loading, empty: MESSAGES.empty },
+  };
+}
+
+export function postView(post: Post) {
+  const headings = post.body.flatMap((block) =>
+    block.kind === "heading" && block.level === 2 ? [{ id: block.id, words: textOf(block.children) }] : [],
+  );
+  return {
+    ...cardView(post),
+    body: post.body,
+    headings: headings.length > 1 ? headings : [],
+    minutes: readingMinutes(post.content),
+    createdAt: post.createdAt,
+    updatedAt: post.updatedAt,
+    changed: blogDate(post.updatedAt) === blogDate(post.createdAt) ? null : blogDate(post.updatedAt),
+  };
+}
+
+export type CardView = ReturnType<typeof cardView>;
+export type ListView = ReturnType<typeof listView>;
+export type PostView = ReturnType<typeof postView>;

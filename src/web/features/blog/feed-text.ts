@@ -1,0 +1,52 @@
+import { CATEGORY_LABELS, type Post, postPath } from "#domain/blog/blog.rules.ts";
+import { articleHtml } from "./article-html.ts";
+import { FEED } from "./blog.copy.ts";
+import { xmlText } from "./xml-text.ts";
+
+interface FeedParts {
+  readonly posts: readonly Post[];
+  readonly house: string;
+  /** The clinic's public address. */
+  readonly origin: string;
+}
+
+/** When nothing was ever published, the feed still needs a moment; it is never shown. */
+const NEVER = "1970-01-01T00:00:00.000Z";
+
+function entry(post: Post, origin: string): string {
+  const address = xmlText(origin + postPath(post));
+  return [
+    "<entry>",
+    `<id>${xmlText(`${origin}/Blog/${post.id}`)}</id>`,
+    `<title>${xmlText(post.title)}</title>`,
+    `<link rel="alternate" type="text/html" href="${address}"/>`,
+    `<published>${xmlText(post.createdAt)}</published>`,
+    `<updated>${xmlText(post.updatedAt)}</updated>`,
+    `<category term="${xmlText(post.category)}" label="${xmlText(CATEGORY_LABELS[post.category])}"/>`,
+    `<summary>${xmlText(post.excerpt)}</summary>`,
+    `<content type="html">${xmlText(articleHtml(post.body, origin))}</content>`,
+    "</entry>",
+  ].join("\n");
+}
+
+/** The newest posts as an Atom feed (RFC 4287), written by the clinic and by no person. */
+export function feedText({ posts, house, origin }: FeedParts): string {
+  const updated =
+    posts
+      .map((post) => post.updatedAt)
+      .sort()
+      .at(-1) ?? NEVER;
+  return [
+    '<?xml version="1.0" encoding="utf-8"?>',
+    '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">',
+    `<id>${xmlText(`${origin}/Blog`)}</id>`,
+    `<title>${xmlText(FEED.title(house))}</title>`,
+    `<link rel="self" type="application/atom+xml" href="${xmlText(`${origin}/feed.xml`)}"/>`,
+    `<link rel="alternate" type="text/html" href="${xmlText(`${origin}/Blog`)}"/>`,
+    `<updated>${xmlText(updated)}</updated>`,
+    `<author><name>${xmlText(house)}</name></author>`,
+    ...posts.map((post) => entry(post, origin)),
+    "</feed>",
+    "",
+  ].join("\n");
+}

@@ -1,0 +1,62 @@
+import { Link } from "react-router";
+import { Drawing } from "#web/ui/drawing.tsx";
+import { BLOG } from "./blog.copy.ts";
+import type { CardView } from "./blog-view.ts";
+
+/** What a post is about, in the words of the categories. */
+export function CategoryMark({ children }: { readonly children: string }) {
+  return <span className="rounded-1 bg-leaf-tint px-2 py-0.5 text-xs font-semibold text-leaf">{children}</span>;
+}
+
+export function PostDate({ date: { words, moment } }: Pick<CardView, "date">) {
+  return moment === null ? <span>{words}</span> : <time dateTime={moment}>{words}</time>;
+}
+
+export function RemedyList({
+  of: remedies,
+  className,
+}: {
+  readonly of: readonly string[];
+  readonly className: string;
+}) {
+  if (remedies.length === 0) return null;
+  return (
+    <ul aria-label={BLOG.remedies} className={className}>
+      {[...new Set(remedies)].map((remedy) => (
+        <li key={remedy} className="flex min-w-0 gap-1.5">
+          <Drawing of="leaf-mark" className="mt-1.5 size-4 shrink-0" />
+          <span className="min-w-0 wrap-anywhere">{remedy}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface PostCardProps {
+  readonly post: CardView;
+  /** The newest one is large and has a drawing. */
+  readonly large?: boolean;
+}
+
+export function PostCard({ post, large = false }: PostCardProps) {
+  return (
+    <article className={large ? "grid content-start gap-2.5" : "grid content-start gap-2 border-b border-rule py-7"}>
+      {large && (
+        <div className="mb-3 grid place-items-center rounded-1 bg-sunken p-7">
+          <Drawing of={post.drawing} className="size-[200px] wide:size-[300px]" />
+        </div>
+      )}
+      <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
+        <CategoryMark>{post.category}</CategoryMark>
+        <PostDate date={post.date} />
+      </p>
+      <h3 className={`wrap-anywhere ${large ? "text-[1.75rem] leading-9 wide:text-[2rem] wide:leading-10" : ""}`}>
+        <Link to={post.path} className="text-ink no-underline hover:underline">
+          {post.title}
+        </Link>
+      </h3>
+      <p className={`wrap-anywhere text-muted ${large ? "" : "text-base/[1.625rem]"}`}>{post.excerpt}</p>
+      <RemedyList of={post.remedies} className="flex flex-wrap gap-x-5 gap-y-1 text-sm/7" />
+    </article>
+  );
+}

@@ -1,0 +1,60 @@
+import Search from "lucide-react/icons/search";
+import { Form, Link } from "react-router";
+import { buttonClass } from "#web/ui/button.tsx";
+import { BLOG } from "./blog.copy.ts";
+import { blogAddress } from "./blog-address.ts";
+import type { ListView } from "./blog-view.ts";
+
+const CHIP =
+  "inline-flex min-h-11 items-center rounded-2 border border-control bg-surface px-3.5 text-sm text-ink no-underline hover:border-leaf hover:bg-leaf-tint aria-[current=true]:border-leaf-fill aria-[current=true]:bg-leaf-fill aria-[current=true]:font-semibold aria-[current=true]:text-on-leaf";
+
+interface PostFilterProps {
+  readonly list: Pick<ListView, "category" | "words" | "categories">;
+  /** The drawer that is open, which stays open. */
+  readonly remedy: string | undefined;
+  /** Id of the part where the posts begin. */
+  readonly part: string;
+}
+
+/** Categories as links and a search as a form that is read from the address: both work before and without scripts. */
+export function PostFilter({ list: { category, words, categories }, remedy, part }: PostFilterProps) {
+  const choices = [{ value: "", label: BLOG.all }, ...categories];
+  return (
+    <div className="grid gap-3">
+      <nav aria-label={BLOG.categories}>
+        <ul className="flex flex-wrap gap-2">
+          {choices.map(({ value, label }) => (
+            <li key={value} className="grid">
+              <Link
+                to={blogAddress({ remedy, category: value, words }, part)}
+                preventScrollReset
+                aria-current={value === (category ?? "") ? "true" : undefined}
+                className={CHIP}
+              >
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Form method="get" action={`/Blog#${part}`} role="search" preventScrollReset className="flex gap-2">
+        {remedy && <input type="hidden" name="remedy" value={remedy} />}
+        {category && <input type="hidden" name="category" value={category} />}
+        <input
+          key={words}
+          type="search"
+          name="words"
+          defaultValue={words}
+          maxLength={100}
+          aria-label={BLOG.words}
+          placeholder={BLOG.words}
+          className="min-h-11 w-full min-w-0 rounded-2 border border-control bg-surface px-3.5 text-base text-ink placeholder:text-muted placeholder:opacity-100"
+        />
+        <button type="submit" className={buttonClass("outlined", true)}>
+          <Search className="size-4" strokeWidth={1.75} />
+          {BLOG.search}
+        </button>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { Link } from "react-router";
+import { buttonClass } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { PageLinks } from "#web/ui/page-links.tsx";
+import { Spinner } from "#web/ui/spinner.tsx";
+import { BLOG } from "./blog.copy.ts";
+import { blogAddress } from "./blog-address.ts";
+import type { CardView, ListView } from "./blog-view.ts";
+import { PostCard } from "./post-card.tsx";
+
+/** Posts that stand beside the newest one. */
+const BESIDE = 3;
+
+interface PostListProps {
+  readonly list: ListView;
+  readonly remedy: string | undefined;
+  readonly part: string;
+  /** While other posts are being asked for. */
+  readonly loading: boolean;
+  /** While the line on which new posts are told is down. */
+  readonly lost: boolean;
+}
+
+/** How many there are; in the same line what is going on, so that nothing moves when it begins or ends. */
+function Standing({ list: { total, category, words, say }, loading, lost }: Omit<PostListProps, "remedy" | "part">) {
+  const counted = category === null && words === "" ? BLOG.counted(total) : BLOG.found(total);
+  return (
+    <p role="status" className="flex min-h-11 flex-wrap items-center gap-x-3 text-sm text-muted">
+      {loading ? (
+        <>
+          <Spinner small />
+          {say.loading}
+        </>
+      ) : (
+        total > 0 && counted
+      )}
+      {lost && <span>{BLOG.lost}</span>}
+    </p>
+  );
+}
+
+function Posts({ posts: [newest, ...others] }: { readonly posts: readonly CardView[] }) {
+  if (newest === undefined) return null;
+  const later = others.slice(BESIDE);
+  return (
+    <>
+      <div className="grid gap-x-16 wide:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <PostCard post={newest} large />
+        {others.length > 0 && (
+          <ul className="mt-6 border-t border-rule wide:mt-0 wide:border-t-2 wide:border-leaf">
+            {others.slice(0, BESIDE).map((post) => (
+              <li key={post.id}>
+                <PostCard post={post} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {later.length > 0 && (
+        <ul className="grid gap-x-16 wide:mt-10 wide:grid-cols-2 wide:border-t wide:border-rule">
+          {later.map((post) => (
+            <li key={post.id}>
+              <PostCard post={post} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+export function PostList({ list, remedy, part, loading, lost }: PostListProps) {
+  const { posts, page, pages, category, words, say } = list;
+  const narrowed = category !== null || words !== "";
+  return (
+    <div aria-busy={loading || undefined}>
+      <Standing list={list} loading={loading} lost={lost} />
+      <div className={`mt-2 ${loading ? "opacity-60" : ""}`}>
+        <Posts posts={posts} />
+        {posts.length === 0 &&
+          (narrowed ? (
+            <EmptyState
+              drawing="diary"
+              action={
+                <Link to={blogAddress({ remedy }, part)} className={buttonClass("outlined", true)}>
+                  {BLOG.showAll}
+                </Link>
+              }
+            >
+              {BLOG.noneFound}
+            </EmptyState>
+          ) : (
+            <EmptyState drawing="tulsi">{say.empty}</EmptyState>
+          ))}
+      </div>
+      <PageLinks
+        page={page}
+        pages={pages}
+        words={BLOG.pages}
+        address={(number) => blogAddress({ remedy, category: category ?? undefined, words, page: number }, part)}
+      />
+    </div>
+  );
+}

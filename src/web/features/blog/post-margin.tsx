@@ -1,0 +1,44 @@
+import { Link } from "react-router";
+import { buttonClass } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { POST } from "./blog.copy.ts";
+import type { CardView } from "./blog-view.ts";
+import { PostDate } from "./post-card.tsx";
+
+/** Beside a post: whom to ask, and what to read next. */
+export function PostMargin({ next }: { readonly next: readonly CardView[] }) {
+  return (
+    <aside className="no-print grid content-start gap-8 text-sm wide:col-start-3 wide:row-span-2 wide:row-start-1">
+      <Card>
+        <h2 className="text-h4">{POST.unsure}</h2>
+        <div className="mt-4 grid gap-2">
+          <Link to="/ContactUs" className={buttonClass("primary", true)}>
+            {POST.write}
+          </Link>
+          <Link to="/Blog" className={buttonClass("outlined", true)}>
+            {POST.cabinet}
+          </Link>
+        </div>
+      </Card>
+      {next.length > 0 && (
+        <section aria-labelledby="read-next">
+          <h2 id="read-next" className="font-text text-sm font-semibold tracking-normal">
+            {POST.next}
+          </h2>
+          <ul className="mt-1">
+            {next.map((post) => (
+              <li key={post.id} className="border-b border-rule py-3">
+                <Link to={post.path} className="block wrap-anywhere text-ink no-underline hover:underline">
+                  {post.title}
+                </Link>
+                <span className="text-xs text-muted">
+                  <PostDate date={post.date} />
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </aside>
+  );
+}
