@@ -1,0 +1,69 @@
+export const HERO = {
+  kicker: "A clinic on the web, for all of India",
+  /** The word of the clinic's line that is underlined in turmeric. */
+  marked: "doctor",
+  lead: "Read what kitchen remedies can do and what they cannot, who should leave them alone, and when to see a doctor instead.",
+  cabinet: "Open the remedy cabinet",
+  register: "Register as a patient",
+  plate: "Plate 1. Holy basil",
+  latin: "Ocimum tenuiflorum",
+  flower: ["manjari,", "in flower"],
+  leaf: ["leaf, toothed", "at the edge"],
+} as const;
+
+export const ROOMS = {
+  title: "What you will find in this house",
+  lead: "One rule for every room: no remedy without its caution, and no claim without its source.",
+  rooms: [
+    {
+      name: "The remedy cabinet",
+      words:
+        "Twenty drawers for five complaints: what it is, how people use it in food, what is known, and who must leave it alone.",
+      press: "Open",
+      path: "/Blog",
+    },
+    {
+      name: "The blog",
+      words: "Short articles in plain words, to read now or to follow with a feed reader.",
+      press: "Read",
+      path: "/Blog#posts",
+    },
+    {
+      name: "The desk",
+      words: "Write to the clinic, or tell us how we did. You need no account for either.",
+      press: "Write",
+      path: "/ContactUs",
+    },
+    {
+      name: "Your card",
+      words: "Register once, as at a counter. Your medical history and Aadhar number are kept encrypted.",
+      press: "Register",
+      path: "/PatientSignup",
+    },
+  ],
+  honest:
+    "Said plainly: the remedy pages are drafts until the clinic's doctor has reviewed them, and each says so. Consultations are not open yet; in an emergency, call the numbers at the top.",
+} as const;
+
+export const STEPS = {
+  title: "How it works",
+  steps: [
+    { title: "Open a drawer", words: "Pick the complaint, then the remedy. No account, no form, nothing to pay." },
+    {
+      title: "Read who must not",
+      words: "When to see a doctor stands first, then cautions, medicines it does not go with, and sources.",
+    },
+    { title: "Write to the desk", words: "Something is unclear, or wrong? Send a message and a person reads it." },
+    { title: "Keep your card", words: "Register as a patient, and what you tell us stays in your account, encrypted." },
+  ],
+} as const;
+
+export const VOICES = {
+  title: "From those who came",
+  example: "These two voices are invented examples. They stay marked so until real ones agree to be quoted.",
+} as const;
+
+export const SPONSORS = {
+  title: "Supported by",
+  example: "The names are invented examples.",
+} as const;

@@ -1,0 +1,30 @@
+import type { ClinicSettings } from "#domain/settings/settings.rules.ts";
+import { Drawing, type DrawingOf } from "#web/ui/drawing.tsx";
+import { SPONSORS } from "./home.copy.ts";
+
+/** The mark that is drawn beside each name, in turn. */
+const MARKS = ["neem", "mortar", "dusk", "water", "fennel", "cup"] as const satisfies readonly DrawingOf[];
+
+export function Sponsors({ sponsors, example }: Pick<ClinicSettings, "sponsors" | "example">) {
+  if (sponsors.length === 0) return null;
+  return (
+    <section aria-labelledby="sponsors-title" className="page">
+      <div className="border-t border-rule py-10">
+        <div className="flex flex-wrap items-baseline gap-x-4">
+          <h2 id="sponsors-title" className="font-text text-sm font-normal tracking-normal text-muted">
+            {SPONSORS.title}
+          </h2>
+          {example && <p className="text-sm text-muted">{SPONSORS.example}</p>}
+        </div>
+        <ul className="sponsors">
+          {sponsors.map((name, at) => (
+            <li key={name}>
+              <Drawing of={MARKS[at % MARKS.length] ?? "neem"} className="size-8 shrink-0" />
+              <span className="min-w-0 wrap-anywhere">{name}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
