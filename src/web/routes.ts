@@ -3,6 +3,9 @@ import { index, layout, type RouteConfig, route } from "@react-router/dev/routes
 export default [
   layout("areas/site/layout.tsx", [
     index("areas/site/home.tsx"),
+    route("AboutUs", "areas/site/about.tsx"),
+    route("Blog", "areas/site/blog.tsx"),
+    route("Blog/:tail", "areas/site/post.tsx"),
     route("PatientLogin", "areas/site/patient-login.tsx"),
     route("PatientSignup", "areas/site/patient-signup.tsx"),
     route("DoctorLogin", "areas/site/doctor-login.tsx"),
@@ -21,6 +24,8 @@ export default [
     route("create-blogs", "areas/admin/create-blogs.tsx"),
     route("feedback", "areas/admin/feedback.tsx"),
   ]),
+  route("feed.xml", "areas/site/feed.ts"),
+  route("sitemap.xml", "areas/site/sitemap.ts"),
   route("sign-out", "areas/site/sign-out.ts"),
   route("sign-out-others", "areas/site/sign-out-others.ts"),
   route("theme", "areas/site/theme.ts"),

@@ -1,0 +1,138 @@
+import { GRADES, type Grade } from "#domain/remedies/remedies.rules.ts";
+import { EvidenceMark } from "#web/features/remedies/evidence-mark.tsx";
+import { Drawing, type DrawingOf } from "#web/ui/drawing.tsx";
+import { answering } from "#web/visit.ts";
+import type { Route } from "./+types/about.ts";
+import { ABOUT } from "./about.copy.ts";
+import { pageLinks, publicMeta } from "./public-meta.ts";
+
+/** The drawing beside each person of the team, in turn. */
+const PLATES = ["neem", "mortar", "diary"] as const satisfies readonly DrawingOf[];
+const MARKS = Object.keys(GRADES) as Grade[];
+
+export const loader = answering(async ({ visit: { clinic, actor, origin } }) => {
+  const { team, example } = await clinic.settings.read(actor);
+  return { team, example, address: `${origin}/AboutUs` };
+});
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return [...publicMeta(matches, ABOUT.title, ABOUT.lead), ...pageLinks(loaderData?.address)];
+}
+
+interface PassageProps {
+  readonly id: string;
+  readonly of: { readonly title: string; readonly paragraphs: readonly string[] };
+  readonly children?: React.ReactNode;
+}
+
+/** A passage of the page: its heading in the margin, its text beside it. */
+function Passage({ id, of: { title, paragraphs }, children }: PassageProps) {
+  return (
+    <section
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className="grid gap-x-16 gap-y-5 border-t-2 border-leaf pt-6 wide:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]"
+    >
+      <h2 id={`${id}-title`} className="text-[1.75rem] leading-9">
+        {title}
+      </h2>
+      <div className="grid max-w-[66ch] gap-4">
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        {children}
+      </div>
+    </section>
+  );
+}
+
+function Expertise() {
+  const { title, items } = ABOUT.expertise;
+  return (
+    <section aria-labelledby="expertise-title" className="border-y border-rule bg-surface">
+      <div className="page py-16 wide:py-24">
+        <h2 id="expertise-title">{title}</h2>
+        <ul className="almanac">
+          {items.map(({ name, words, drawing }) => (
+            <li key={name}>
+              <Drawing of={drawing} className="size-20 wide:size-24" />
+              <div>
+                <h3 className="text-[1.375rem] leading-7">{name}</h3>
+                <p className="mt-1 text-base/[1.625rem] text-muted">{words}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function Marks() {
+  return (
+    <>
+      <h3 className="mt-2 text-h4">{ABOUT.review.marks}</h3>
+      <ul className="border-t border-rule">
+        {MARKS.map((grade) => (
+          <li key={grade} className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-rule py-2.5 text-base">
+            <EvidenceMark grade={grade} />
+            {GRADES[grade]}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Team({ team, example }: Pick<Route.ComponentProps["loaderData"], "team" | "example">) {
+  return (
+    <section aria-labelledby="team-title" className="page py-16 wide:py-24">
+      <h2 id="team-title">{ABOUT.team.title}</h2>
+      {example && <p className="mt-3 max-w-[60ch] text-sm text-muted">{ABOUT.team.example}</p>}
+      <ul className="mt-8 border-t-2 border-leaf">
+        {team.map(({ name, role, description }, at) => (
+          <li
+            key={name}
+            className="grid grid-cols-[88px_minmax(0,1fr)] gap-x-5 border-b border-rule py-6 wide:grid-cols-[128px_minmax(0,4fr)_minmax(0,7fr)] wide:items-center wide:gap-x-10"
+          >
+            <div className="plate row-span-2 self-start p-3 wide:row-span-1">
+              <Drawing of={PLATES[at % PLATES.length] ?? "neem"} className="w-full" />
+            </div>
+            <div>
+              <h3 className="wrap-anywhere">{name}</h3>
+              <p className="text-sm font-semibold text-leaf wrap-anywhere">{role}</p>
+            </div>
+            <p className="mt-2 max-w-[60ch] whitespace-pre-line text-muted wrap-anywhere wide:mt-0">{description}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export default function About({ loaderData: { team, example } }: Route.ComponentProps) {
+  return (
+    <>
+      <div className="page grid items-center gap-10 pt-8 pb-12 wide:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] wide:pt-16 wide:pb-16">
+        <header>
+          <h1>{ABOUT.title}</h1>
+          <p className="mt-4 max-w-[54ch] text-lg text-muted">{ABOUT.lead}</p>
+        </header>
+        <Drawing of="mortar" className="mx-auto size-[220px] max-wide:hidden wide:size-[300px]" />
+      </div>
+      <div className="page pb-16 wide:pb-24">
+        <Passage id="mission" of={ABOUT.mission} />
+      </div>
+      <Expertise />
+      <div className="page grid gap-14 py-16 wide:py-24">
+        <Passage id="innovation" of={ABOUT.innovation} />
+        <Passage id="review" of={ABOUT.review}>
+          <Marks />
+        </Passage>
+      </div>
+      <div className="border-t border-rule bg-sunken">
+        <Team team={team} example={example} />
+      </div>
+    </>
+  );
+}
