@@ -1,6 +1,5 @@
-import BadgeCheck from "lucide-react/icons/badge-check";
-import Clock from "lucide-react/icons/clock";
 import type { ReactNode } from "react";
+import { Icon } from "./icon.tsx";
 
 const LOOKS = {
   reviewed: "bg-leaf-tint text-leaf",
@@ -18,8 +17,8 @@ interface BadgeProps {
 export function Badge({ look, children }: BadgeProps) {
   return (
     <span className={`inline-flex items-center gap-1.5 rounded-1 px-2 py-0.5 text-xs font-semibold ${LOOKS[look]}`}>
-      {look === "reviewed" && <BadgeCheck className="size-3.5 shrink-0" strokeWidth={1.75} />}
-      {look === "waiting" && <Clock className="size-3.5 shrink-0" strokeWidth={1.75} />}
+      {look === "reviewed" && <Icon of="badge-check" className="size-3.5 shrink-0" />}
+      {look === "waiting" && <Icon of="clock" className="size-3.5 shrink-0" />}
       {children}
     </span>
   );

@@ -1,6 +1,6 @@
-import Check from "lucide-react/icons/check";
 import { type ReactNode, useId } from "react";
 import { FieldError } from "./field-frame.tsx";
+import { Icon } from "./icon.tsx";
 
 interface CheckboxProps {
   readonly name: string;
@@ -28,9 +28,10 @@ export function Checkbox({ name, children, error, defaultChecked = false, disabl
             aria-describedby={error === undefined ? undefined : `${id}-error`}
             className="peer col-start-1 row-start-1 size-6 cursor-pointer appearance-none rounded-1 border border-control bg-surface after:absolute after:-inset-2.5 checked:border-leaf-fill checked:bg-leaf-fill aria-invalid:border-2 aria-invalid:border-danger"
           />
-          <Check
+          <Icon
+            of="check"
             className="pointer-events-none col-start-1 row-start-1 hidden size-[18px] text-on-leaf peer-checked:block"
-            strokeWidth={2.5}
+            bold
           />
         </span>
         <label htmlFor={id}>{children}</label>

@@ -1,6 +1,6 @@
-import Check from "lucide-react/icons/check";
 import { useId } from "react";
 import { describedBy, FieldError, type FieldWords, Hint, LABEL, OptionalMark } from "./field-frame.tsx";
+import { Icon } from "./icon.tsx";
 
 interface ChoiceProps extends FieldWords {
   readonly name: string;
@@ -36,7 +36,7 @@ export function Choice({ name, options, defaultValue, disabled, className = "", 
               defaultChecked={option === defaultValue}
               className="peer absolute inset-0 cursor-pointer appearance-none rounded-2 outline-none"
             />
-            <Check className="hidden size-4 peer-checked:block" strokeWidth={2.5} />
+            <Icon of="check" className="hidden size-4 peer-checked:block" bold />
             {option}
           </label>
         ))}

@@ -1,5 +1,5 @@
-import X from "lucide-react/icons/x";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { Icon } from "./icon.tsx";
 
 interface DialogProps {
   readonly open: boolean;
@@ -45,7 +45,7 @@ export function Dialog({ open, title, closeLabel, onClose, children }: DialogPro
             aria-label={closeLabel}
             className="-mr-3 grid size-11 place-items-center rounded-2 text-leaf hover:bg-leaf-tint"
           >
-            <X className="size-5" strokeWidth={1.75} />
+            <Icon of="x" className="size-5" />
           </button>
         </form>
       </div>

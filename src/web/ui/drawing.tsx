@@ -27,35 +27,38 @@ import vine from "../art/vine.svg";
 import walk from "../art/walk.svg";
 import water from "../art/water.svg";
 
+/** The sheet on which most of them are drawn. */
+const PLATE = "0 0 200 200";
+
 const DRAWINGS = {
-  almond: [almond, "0 0 200 200"],
-  breath: [breath, "0 0 200 200"],
-  cup: [cup, "0 0 200 200"],
-  diary: [diary, "0 0 200 200"],
-  dusk: [dusk, "0 0 200 200"],
-  fennel: [fennel, "0 0 200 200"],
-  ginger: [ginger, "0 0 200 200"],
-  honey: [honey, "0 0 200 200"],
+  almond,
+  breath,
+  cup,
+  diary,
+  dusk,
+  fennel,
+  ginger,
+  honey,
   "leaf-mark": [leafMark, "0 0 20 20"],
-  licorice: [licorice, "0 0 200 200"],
-  moon: [moon, "0 0 200 200"],
-  mortar: [mortar, "0 0 200 200"],
+  licorice,
+  moon,
+  mortar,
   "name-hindi": [nameHindi, "0 0 2384 1226"],
-  neem: [neem, "0 0 200 200"],
-  peppermint: [peppermint, "0 0 200 200"],
-  pillow: [pillow, "0 0 200 200"],
-  plate: [plate, "0 0 200 200"],
+  neem,
+  peppermint,
+  pillow,
+  plate,
   "plate-tulsi": [plateTulsi, "0 0 600 720"],
-  pomegranate: [pomegranate, "0 0 200 200"],
-  salt: [salt, "0 0 200 200"],
+  pomegranate,
+  salt,
   "sprig-logo": [sprigLogo, "0 0 48 48"],
-  steam: [steam, "0 0 200 200"],
-  sunlight: [sunlight, "0 0 200 200"],
-  tulsi: [tulsi, "0 0 200 200"],
-  turmeric: [turmeric, "0 0 200 200"],
+  steam,
+  sunlight,
+  tulsi,
+  turmeric,
   vine: [vine, "0 0 1200 120"],
-  walk: [walk, "0 0 200 200"],
-  water: [water, "0 0 200 200"],
+  walk,
+  water,
 } as const;
 
 export type DrawingOf = keyof typeof DRAWINGS;
@@ -70,7 +73,8 @@ interface DrawingProps {
  * keeps it, no script carries it, and the current colour and the --art-* washes still reach into it.
  */
 export function Drawing({ of, className = "" }: DrawingProps) {
-  const [file, viewBox] = DRAWINGS[of];
+  const drawing = DRAWINGS[of];
+  const [file, viewBox] = typeof drawing === "string" ? [drawing, PLATE] : drawing;
   return (
     <svg viewBox={viewBox} className={`art ${className}`} aria-hidden="true" focusable="false">
       <use href={`${file}#art`} />

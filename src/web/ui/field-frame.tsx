@@ -1,5 +1,5 @@
-import CircleAlert from "lucide-react/icons/circle-alert";
 import type { ReactNode } from "react";
+import { Icon } from "./icon.tsx";
 
 export interface FieldWords {
   readonly label: ReactNode;
@@ -36,7 +36,7 @@ export function FieldError({ id, children }: { readonly id: string; readonly chi
   if (children === undefined) return null;
   return (
     <span id={`${id}-error`} className="flex items-start gap-1.5 text-sm font-medium text-danger">
-      <CircleAlert className="mt-[3px] size-[18px] shrink-0" strokeWidth={1.75} />
+      <Icon of="circle-alert" className="mt-[3px] size-[18px] shrink-0" />
       {children}
     </span>
   );

@@ -1,6 +1,5 @@
-import ArrowLeft from "lucide-react/icons/arrow-left";
-import ArrowRight from "lucide-react/icons/arrow-right";
 import { Link } from "react-router";
+import { Icon } from "./icon.tsx";
 import { pageNumbers } from "./page-numbers.ts";
 
 const STEP =
@@ -28,7 +27,7 @@ export function PageLinks({ page, pages, words, address }: PageLinksProps) {
     <nav aria-label={words.label} className="mt-10 flex items-center justify-center gap-1 text-base tabular-nums">
       {page > 1 && (
         <Link to={address(page - 1)} rel="prev" preventScrollReset className={STEP}>
-          <ArrowLeft className="size-4" strokeWidth={1.75} />
+          <Icon of="arrow-left" className="size-4" />
           <span className="max-sm:sr-only">{words.newer}</span>
         </Link>
       )}
@@ -61,7 +60,7 @@ export function PageLinks({ page, pages, words, address }: PageLinksProps) {
       {page < pages && (
         <Link to={address(page + 1)} rel="next" preventScrollReset className={STEP}>
           <span className="max-sm:sr-only">{words.older}</span>
-          <ArrowRight className="size-4" strokeWidth={1.75} />
+          <Icon of="arrow-right" className="size-4" />
         </Link>
       )}
     </nav>

@@ -1,3 +1,4 @@
+/** All that About us says; the loader hands it to the page, so that no script carries it. */
 export const ABOUT = {
   title: "About us",
   lead: "A small house with one habit: it says what it knows, how well it knows it, and who should ask a doctor instead.",
@@ -65,3 +66,5 @@ export const ABOUT = {
     example: "These three people are invented examples, until the clinic has entered its own.",
   },
 } as const;
+
+export type AboutCopy = typeof ABOUT;

@@ -3,7 +3,7 @@ import { EvidenceMark } from "#web/features/remedies/evidence-mark.tsx";
 import { Drawing, type DrawingOf } from "#web/ui/drawing.tsx";
 import { answering } from "#web/visit.ts";
 import type { Route } from "./+types/about.ts";
-import { ABOUT } from "./about.copy.ts";
+import { ABOUT, type AboutCopy } from "./about.copy.ts";
 import { pageLinks, publicMeta } from "./public-meta.ts";
 
 /** The drawing beside each person of the team, in turn. */
@@ -12,11 +12,11 @@ const MARKS = Object.keys(GRADES) as Grade[];
 
 export const loader = answering(async ({ visit: { clinic, actor, origin } }) => {
   const { team, example } = await clinic.settings.read(actor);
-  return { team, example, address: `${origin}/AboutUs` };
+  return { say: ABOUT, team, example, address: `${origin}/AboutUs` };
 });
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return [...publicMeta(matches, ABOUT.title, ABOUT.lead), ...pageLinks(loaderData?.address)];
+  return [...publicMeta(matches, loaderData?.say.title, loaderData?.say.lead), ...pageLinks(loaderData?.address)];
 }
 
 interface PassageProps {
@@ -46,8 +46,7 @@ function Passage({ id, of: { title, paragraphs }, children }: PassageProps) {
   );
 }
 
-function Expertise() {
-  const { title, items } = ABOUT.expertise;
+function Expertise({ say: { title, items } }: { readonly say: AboutCopy["expertise"] }) {
   return (
     <section aria-labelledby="expertise-title" className="border-y border-rule bg-surface">
       <div className="page py-16 wide:py-24">
@@ -68,10 +67,10 @@ function Expertise() {
   );
 }
 
-function Marks() {
+function Marks({ title }: { readonly title: string }) {
   return (
     <>
-      <h3 className="mt-2 text-h4">{ABOUT.review.marks}</h3>
+      <h3 className="mt-2 text-h4">{title}</h3>
       <ul className="border-t border-rule">
         {MARKS.map((grade) => (
           <li key={grade} className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-rule py-2.5 text-base">
@@ -84,11 +83,11 @@ function Marks() {
   );
 }
 
-function Team({ team, example }: Pick<Route.ComponentProps["loaderData"], "team" | "example">) {
+function Team({ say, team, example }: Pick<Route.ComponentProps["loaderData"], "say" | "team" | "example">) {
   return (
     <section aria-labelledby="team-title" className="page py-16 wide:py-24">
-      <h2 id="team-title">{ABOUT.team.title}</h2>
-      {example && <p className="mt-3 max-w-[60ch] text-sm text-muted">{ABOUT.team.example}</p>}
+      <h2 id="team-title">{say.team.title}</h2>
+      {example && <p className="mt-3 max-w-[60ch] text-sm text-muted">{say.team.example}</p>}
       <ul className="mt-8 border-t-2 border-leaf">
         {team.map(({ name, role, description }, at) => (
           <li
@@ -110,28 +109,28 @@ function Team({ team, example }: Pick<Route.ComponentProps["loaderData"], "team"
   );
 }
 
-export default function About({ loaderData: { team, example } }: Route.ComponentProps) {
+export default function About({ loaderData: { say, team, example } }: Route.ComponentProps) {
   return (
     <>
       <div className="page grid items-center gap-10 pt-8 pb-12 wide:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] wide:pt-16 wide:pb-16">
         <header>
-          <h1>{ABOUT.title}</h1>
-          <p className="mt-4 max-w-[54ch] text-lg text-muted">{ABOUT.lead}</p>
+          <h1>{say.title}</h1>
+          <p className="mt-4 max-w-[54ch] text-lg text-muted">{say.lead}</p>
         </header>
         <Drawing of="mortar" className="mx-auto size-[220px] max-wide:hidden wide:size-[300px]" />
       </div>
       <div className="page pb-16 wide:pb-24">
-        <Passage id="mission" of={ABOUT.mission} />
+        <Passage id="mission" of={say.mission} />
       </div>
-      <Expertise />
+      <Expertise say={say.expertise} />
       <div className="page grid gap-14 py-16 wide:py-24">
-        <Passage id="innovation" of={ABOUT.innovation} />
-        <Passage id="review" of={ABOUT.review}>
-          <Marks />
+        <Passage id="innovation" of={say.innovation} />
+        <Passage id="review" of={say.review}>
+          <Marks title={say.review.marks} />
         </Passage>
       </div>
       <div className="border-t border-rule bg-sunken">
-        <Team team={team} example={example} />
+        <Team say={say} team={team} example={example} />
       </div>
     </>
   );

@@ -1,12 +1,9 @@
-import Mail from "lucide-react/icons/mail";
-import MessageCircle from "lucide-react/icons/message-circle";
-import Rss from "lucide-react/icons/rss";
-import Share2 from "lucide-react/icons/share-2";
 import { Link } from "react-router";
 import { FOOT } from "#web/features/house/house.copy.ts";
 import { telephone, useHouse } from "#web/features/house/house.ts";
 import { Logo } from "#web/features/house/logo.tsx";
 import { Drawing } from "#web/ui/drawing.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 
 const SQUARE = "grid size-11 place-items-center rounded-2 border border-deep-line hover:bg-deep-2";
 
@@ -54,22 +51,22 @@ export function Footer({ year }: { readonly year: number }) {
           <ul className="flex gap-2">
             <li>
               <a href="/feed.xml" aria-label={FOOT.social.news} className={SQUARE}>
-                <Rss className="size-5" strokeWidth={1.75} />
+                <Icon of="rss" className="size-5" />
               </a>
             </li>
             <li>
               <Link to="/ContactUs" aria-label={FOOT.social.write} className={SQUARE}>
-                <Mail className="size-5" strokeWidth={1.75} />
+                <Icon of="mail" className="size-5" />
               </Link>
             </li>
             <li>
               <Link to="/ContactUs#feedback" aria-label={FOOT.social.feedback} className={SQUARE}>
-                <MessageCircle className="size-5" strokeWidth={1.75} />
+                <Icon of="message-circle" className="size-5" />
               </Link>
             </li>
             <li>
               <a href={FOOT.social.shareLink(name)} aria-label={FOOT.social.share(name)} className={SQUARE}>
-                <Share2 className="size-5" strokeWidth={1.75} />
+                <Icon of="share-2" className="size-5" />
               </a>
             </li>
           </ul>

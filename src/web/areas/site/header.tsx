@@ -1,4 +1,3 @@
-import CircleUserRound from "lucide-react/icons/circle-user-round";
 import { Link, NavLink } from "react-router";
 import { SignOutForm } from "#web/features/accounts/sign-out-form.tsx";
 import { NAV } from "#web/features/house/house.copy.ts";
@@ -6,6 +5,7 @@ import { Logo } from "#web/features/house/logo.tsx";
 import { NavMenu } from "#web/features/house/nav-menu.tsx";
 import type { Who } from "#web/features/house/who.ts";
 import { buttonClass } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 
 const PAGE_LINK =
@@ -18,7 +18,7 @@ function SignedIn({ email, roles }: { readonly email: string; readonly roles: Wh
   const home = roles[0] === undefined ? undefined : NAV.dashboards[roles[0]];
   const mark = (
     <>
-      <CircleUserRound className="size-5 shrink-0" strokeWidth={1.75} />
+      <Icon of="circle-user-round" className="size-5 shrink-0" />
       <span className={`max-w-[30ch] py-1 wrap-anywhere ${email.length > LONG_EMAIL ? "text-xs/4" : "text-sm/5"}`}>
         {email}
       </span>

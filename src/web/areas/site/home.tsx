@@ -1,6 +1,6 @@
 import { Almanac } from "#web/features/home/almanac.tsx";
 import { Hero } from "#web/features/home/hero.tsx";
-import { HERO } from "#web/features/home/home.copy.ts";
+import { HOME } from "#web/features/home/home.copy.ts";
 import { Rooms } from "#web/features/home/rooms.tsx";
 import { Sponsors } from "#web/features/home/sponsors.tsx";
 import { Steps } from "#web/features/home/steps.tsx";
@@ -11,22 +11,22 @@ import { pageLinks, publicMeta } from "./public-meta.ts";
 
 export const loader = answering(async ({ visit: { clinic, actor, origin } }) => {
   const { tagline, testimonials, sponsors, example } = await clinic.settings.read(actor);
-  return { tagline, testimonials, sponsors, example, address: `${origin}/` };
+  return { say: HOME, tagline, testimonials, sponsors, example, address: `${origin}/` };
 });
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return [...publicMeta(matches, undefined, HERO.lead), ...pageLinks(loaderData?.address)];
+  return [...publicMeta(matches, undefined, loaderData?.say.hero.lead), ...pageLinks(loaderData?.address)];
 }
 
-export default function Home({ loaderData: { tagline, testimonials, sponsors, example } }: Route.ComponentProps) {
+export default function Home({ loaderData: { say, tagline, testimonials, sponsors, example } }: Route.ComponentProps) {
   return (
     <>
-      <Hero tagline={tagline} />
-      <Rooms />
-      <Steps />
-      <Almanac />
-      <Voices testimonials={testimonials} example={example} />
-      <Sponsors sponsors={sponsors} example={example} />
+      <Hero say={say.hero} tagline={tagline} />
+      <Rooms say={say.rooms} />
+      <Steps say={say.steps} />
+      <Almanac say={say.almanac} />
+      <Voices say={say.voices} testimonials={testimonials} example={example} />
+      <Sponsors say={say.sponsors} sponsors={sponsors} example={example} />
     </>
   );
 }

@@ -1,6 +1,3 @@
-import CircleUserRound from "lucide-react/icons/circle-user-round";
-import MenuIcon from "lucide-react/icons/menu";
-import X from "lucide-react/icons/x";
 import { Link, NavLink } from "react-router";
 import { SignOutForm } from "#web/features/accounts/sign-out-form.tsx";
 import { NAV, STRIP } from "#web/features/house/house.copy.ts";
@@ -9,6 +6,7 @@ import { RoleIcon } from "#web/features/house/role-icon.tsx";
 import { ThemeSwitch } from "#web/features/house/theme-switch.tsx";
 import type { Who } from "#web/features/house/who.ts";
 import { buttonClass } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import { Menu } from "#web/ui/menu.tsx";
 
 const PAGE_LINK =
@@ -39,7 +37,7 @@ function Account({ email, roles }: { readonly email: string; readonly roles: Who
   return (
     <div className="mt-6 grid gap-3">
       <p className="flex items-center gap-2 text-sm">
-        <CircleUserRound className="size-5 shrink-0" strokeWidth={1.75} />
+        <Icon of="circle-user-round" className="size-5 shrink-0" />
         <span className="min-w-0 wrap-anywhere">{email}</span>
       </p>
       <div className="flex flex-wrap gap-2">
@@ -56,8 +54,8 @@ function Account({ email, roles }: { readonly email: string; readonly roles: Who
 
 const summary = (
   <>
-    <MenuIcon className="size-5 group-open/menu:hidden" strokeWidth={1.75} />
-    <X className="hidden size-5 group-open/menu:block" strokeWidth={1.75} />
+    <Icon of="menu" className="size-5 group-open/menu:hidden" />
+    <Icon of="x" className="hidden size-5 group-open/menu:block" />
     <span className="group-open/menu:hidden">{NAV.menu}</span>
     <span className="hidden group-open/menu:inline">{NAV.close}</span>
   </>

@@ -1,4 +1,3 @@
-import ArrowLeft from "lucide-react/icons/arrow-left";
 import { Link, redirect } from "react-router";
 import { idFromPath, PAGE_SIZE, postPath } from "#domain/blog/blog.rules.ts";
 import { ArticleBody } from "#web/features/blog/article-body.tsx";
@@ -9,6 +8,7 @@ import { PostContents } from "#web/features/blog/post-contents.tsx";
 import { PostMargin } from "#web/features/blog/post-margin.tsx";
 import { houseOf } from "#web/features/house/house.ts";
 import { Drawing } from "#web/ui/drawing.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import { answering } from "#web/visit.ts";
 import type { Route } from "./+types/post.ts";
 import { articleData } from "./article-data.ts";
@@ -65,7 +65,7 @@ export default function PostPage({ loaderData: { post, next } }: Route.Component
         className="no-print text-sm wide:col-start-1 wide:row-span-2 wide:row-start-1 wide:grid wide:content-start wide:gap-6"
       >
         <Link to="/Blog#posts" className="inline-flex min-h-11 items-center gap-2">
-          <ArrowLeft className="size-4" strokeWidth={1.75} />
+          <Icon of="arrow-left" className="size-4" />
           {POST.back}
         </Link>
         <div className="plate hidden p-6 wide:block">

@@ -9,14 +9,19 @@ export function houseIn(matches: Matches): House | undefined {
 }
 
 /** Title and description of a public page, and the same for whoever shares it, under the name of this clinic. */
-export function publicMeta(matches: Matches, title: string | undefined, description: string, type = "website") {
+export function publicMeta(
+  matches: Matches,
+  title: string | undefined,
+  description: string | undefined,
+  type = "website",
+) {
   const house = houseIn(matches);
   return [
     ...pageMeta(title, description, house?.name),
     { property: "og:type", content: type },
     { property: "og:site_name", content: house?.name ?? "" },
     { property: "og:title", content: title ?? house?.name ?? "" },
-    { property: "og:description", content: description },
+    { property: "og:description", content: description ?? "" },
   ].filter((tag) => !("content" in tag) || tag.content !== "");
 }
 

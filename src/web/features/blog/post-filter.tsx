@@ -1,6 +1,6 @@
-import Search from "lucide-react/icons/search";
 import { Form, Link } from "react-router";
 import { buttonClass } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import { BLOG } from "./blog.copy.ts";
 import { blogAddress } from "./blog-address.ts";
 import type { ListView } from "./blog-view.ts";
@@ -51,7 +51,7 @@ export function PostFilter({ list: { category, words, categories }, remedy, part
           className="min-h-11 w-full min-w-0 rounded-2 border border-control bg-surface px-3.5 text-base text-ink placeholder:text-muted placeholder:opacity-100"
         />
         <button type="submit" className={buttonClass("outlined", true)}>
-          <Search className="size-4" strokeWidth={1.75} />
+          <Icon of="search" className="size-4" />
           {BLOG.search}
         </button>
       </Form>

@@ -1,17 +1,17 @@
-import { WELLNESS_HEADING, WELLNESS_TIPS } from "#domain/wellness/wellness.rules.ts";
 import { Drawing } from "#web/ui/drawing.tsx";
+import type { HomeCopy } from "./home.copy.ts";
 
 /** The six tips of a day, by the clock, with hairlines between. */
-export function Almanac() {
+export function Almanac({ say }: { readonly say: HomeCopy["almanac"] }) {
   return (
     <section aria-labelledby="almanac-title" className="border-y border-rule bg-surface">
       <div className="page py-16 wide:py-24">
         <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-2">
-          <h2 id="almanac-title">{WELLNESS_HEADING.title}</h2>
-          <p className="text-muted">{WELLNESS_HEADING.line}</p>
+          <h2 id="almanac-title">{say.title}</h2>
+          <p className="text-muted">{say.line}</p>
         </div>
         <ul className="almanac">
-          {WELLNESS_TIPS.map(({ time, name, hindi, text, care, drawing }) => (
+          {say.tips.map(({ time, name, hindi, text, care, drawing }) => (
             <li key={time}>
               <Drawing of={drawing} className="size-20 wide:size-24" />
               <div>

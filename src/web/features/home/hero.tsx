@@ -1,63 +1,69 @@
-import ArrowRight from "lucide-react/icons/arrow-right";
 import { Link } from "react-router";
 import { buttonClass } from "#web/ui/button.tsx";
 import { Drawing } from "#web/ui/drawing.tsx";
-import { HERO } from "./home.copy.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import type { HomeCopy } from "./home.copy.ts";
 import { markedIn } from "./marked-in.ts";
 
-function Plate() {
+interface HeroProps {
+  readonly say: HomeCopy["hero"];
+  /** The clinic's own line. */
+  readonly tagline: string;
+}
+
+function Plate({ say }: Pick<HeroProps, "say">) {
   return (
     <figure className="hero-plate plate">
       <Drawing of="plate-tulsi" className="hero-tulsi" />
       <span aria-hidden="true" className="hero-note top-[3.5%] left-[53%]">
-        {HERO.flower[0]}
+        {say.flower[0]}
         <br />
-        {HERO.flower[1]}
+        {say.flower[1]}
       </span>
       <span aria-hidden="true" className="hero-note top-[65%] right-[22px]">
-        {HERO.leaf[0]}
+        {say.leaf[0]}
         <br />
-        {HERO.leaf[1]}
+        {say.leaf[1]}
       </span>
       <figcaption className="absolute inset-x-7 bottom-[22px] flex items-end justify-between text-xs leading-[1.125rem] text-muted">
         <Drawing of="name-hindi" className="h-12 shrink-0 text-leaf min-[400px]:h-16" />
         <span className="text-right">
-          {HERO.plate}
+          {say.plate}
           <br />
-          <i>{HERO.latin}</i>
+          <i>{say.latin}</i>
         </span>
       </figcaption>
     </figure>
   );
 }
 
-/** One sentence, one thing to do first, and Plate 1. In: the clinic's own line. */
-export function Hero({ tagline }: { readonly tagline: string }) {
-  const [before, marked, after] = markedIn(tagline, HERO.marked);
+/** One sentence, one thing to do first, and Plate 1. */
+export function Hero({ say, tagline }: HeroProps) {
+  const [before, marked, after] = markedIn(tagline, say.marked);
   return (
     <section className="page grid items-center gap-12 pt-8 pb-14 wide:grid-cols-[minmax(0,6.6fr)_minmax(0,5.4fr)] wide:gap-18 wide:pt-16 wide:pb-22">
       <div>
         <p className="flex items-center gap-2 text-sm font-semibold text-leaf">
           <Drawing of="leaf-mark" className="size-[18px] shrink-0" />
-          {HERO.kicker}
+          {say.kicker}
         </p>
         <h1 className="mt-3 mb-4 text-hero wrap-anywhere wide:mt-5 wide:mb-6">
           {before}
           <em className="hero-mark">{marked}</em>
           {after}
         </h1>
-        <p className="max-w-[54ch] text-lg text-muted">{HERO.lead}</p>
+        <p className="max-w-[54ch] text-lg text-muted">{say.lead}</p>
         <div className="mt-8 flex flex-wrap gap-3">
           <Link to="/Blog" className={buttonClass("primary")}>
-            {HERO.cabinet}
-            <ArrowRight className="size-4" strokeWidth={1.75} />
+            {say.cabinet}
+            <Icon of="arrow-right" className="size-4" />
           </Link>
           <Link to="/PatientSignup" className={buttonClass("outlined")}>
-            {HERO.register}
+            {say.register}
           </Link>
         </div>
       </div>
-      <Plate />
+      <Plate say={say} />
     </section>
   );
 }

@@ -1,4 +1,6 @@
-export const HERO = {
+import { WELLNESS_HEADING, WELLNESS_TIPS } from "#domain/wellness/wellness.rules.ts";
+
+const HERO = {
   kicker: "A clinic on the web, for all of India",
   /** The word of the clinic's line that is underlined in turmeric. */
   marked: "doctor",
@@ -11,7 +13,7 @@ export const HERO = {
   leaf: ["leaf, toothed", "at the edge"],
 } as const;
 
-export const ROOMS = {
+const ROOMS = {
   title: "What you will find in this house",
   lead: "One rule for every room: no remedy without its caution, and no claim without its source.",
   rooms: [
@@ -45,7 +47,7 @@ export const ROOMS = {
     "Said plainly: the remedy pages are drafts until the clinic's doctor has reviewed them, and each says so. Consultations are not open yet; in an emergency, call the numbers at the top.",
 } as const;
 
-export const STEPS = {
+const STEPS = {
   title: "How it works",
   steps: [
     { title: "Open a drawer", words: "Pick the complaint, then the remedy. No account, no form, nothing to pay." },
@@ -58,12 +60,26 @@ export const STEPS = {
   ],
 } as const;
 
-export const VOICES = {
+const VOICES = {
   title: "From those who came",
   example: "These two voices are invented examples. They stay marked so until real ones agree to be quoted.",
 } as const;
 
-export const SPONSORS = {
+const SPONSORS = {
   title: "Supported by",
   example: "The names are invented examples.",
 } as const;
+
+/**
+ * All that the first page says. The loader hands it to the page: there it stands beside the markup that repeats it and
+ * compresses to almost nothing, while in a script every visitor would load it once more.
+ */
+export const HOME = {
+  hero: HERO,
+  rooms: ROOMS,
+  steps: STEPS,
+  almanac: { ...WELLNESS_HEADING, tips: WELLNESS_TIPS },
+  voices: VOICES,
+  sponsors: SPONSORS,
+} as const;
+export type HomeCopy = typeof HOME;

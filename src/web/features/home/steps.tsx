@@ -1,15 +1,15 @@
 import { Drawing } from "#web/ui/drawing.tsx";
-import { STEPS } from "./home.copy.ts";
+import type { HomeCopy } from "./home.copy.ts";
 
 /** Four steps along a stem that goes from bud to flower. */
-export function Steps() {
+export function Steps({ say }: { readonly say: HomeCopy["steps"] }) {
   return (
     <section aria-labelledby="steps-title">
       <div className="page pb-16 wide:pb-24">
-        <h2 id="steps-title">{STEPS.title}</h2>
+        <h2 id="steps-title">{say.title}</h2>
         <Drawing of="vine" className="mt-10 hidden w-full wide:block" />
         <ol className="mt-6 grid wide:mt-8 wide:grid-cols-4 wide:gap-10">
-          {STEPS.steps.map(({ title, words }, at) => (
+          {say.steps.map(({ title, words }, at) => (
             <li
               key={title}
               className="grid grid-cols-[56px_minmax(0,1fr)] gap-x-4 border-t border-rule py-5 wide:block wide:border-0 wide:py-0"

@@ -1,8 +1,10 @@
 import type { ClinicSettings } from "#domain/settings/settings.rules.ts";
 import { Drawing } from "#web/ui/drawing.tsx";
-import { VOICES } from "./home.copy.ts";
+import type { HomeCopy } from "./home.copy.ts";
 
-type VoicesProps = Pick<ClinicSettings, "testimonials" | "example">;
+interface VoicesProps extends Pick<ClinicSettings, "testimonials" | "example"> {
+  readonly say: HomeCopy["voices"];
+}
 
 const LOOKS = [
   { box: "on-deep", quote: "text-2xl/8 wide:text-[1.75rem] wide:leading-[2.375rem]", by: "text-on-deep-muted" },
@@ -10,11 +12,11 @@ const LOOKS = [
 ] as const;
 
 /** Two voices, one large. While they are the shipped examples, that is said before they speak. */
-export function Voices({ testimonials, example }: VoicesProps) {
+export function Voices({ say, testimonials, example }: VoicesProps) {
   return (
     <section aria-labelledby="voices-title" className="page py-16 wide:py-24">
-      <h2 id="voices-title">{VOICES.title}</h2>
-      {example && <p className="mt-3 max-w-[60ch] text-sm text-muted">{VOICES.example}</p>}
+      <h2 id="voices-title">{say.title}</h2>
+      {example && <p className="mt-3 max-w-[60ch] text-sm text-muted">{say.example}</p>}
       <div className="mt-8 grid gap-6 wide:mt-10 wide:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         {testimonials.map(({ quote, who, when }, at) => {
           const look = LOOKS[at] ?? LOOKS[1];

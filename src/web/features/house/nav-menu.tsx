@@ -1,6 +1,6 @@
-import ChevronDown from "lucide-react/icons/chevron-down";
 import { Link } from "react-router";
 import { buttonClass } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import { Menu } from "#web/ui/menu.tsx";
 import { RoleIcon } from "./role-icon.tsx";
 
@@ -25,7 +25,7 @@ export function NavMenu({ words, look, items }: NavMenuProps) {
       summary={
         <>
           {words}
-          <ChevronDown className="size-4 group-open/menu:rotate-180" strokeWidth={1.75} />
+          <Icon of="chevron-down" className="size-4 group-open/menu:rotate-180" />
         </>
       }
       panelClass="absolute top-[calc(100%+8px)] right-0 min-w-[272px] rounded-3 border border-rule bg-surface p-2 shadow-(--shadow-3)"

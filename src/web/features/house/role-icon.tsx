@@ -1,10 +1,7 @@
-import KeyRound from "lucide-react/icons/key-round";
-import Stethoscope from "lucide-react/icons/stethoscope";
-import UserRound from "lucide-react/icons/user-round";
+import { Icon } from "#web/ui/icon.tsx";
 
-const ICONS = { patient: UserRound, doctor: Stethoscope, admin: KeyRound } as const;
+const ICONS = { patient: "user-round", doctor: "stethoscope", admin: "key-round" } as const;
 
 export function RoleIcon({ of, className }: { readonly of: keyof typeof ICONS; readonly className: string }) {
-  const Icon = ICONS[of];
-  return <Icon className={className} strokeWidth={1.75} />;
+  return <Icon of={ICONS[of]} className={className} />;
 }

@@ -1,4 +1,4 @@
-import Phone from "lucide-react/icons/phone";
+import { Icon } from "#web/ui/icon.tsx";
 import { STRIP } from "./house.copy.ts";
 import { telephone, useHouse } from "./house.ts";
 import { ThemeSwitch } from "./theme-switch.tsx";
@@ -16,7 +16,7 @@ export function Strip() {
               href={telephone(emergency[whom])}
               className={`min-h-11 items-center gap-1.5 no-underline hover:underline ${wideOnly ? "hidden wide:inline-flex" : "inline-flex"}`}
             >
-              {at === 0 && <Phone className="size-4" strokeWidth={1.75} />}
+              {at === 0 && <Icon of="phone" className="size-4" />}
               {words} <b className="font-bold text-turmeric">{emergency[whom]}</b>
             </a>
           ))}

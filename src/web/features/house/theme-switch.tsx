@@ -1,10 +1,9 @@
-import Moon from "lucide-react/icons/moon";
-import Sun from "lucide-react/icons/sun";
 import { useFetcher, useLocation } from "react-router";
+import { Icon } from "#web/ui/icon.tsx";
 
 const CHOICES = [
-  { theme: "dark", words: "Dark", Icon: Moon, shown: "inline-flex dark:hidden" },
-  { theme: "light", words: "Light", Icon: Sun, shown: "hidden dark:inline-flex" },
+  { theme: "dark", words: "Dark", icon: "moon", shown: "inline-flex dark:hidden" },
+  { theme: "light", words: "Light", icon: "sun", shown: "hidden dark:inline-flex" },
 ] as const;
 
 /** Says what it will do. Both choices are in the page: only the browser knows what the device prefers. */
@@ -14,7 +13,7 @@ export function ThemeSwitch({ className = "" }: { readonly className?: string })
   return (
     <fetcher.Form method="post" action="/theme" preventScrollReset className={className}>
       <input type="hidden" name="back" value={pathname + search} />
-      {CHOICES.map(({ theme, words, Icon, shown }) => (
+      {CHOICES.map(({ theme, words, icon, shown }) => (
         <button
           key={theme}
           type="submit"
@@ -22,7 +21,7 @@ export function ThemeSwitch({ className = "" }: { readonly className?: string })
           value={theme}
           className={`min-h-11 items-center gap-1.5 ${shown}`}
         >
-          <Icon className="size-4" strokeWidth={1.75} />
+          <Icon of={icon} className="size-4" />
           {words}
         </button>
       ))}

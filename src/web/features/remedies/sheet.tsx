@@ -1,10 +1,9 @@
-import X from "lucide-react/icons/x";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { inWords, medicineNotes, type Remedy } from "#domain/remedies/remedies.rules.ts";
-import { Alert } from "#web/ui/alert.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Drawing } from "#web/ui/drawing.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import type { SheetView } from "./cabinet-view.ts";
 import { EvidenceMark } from "./evidence-mark.tsx";
 import { SHEET } from "./remedies.copy.ts";
@@ -93,7 +92,7 @@ export function Sheet({ view: { remedy, condition, review, sources }, close }: S
           </span>
           <Link to={close} className="inline-flex min-h-11 items-center gap-2 text-sm font-semibold no-underline">
             {SHEET.close}
-            <X className="size-4" strokeWidth={1.75} />
+            <Icon of="x" className="size-4" />
           </Link>
         </div>
         <h3 id="sheet-title" className="mt-2 text-[2rem] leading-10">
@@ -104,9 +103,9 @@ export function Sheet({ view: { remedy, condition, review, sources }, close }: S
         </h3>
         <p className="mt-3 max-w-[54ch] text-lg text-muted">{remedy.line}</p>
         {"besideTablets" in remedy && (
-          <div className="mt-5">
-            <Alert kind="waiting">{remedy.besideTablets}</Alert>
-          </div>
+          <p className="mt-5 rounded-2 border border-turmeric bg-turmeric-tint px-4 py-3 text-sm">
+            {remedy.besideTablets}
+          </p>
         )}
         <section className="mt-6 border-y border-rule py-5">
           <h4 className="sheet-head">{SHEET.doctor}</h4>
