@@ -23,6 +23,7 @@ export default [
     route("manage-users", "areas/admin/manage-users.tsx"),
     route("create-blogs", "areas/admin/create-blogs.tsx"),
     route("feedback", "areas/admin/feedback.tsx"),
+    route("clinic", "areas/admin/clinic.tsx"),
   ]),
   route("feed.xml", "areas/site/feed.ts"),
   route("sitemap.xml", "areas/site/sitemap.ts"),

@@ -25,12 +25,21 @@ export const TODAY = {
 
 export const NOT_CONNECTED = "This list is not connected to the clinic's books yet, so it is empty for everyone.";
 
+export const PAGES = {
+  label: "Pages",
+  previous: "Back",
+  next: "Next",
+  page: (page: number, pages: number) => `Page ${page} of ${pages}`,
+} as const;
+
+const WHOLE = new Intl.NumberFormat("en-IN");
+
 export const USERS = {
   title: DESK.users,
+  count: (total: number) => (total === 1 ? "1 patient" : `${WHOLE.format(total)} patients`),
   search: "Search by name",
   searchExample: "Name of the patient",
-  none: "No patients found",
-  heads: ["Name", "Age", "Gender", "Email", "Phone", "Aadhaar", "Medical History"],
+  submit: "Search",
 } as const;
 
 export const BLOGS = {

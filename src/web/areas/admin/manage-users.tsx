@@ -1,34 +1,111 @@
-import { Form, useSearchParams } from "react-router";
+import { Link, useLocation } from "react-router";
+import { PATIENT_ORDERS, patientQuerySchema, TABLE_MESSAGES } from "#domain/patients/patients.rules.ts";
+import { pathWith } from "#web/address.ts";
+import { loadReasonCheck } from "#web/features/patients-table/load-check.ts";
+import { TABLE } from "#web/features/patients-table/patients-table.copy.ts";
+import { PatientsTable } from "#web/features/patients-table/patients-table.tsx";
+import { RevealDialog } from "#web/features/patients-table/reveal-dialog.tsx";
+import { REVEAL_LIMITS, revealWork } from "#web/features/patients-table/reveal-work.ts";
+import { answeringForm, formHeaders } from "#web/form-action.ts";
+import { checkingFirst } from "#web/form-check.ts";
+import { useLive } from "#web/live.ts";
 import { privateMeta } from "#web/page-title.ts";
-import { Alert } from "#web/ui/alert.tsx";
-import { Field } from "#web/ui/field.tsx";
-import { Table } from "#web/ui/table.tsx";
-import { NOT_CONNECTED, USERS } from "./desk.copy.ts";
+import { Pagination } from "#web/ui/pagination.tsx";
+import { SearchForm } from "#web/ui/search-form.tsx";
+import { answering } from "#web/visit.ts";
+import type { Route } from "./+types/manage-users.ts";
+import { PAGES, USERS } from "./desk.copy.ts";
+import { DESK_PATHS } from "./desk-paths.ts";
+import { LiveMark } from "./live-mark.tsx";
+
+const SHOW = "show";
+const TOPICS = ["patients"] as const;
+
+/** The query as the address has it; the words go by the name of the column they are found in. */
+function queryOf(search: URLSearchParams) {
+  const { order, words } = patientQuerySchema.parse({
+    words: search.get("name") ?? undefined,
+    order: search.get("order") ?? undefined,
+  });
+  return { words, order, page: search.get("page") ?? undefined };
+}
 
 export const meta = () => privateMeta(USERS.title);
+export const headers = formHeaders;
+export const loader = answering(async ({ visit, request }) => {
+  const query = queryOf(new URL(request.url).searchParams);
+  return {
+    list: await visit.clinic.patients.list(visit.actor, query),
+    query,
+    orders: PATIENT_ORDERS,
+    words: TABLE_MESSAGES,
+    limits: REVEAL_LIMITS,
+  };
+});
 
-const columns = USERS.heads.map((head) => ({ head, cell: () => null }));
+export const action = (args: Route.ActionArgs) => {
+  const { search, searchParams } = new URL(args.request.url);
+  const closed = pathWith(DESK_PATHS.users, search, { [SHOW]: undefined });
+  return answeringForm(revealWork(searchParams.get(SHOW) ?? "", closed))(args);
+};
+export const clientAction = checkingFirst(loadReasonCheck);
 
-export default function ManageUsers() {
-  const [search] = useSearchParams();
+export default function ManageUsers({ loaderData, actionData }: Route.ComponentProps) {
+  const { list, query, orders, words, limits } = loaderData;
+  const live = useLive("desk", list.version, TOPICS);
+  const { search } = useLocation();
+  const at = (changes: Record<string, string | undefined>) => pathWith(DESK_PATHS.users, search, changes);
+  const shown = new URLSearchParams(search).get(SHOW);
   return (
     <>
-      <div className="mb-8 flex flex-wrap items-end justify-between gap-6">
-        <h1>{USERS.title}</h1>
-        <Form role="search" className="w-full sm:w-[340px]">
-          <Field
-            label={USERS.search}
-            name="name"
-            type="search"
-            placeholder={USERS.searchExample}
-            defaultValue={search.get("name") ?? ""}
-          />
-        </Form>
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+        <div>
+          <h1>{USERS.title}</h1>
+          <p className="mt-2 flex flex-wrap items-center gap-x-3 text-base text-muted">
+            {USERS.count(list.total)} <LiveMark state={live} />
+          </p>
+        </div>
+        <SearchForm
+          label={USERS.search}
+          name="name"
+          example={USERS.searchExample}
+          value={query.words}
+          most={100}
+          submit={USERS.submit}
+        >
+          {query.order !== "name" && <input type="hidden" name="order" value={query.order} />}
+        </SearchForm>
       </div>
-      <div className="mb-6">
-        <Alert kind="info">{NOT_CONNECTED}</Alert>
+      <nav aria-label={TABLE.order} className="mb-3 flex flex-wrap gap-x-5 text-sm">
+        {orders.map((order) => (
+          <Link
+            key={order}
+            to={at({ order: order === "name" ? undefined : order, page: undefined })}
+            preventScrollReset
+            aria-current={order === query.order ? "true" : undefined}
+            className="inline-flex min-h-11 items-center aria-[current=true]:font-semibold aria-[current=true]:text-ink aria-[current=true]:decoration-turmeric aria-[current=true]:decoration-[3px]"
+          >
+            {TABLE.orders[order]}
+          </Link>
+        ))}
+      </nav>
+      <PatientsTable label={USERS.title} rows={list.rows} words={words} showPath={(uid) => at({ [SHOW]: uid })} />
+      <div className="mt-5 flex flex-wrap items-center justify-between gap-4">
+        <p className="text-sm text-muted">{TABLE.audit}</p>
+        <Pagination
+          words={PAGES}
+          page={list.page}
+          pages={list.pages}
+          pathOf={(page) => at({ page: page === 1 ? undefined : String(page) })}
+        />
       </div>
-      <Table label={USERS.title} columns={columns} rows={[]} keyOf={String} empty={USERS.none} />
+      <RevealDialog
+        of={list.rows.find(({ uid }) => uid === shown)}
+        openPath={at({})}
+        closedPath={at({ [SHOW]: undefined })}
+        reasonMost={limits.reason}
+        sent={shown === null ? undefined : actionData}
+      />
     </>
   );
 }

@@ -1,0 +1,14 @@
+/** A path with the search that is in force, changed: undefined takes a name out. In: `?a=1`, `{ page: "2" }`. */
+export function pathWith(
+  pathname: string,
+  search: string,
+  changes: Readonly<Record<string, string | undefined>>,
+): string {
+  const params = new URLSearchParams(search);
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === undefined) params.delete(name);
+    else params.set(name, value);
+  }
+  const left = params.toString();
+  return left === "" ? pathname : `${pathname}?${left}`;
+}

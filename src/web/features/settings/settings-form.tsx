@@ -1,0 +1,116 @@
+import type { ReactNode } from "react";
+import { Form, useNavigation } from "react-router";
+import { errorOf, type FormAnswer } from "#web/form-answer.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Field, TextArea } from "#web/ui/field.tsx";
+import { useForm } from "#web/use-form.ts";
+import { loadSettingsCheck } from "./load-check.ts";
+import { SETTINGS } from "./settings.copy.ts";
+import { EMERGENCY, PERSON, type SettingsShape, TESTIMONIAL, textAt } from "./settings-fields.ts";
+
+interface GroupProps {
+  readonly title: string;
+  readonly help?: string;
+  readonly children: ReactNode;
+}
+
+function Group({ title, help, children }: GroupProps) {
+  return (
+    <fieldset className="grid gap-5 border-t-2 border-leaf pt-5">
+      <legend className="float-left mb-1 w-full font-display text-h3 font-medium">
+        {title}
+        {help && <span className="block font-text text-sm font-normal text-muted">{help}</span>}
+      </legend>
+      {children}
+    </fieldset>
+  );
+}
+
+interface SettingsFormProps {
+  readonly settings: unknown;
+  readonly shape: SettingsShape;
+  readonly answer: FormAnswer | undefined;
+}
+
+export function SettingsForm({ settings, shape, answer }: SettingsFormProps) {
+  const sending = useNavigation().state === "submitting";
+  const { attributes, locked } = useForm(answer, sending, loadSettingsCheck);
+  const { groups, fields } = SETTINGS;
+  const field = (name: string) => ({
+    name,
+    required: true,
+    readOnly: locked,
+    defaultValue: answer?.values[name] ?? textAt(settings, name),
+    error: errorOf(answer, name),
+  });
+  const numbers = (count: number) => Array.from({ length: count }, (_, at) => at);
+  return (
+    <Form method="post" replace {...attributes} className="grid max-w-[820px] gap-10" aria-label={SETTINGS.title}>
+      {answer && <Alert kind={answer.ok ? "success" : "danger"}>{answer.message}</Alert>}
+      <Group title={groups.clinic}>
+        <Field {...field("name")} label={fields.name} />
+        <Field {...field("tagline")} label={fields.tagline} />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextArea {...field("address")} label={fields.address} />
+          <TextArea {...field("hours")} label={fields.hours} />
+          <Field {...field("phone")} label={fields.phone} type="tel" />
+          <Field {...field("email")} label={fields.email} type="email" />
+        </div>
+      </Group>
+      <Group title={groups.emergency} help={groups.emergencyHelp}>
+        <div className="grid gap-5 sm:grid-cols-3">
+          {EMERGENCY.map((name) => (
+            <Field key={name} {...field(name)} label={fields[name]} type="tel" />
+          ))}
+        </div>
+      </Group>
+      <Group title={groups.team} help={groups.teamHelp}>
+        {numbers(shape.team).map((at) => (
+          <fieldset key={at} className="grid gap-4 border-b border-rule pb-6 sm:grid-cols-2">
+            <legend className="mb-3 text-base font-semibold">{groups.person(at + 1)}</legend>
+            {PERSON.slice(0, 2).map((name) => (
+              <Field key={name} {...field(`team.${at}.${name}`)} label={fields.person[name]} />
+            ))}
+            <TextArea
+              {...field(`team.${at}.description`)}
+              className="sm:col-span-2"
+              label={fields.person.description}
+            />
+          </fieldset>
+        ))}
+      </Group>
+      <Group title={groups.testimonials} help={groups.testimonialsHelp}>
+        {numbers(shape.testimonials).map((at) => (
+          <fieldset key={at} className="grid gap-4 border-b border-rule pb-6 sm:grid-cols-2">
+            <legend className="mb-3 text-base font-semibold">{groups.testimonial(at + 1)}</legend>
+            <TextArea
+              {...field(`testimonials.${at}.quote`)}
+              className="sm:col-span-2"
+              label={fields.testimonial.quote}
+            />
+            {TESTIMONIAL.slice(1).map((name) => (
+              <Field key={name} {...field(`testimonials.${at}.${name}`)} label={fields.testimonial[name]} />
+            ))}
+          </fieldset>
+        ))}
+      </Group>
+      <Group title={groups.sponsors} help={groups.sponsorsHelp}>
+        <div className="grid gap-4 sm:grid-cols-2">
+          {numbers(shape.sponsors).map((at) => (
+            <Field
+              key={at}
+              {...field(`sponsors.${at}`)}
+              required={false}
+              label={groups.sponsor(at + 1)}
+              optional={SETTINGS.optional}
+            />
+          ))}
+        </div>
+      </Group>
+      <Button type="submit" busy={locked} className="justify-self-start">
+        {sending ? SETTINGS.saving : SETTINGS.save}
+      </Button>
+    </Form>
+  );
+}
