@@ -1,0 +1,79 @@
+import { randomBytes } from "node:crypto";
+import { createInterface } from "node:readline";
+import { systemClock } from "#server/adapters/clock/clock.ts";
+import { FakeMailer } from "#server/adapters/mail/fake-mailer.ts";
+import { readKeyFile } from "#server/adapters/vault/key-file.ts";
+import { createVault } from "#server/adapters/vault/vault.ts";
+import { createClinic } from "#server/clinic.ts";
+import { parseConfig } from "#server/config.ts";
+import { openDatabase } from "#server/database/open.ts";
+import { createApp } from "#server/http/app.ts";
+import { createLiveStreams } from "#server/http/live-streams.ts";
+import { createPageCache } from "#server/http/page-cache.ts";
+import { serve } from "#server/http/serve.ts";
+import { loadWebApp } from "#server/http/web-app.ts";
+import { LIMITS, type Limits } from "#server/identity/limits.ts";
+import { createLog } from "#server/log.ts";
+import { signInKeeper } from "./fill.ts";
+import { CHECKOUT } from "./server-process.ts";
+
+/**
+ * The clinic as src/server/run.ts puts it together, but for one thing: messages from the bench's one address are not
+ * limited. Their limits are still counted in the database, over a shorter span. Each line of input revises a post and
+ * says back when the call began, when it was committed, and the version that streams are told.
+ */
+const UNLIMITED = Number.MAX_SAFE_INTEGER;
+/** As many uses lie in these spans as in life at their fullest: some for one address, hundreds for the clinic. */
+const limits: Limits = {
+  ...LIMITS,
+  contactAddress: { ...LIMITS.contactAddress, most: UNLIMITED, windowMs: 50 },
+  feedbackAddress: { ...LIMITS.feedbackAddress, most: UNLIMITED, windowMs: 50 },
+  messagesEveryone: { ...LIMITS.messagesEveryone, most: UNLIMITED, windowMs: 1000 },
+};
+const STREAMS_MOST = 5_000;
+
+const config = parseConfig(process.env);
+const log = createLog(config.logLevel);
+const database = await openDatabase({ folder: config.folder });
+const adapters = { vault: createVault(readKeyFile(config.folder)), clock: systemClock, mailer: new FakeMailer(), log };
+const origin = () => `http://localhost:${config.port}`;
+const open = createClinic(database, adapters, { origin, limits });
+const { clinic, sessions, hub } = open;
+let committedAt = 0n;
+let version = 0;
+hub.hear((_topic, told) => {
+  committedAt = process.hrtime.bigint();
+  version = told;
+});
+const live = createLiveStreams(hub, sessions, log, { https: false, most: STREAMS_MOST, mostPerAddress: STREAMS_MOST });
+const cache = createPageCache(hub, false);
+const app = createApp({
+  clinic,
+  sessions,
+  web: await loadWebApp(CHECKOUT),
+  cache,
+  live,
+  log,
+  publicOrigin: undefined,
+  trustedProxies: [],
+  ready: async () => true,
+  origin,
+});
+await serve(app, config.host, config.port, (request, response, next) => {
+  if (!cache.serve(request, response)) next();
+});
+
+const keeper = await signInKeeper(open);
+const [post] = await clinic.blog.newest(keeper, 1);
+
+async function revise(): Promise<void> {
+  if (!post) throw new Error("There is no post to revise.");
+  const { id, title, category, content } = post;
+  const words = `${content}\n\n${randomBytes(4).toString("hex")}`;
+  const began = process.hrtime.bigint();
+  await clinic.blog.revise(keeper, id, { title, category, content: words });
+  process.stdout.write(`${began} ${committedAt} ${version}\n`);
+}
+
+createInterface({ input: process.stdin }).on("line", () => void revise());
+process.once("SIGTERM", () => process.exit(0));

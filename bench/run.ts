@@ -1,0 +1,142 @@
+import { cpSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { buildIfNeeded } from "../scripts/build.ts";
+import { megabytes, type Row, within } from "./figures.ts";
+import { type Filled, fill } from "./fill.ts";
+import type { Effort } from "./load.ts";
+import { machineFacts, stayOnLoadCore } from "./machine.ts";
+import { type BrowserFigures, measureInBrowser } from "./measures/browser.ts";
+import { measureCached, measureRendered, pagesOf } from "./measures/pages.ts";
+import { measurePosts } from "./measures/posts.ts";
+import { measureSignIns, PEOPLE } from "./measures/sign-ins.ts";
+import { measureStart } from "./measures/start.ts";
+import { measureStreamMemory, measureStreams } from "./measures/streams.ts";
+import { type Report, reportText } from "./report.ts";
+import { CHECKOUT, cleanUp, MAIN, ownFolder, type ServerProcess, startServer } from "./server-process.ts";
+
+/**
+ * `npm run bench` measures what issue 3 promises, side by side with bare references, and writes bench/results.md.
+ * `npm run bench -- quick` only shows that it all works. It ends by itself, and only what it started.
+ */
+const QUICK: Effort = { runs: 1, seconds: 1, quick: true };
+const WHOLE: Effort = { runs: 3, seconds: 2, quick: false };
+const MOST_MS = { quick: 115_000, whole: 475_000 };
+/** Kept for what comes after the visits of the browser. */
+const LAST_MS = 10_000;
+const IDLE_MS = 3_000;
+const IDLE_BYTES_MOST = 120 * 1024 ** 2;
+const LOADED_BYTES_MOST = 200 * 1024 ** 2;
+
+const effort = process.argv[2] === "quick" ? QUICK : WHOLE;
+const from = performance.now();
+const most = effort.quick ? MOST_MS.quick : MOST_MS.whole;
+const faults: string[] = [];
+const sections: { title: string; rows: Row[] }[] = [];
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+function sayRow({ what, reference, ours, ratio, toReach, reached }: Row): void {
+  say(`  ${reached === true ? "✓" : "✗"} ${what}: ${reference} → ${ours}, ratio ${ratio} (${toReach})`);
+}
+
+/** One part of the bench; when it fails the others are still measured, and the report says so. */
+async function part(title: string, measure: () => Promise<Row[]>): Promise<void> {
+  say(`\n${title}`);
+  try {
+    const rows = await measure();
+    rows.forEach(sayRow);
+    sections.push({ title, rows });
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    say(`  failed: ${why}`);
+    faults.push(`${title} could not be measured: ${why.split("\n")[0]}`);
+  }
+}
+
+function copyOf(folder: string): string {
+  const copy = ownFolder();
+  cpSync(folder, copy, { recursive: true });
+  return copy;
+}
+
+async function measureAll(filled: Filled, folder: string): Promise<BrowserFigures[]> {
+  const pages = pagesOf(filled);
+  const used = copyOf(folder);
+  const clinic = await startServer({ script: MAIN, environment: { TULSI_DATA: used } });
+  await wait(IDLE_MS);
+  const idle = clinic.memory();
+  await part("Pages from the cache", () => measureCached(clinic, pages, effort));
+  await part("Pages made anew", () => measureRendered(clinic, used, pages, effort));
+  await part("Sign-ins", () => measureSignIns(clinic, filled.people, effort));
+  const loaded = { "pages and sign-ins": clinic.memory(), "posts and streams": 0 };
+  await clinic.stop();
+
+  const written = copyOf(folder);
+  const unlimited = await startServer({ script: "bench/clinic.ts", environment: { TULSI_DATA: written } });
+  await part("Writes", () => measurePosts(unlimited, written, effort));
+  await part("Streams", () => measureStreams(unlimited, effort));
+  loaded["posts and streams"] = unlimited.memory();
+  await unlimited.stop();
+
+  const fresh = copyOf(folder);
+  const environment = { TULSI_DATA: fresh, TULSI_STREAMS_PER_ADDRESS: "5000" };
+  await part("Memory of a stream", () => measureStreamMemory(() => startServer({ script: MAIN, environment }), effort));
+  await part("Start", () => measureStart(folder, effort));
+  await part("Memory", async () => [
+    within("memory idle, 3 s after the start", "–", idle, IDLE_BYTES_MOST, megabytes),
+    ...Object.entries(loaded).map(([what, bytes]) =>
+      within(`memory after ${what}`, "–", bytes, LOADED_BYTES_MOST, megabytes),
+    ),
+  ]);
+  return measurePaint(filled, copyOf(folder));
+}
+
+async function measurePaint(filled: Filled, folder: string): Promise<BrowserFigures[]> {
+  say("\nIn the browser");
+  let clinic: ServerProcess | undefined;
+  try {
+    clinic = await startServer({ script: MAIN, environment: { TULSI_DATA: folder } });
+    const figures = await measureInBrowser(clinic, filled, effort.quick, from + most - LAST_MS);
+    for (const { page, reference, ours, reached } of figures) {
+      const [bare, own] = [Math.round(reference.firstPaint), Math.round(ours.firstPaint)];
+      say(`  ${reached ? "✓" : "✗"} ${page}: first paint ${bare} → ${own} ms, blocked ${Math.round(ours.blocked)} ms`);
+    }
+    return figures;
+  } catch (error) {
+    faults.push(`The browser could not be measured: ${error instanceof Error ? error.message.split("\n")[0] : error}`);
+    return [];
+  } finally {
+    await clinic?.stop();
+  }
+}
+
+const tooLong = setTimeout(() => {
+  say("The bench takes too long and ends here.");
+  void cleanUp().finally(() => process.exit(1));
+}, most);
+for (const signal of ["SIGINT", "SIGTERM"] as const) {
+  process.once(signal, () => void cleanUp().finally(() => process.exit(1)));
+}
+
+try {
+  buildIfNeeded();
+  const machine = machineFacts();
+  stayOnLoadCore();
+  const folder = ownFolder();
+  say("Filling a clinic…");
+  const filled = await fill(folder, PEOPLE);
+  const browser = await measureAll(filled, folder);
+  const seconds = (performance.now() - from) / 1000;
+  const report: Report = { date: new Date(), machine, quick: effort.quick, seconds, sections, browser, faults };
+  const text = `${reportText(report)}\n`;
+  // A quick look never takes the place of figures that can be relied on.
+  if (effort.quick) say(`\n${text}`);
+  else writeFileSync(join(CHECKOUT, "bench/results.md"), text);
+  say(`\n${Math.round(seconds)} s${effort.quick ? "" : ", written: bench/results.md"}`);
+} finally {
+  clearTimeout(tooLong);
+  await cleanUp();
+}
