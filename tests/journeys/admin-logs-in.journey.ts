@@ -19,12 +19,9 @@ const DESK = [
 
 test("an admin waits while the clinic looks, and comes to the desk", async ({ page, house }) => {
   const { email, password } = await house.resident("admin");
-  let open: () => void = () => undefined;
-  const gate = new Promise<void>((resolve) => {
-    open = resolve;
-  });
+  const gate = Promise.withResolvers<void>();
   await page.route("**/admin/login*", async (route) => {
-    if (route.request().method() === "POST") await gate;
+    if (route.request().method() === "POST") await gate.promise;
     await route.continue();
   });
   await page.goto("/admin/login");
@@ -33,7 +30,7 @@ test("an admin waits while the clinic looks, and comes to the desk", async ({ pa
   await expect(page.getByRole("button", { name: "Logging in..." })).toBeDisabled();
   for (const name of ["email", "password"]) await expect(page.locator(`[name=${name}]`)).toBeDisabled();
   const success = { says: "Login successful! Redirecting...", delay: DELAY.login, path: "/AdminDashboard" };
-  await expectMovesOn(page, async () => open(), success);
+  await expectMovesOn(page, async () => gate.resolve(), success);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome");
 });
 

@@ -86,12 +86,9 @@ test("a choice that is missing", async ({ page }) => {
 test("a login while the clinic looks, and after it", async ({ page, house }) => {
   const { email, password } = await house.resident("admin");
   await stayHere(page);
-  let open: () => void = () => undefined;
-  const gate = new Promise<void>((resolve) => {
-    open = resolve;
-  });
+  const gate = Promise.withResolvers<void>();
   await page.route("**/admin/login*", async (route) => {
-    if (route.request().method() === "POST") await gate;
+    if (route.request().method() === "POST") await gate.promise;
     await route.continue();
   });
   await page.goto("/admin/login");
@@ -99,7 +96,7 @@ test("a login while the clinic looks, and after it", async ({ page, house }) => 
   await send(page, "Login");
   await expect(page.getByRole("button", { name: "Logging in..." })).toBeDisabled();
   await expectGoodLooks(page);
-  open();
+  gate.resolve();
   await expectSuccess(page, "Login successful! Redirecting...");
   await expectGoodLooks(page);
 });

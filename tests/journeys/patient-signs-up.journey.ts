@@ -101,6 +101,22 @@ test("medical history may stay empty, and the record then says so", async ({ pag
   await expect(page.getByText("N/A", { exact: true })).toBeVisible();
 });
 
+test("markup, statements and right-to-left text stand on the record as they were typed", async ({ page }) => {
+  const name = `<img src=x onerror=alert(1)> "'; DROP TABLE patients; -- \u{1f33f} מירה`;
+  const medicalHistory = "</textarea><script>alert(document.cookie)</script>\n{{7*7}} &amp; दमा";
+  await page.goto("/PatientSignup");
+  await fillIn(page, aPatient({ name, medicalHistory, terms: "off" }));
+  await send(page, BUTTON);
+  await expectRefusal(page, "You must accept the terms and conditions.", "terms");
+  await fillIn(page, { terms: "on" });
+  await send(page, BUTTON);
+  await expectSuccess(page, "Registration successful! Redirecting...");
+  await page.goto("/patient/dashboard");
+  const record = page.getByRole("region", { name: "Your record" });
+  await expect(record.getByText(name, { exact: true })).toBeVisible();
+  await expect(record.getByText(medicalHistory, { exact: true })).toBeVisible();
+});
+
 test("who has an account already hears it from the identity service, for either role", async ({ page, another }) => {
   const taken = aPatient();
   await page.goto("/PatientSignup");
