@@ -51,7 +51,7 @@ export function Header({ email, roles }: Who) {
           <ul className="flex gap-1">
             {NAV.pages.map(({ words, path }) => (
               <li key={path}>
-                <NavLink to={path} end className={PAGE_LINK}>
+                <NavLink to={path} end={path === "/"} className={PAGE_LINK}>
                   {words}
                 </NavLink>
               </li>

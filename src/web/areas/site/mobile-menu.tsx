@@ -77,7 +77,7 @@ export function MobileMenu({ email, roles }: Who) {
         <ul>
           {NAV.pages.map(({ words, path }) => (
             <li key={path}>
-              <NavLink to={path} end className={PAGE_LINK}>
+              <NavLink to={path} end={path === "/"} className={PAGE_LINK}>
                 {words}
               </NavLink>
             </li>

@@ -58,11 +58,13 @@ export default function PostPage({ loaderData: { post, next } }: Route.Component
           <span>· {POST.minutes(post.minutes)}</span>
           {post.changed && <span>· {POST.changed(post.changed)}</span>}
         </p>
-        <h1 className="mt-3 wrap-anywhere">{post.title}</h1>
+        <h1 lang={post.lang} className="mt-3 wrap-anywhere">
+          {post.title}
+        </h1>
       </header>
       <aside
         aria-label={POST.contents}
-        className="no-print text-sm wide:col-start-1 wide:row-span-2 wide:row-start-1 wide:grid wide:content-start wide:gap-6"
+        className="no-print text-sm wide:col-start-1 wide:row-span-2 wide:row-start-1 wide:flex wide:flex-col wide:items-stretch wide:gap-6"
       >
         <Link to="/Blog#posts" className="inline-flex min-h-11 items-center gap-2">
           <Icon of="arrow-left" className="size-4" />
@@ -75,7 +77,7 @@ export default function PostPage({ loaderData: { post, next } }: Route.Component
       </aside>
       <div className="grid content-start gap-10 wide:col-start-2">
         <article aria-label={post.title}>
-          <ArticleBody blocks={post.body} />
+          <ArticleBody blocks={post.body} lang={post.lang} />
         </article>
         <RemedyList of={post.remedies} className="grid gap-2 border-y border-rule py-4" />
         <p className="max-w-[60ch] text-sm text-muted">{POST.advice}</p>

@@ -62,7 +62,16 @@ function itemNode(blocks: readonly Block[], key: number): ReactNode {
   );
 }
 
+interface ArticleBodyProps {
+  readonly blocks: readonly Block[];
+  readonly lang: string | undefined;
+}
+
 /** An article, from its tree. There is no way for HTML to come in: every kind of node is written out here. */
-export function ArticleBody({ blocks }: { readonly blocks: readonly Block[] }) {
-  return <div className="prose">{blocks.map(blockNode)}</div>;
+export function ArticleBody({ blocks, lang }: ArticleBodyProps) {
+  return (
+    <div lang={lang} className="prose">
+      {blocks.map(blockNode)}
+    </div>
+  );
 }

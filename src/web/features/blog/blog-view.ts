@@ -12,6 +12,7 @@ import {
 } from "#domain/blog/blog.rules.ts";
 import { blogDate } from "#domain/dates.ts";
 import { drawingFor } from "./drawing-for.ts";
+import { languageOf } from "./language-of.ts";
 
 /*
  * What the blog shows, made for loaders only: the rules carry the form's schemas, which no reader needs, and a date
@@ -26,6 +27,7 @@ export function cardView(post: PostCard) {
     category: CATEGORY_LABELS[post.category],
     date: dateView(createdAt),
     drawing: drawingFor(post),
+    lang: languageOf(`${title} ${excerpt}`),
   };
 }
 

@@ -50,12 +50,17 @@ export function PostCard({ post, large = false }: PostCardProps) {
         <CategoryMark>{post.category}</CategoryMark>
         <PostDate date={post.date} />
       </p>
-      <h3 className={`wrap-anywhere ${large ? "text-[1.75rem] leading-9 wide:text-[2rem] wide:leading-10" : ""}`}>
+      <h3
+        lang={post.lang}
+        className={`wrap-anywhere ${large ? "text-[1.75rem] leading-9 wide:text-[2rem] wide:leading-10" : ""}`}
+      >
         <Link to={post.path} className="text-ink no-underline hover:underline">
           {post.title}
         </Link>
       </h3>
-      <p className={`wrap-anywhere text-muted ${large ? "" : "text-base/[1.625rem]"}`}>{post.excerpt}</p>
+      <p lang={post.lang} className={`wrap-anywhere text-muted ${large ? "" : "text-base/[1.625rem]"}`}>
+        {post.excerpt}
+      </p>
       <RemedyList of={post.remedies} className="flex flex-wrap gap-x-5 gap-y-1 text-sm/7" />
     </article>
   );

@@ -23,7 +23,7 @@ export function PostContents({ headings }: Pick<PostView, "headings">) {
   if (headings.length === 0) return null;
   return (
     <>
-      <nav aria-label={POST.contents} className="hidden wide:block">
+      <nav aria-label={POST.contents} className="hidden wide:sticky wide:top-6 wide:block">
         <p className="font-semibold">{POST.contents}</p>
         <Headings headings={headings} />
       </nav>
