@@ -140,13 +140,6 @@ export const DEMO_POSTS: readonly {
   readonly remedies: readonly string[];
 }[] = [
   {
-    title: "Salt hides in the papad: reading an Indian kitchen for sodium",
-    content:
-      "Most of the salt on an Indian plate is not in the shaker. It is in pickle, papad, namkeen and bread.\n\n## A week of small changes\n\n- Pickle as a garnish, not as a dish\n- Roasted chana without salt in place of namkeen\n- Taste before you salt\n\nThese are habits to keep **beside** your tablets, never in place of them. If your doctor has given you medicine for blood pressure, go on taking it.",
-    category: "Nutrition",
-    remedies: ["Pickle as a garnish", "Roasted, unsalted chana"],
-  },
-  {
     title: "A steam bowl without burns",
     content:
       "Warm, moist air soothes many people with a blocked nose. Children have been badly scalded by bowls of hot water, so it is not for them.\n\n## How grown-ups use it\n\n1. Let boiled water stand for five minutes.\n2. Sit at a table, never in bed.\n3. Breathe the air above the bowl, not under a tight towel.\n\n## See a doctor if\n\nyou are breathless, the fever lasts more than three days, or you cough up blood.",
