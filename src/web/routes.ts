@@ -23,6 +23,8 @@ export default [
     route("manage-users", "areas/admin/manage-users.tsx"),
     route("create-blogs", "areas/admin/create-blogs.tsx"),
     route("feedback", "areas/admin/feedback.tsx"),
+    route("feedback.csv", "areas/admin/feedback-csv.ts"),
+    route("contact.csv", "areas/admin/contact-csv.ts"),
     route("clinic", "areas/admin/clinic.tsx"),
   ]),
   route("feed.xml", "areas/site/feed.ts"),

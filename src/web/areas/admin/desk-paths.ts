@@ -5,5 +5,7 @@ export const DESK_PATHS = {
   blogs: "/AdminDashboard/create-blogs",
   feedback: "/AdminDashboard/feedback",
   contacts: "/AdminDashboard/feedback?tab=contacts",
+  feedbackCsv: "/AdminDashboard/feedback.csv",
+  contactsCsv: "/AdminDashboard/contact.csv",
   clinic: "/AdminDashboard/clinic",
 } as const;

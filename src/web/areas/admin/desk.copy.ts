@@ -23,13 +23,12 @@ export const TODAY = {
   lead: "This is the clinic's desk. From here you look after patients, the blog, and what people write to us.",
 } as const;
 
-export const NOT_CONNECTED = "This list is not connected to the clinic's books yet, so it is empty for everyone.";
-
 export const PAGES = {
   label: "Pages",
-  previous: "Back",
-  next: "Next",
-  page: (page: number, pages: number) => `Page ${page} of ${pages}`,
+  newer: "Back",
+  older: "Next",
+  page: (page: number) => `Page ${page}`,
+  at: (page: number, pages: number) => `Page ${page} of ${pages}`,
 } as const;
 
 const WHOLE = new Intl.NumberFormat("en-IN");
@@ -54,11 +53,9 @@ export const FEEDBACK = {
   title: DESK.feedback,
   feedbackTab: (count: number) => `Feedback (${count})`,
   contactTab: (count: number) => `Contact Submissions (${count})`,
-  total: "Total Feedback",
-  average: "Average Rating",
-  stars: (value: string) => `${value} of 5 stars`,
-  feedbackHeads: ["Date", "Rating", "Feedback", "User ID"],
-  contactHeads: ["Date", "Name", "Email", "Subject", "Message", "User ID"],
-  noFeedback: "No feedback received yet.",
-  noContacts: "No contact submissions yet.",
+  search: "Search",
+  searchExample: "A word of it",
+  submit: "Search",
+  nothingFound: "Nothing was found with these words.",
+  csv: "Download as CSV",
 } as const;

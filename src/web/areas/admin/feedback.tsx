@@ -1,74 +1,154 @@
+import Download from "lucide-react/icons/download";
+import type { ReactNode } from "react";
+import { Link, useLocation } from "react-router";
+import { MESSAGES as CONTACT } from "#domain/contact/contact.rules.ts";
+import { oneDecimal, MESSAGES as SENT } from "#domain/feedback/feedback.rules.ts";
+import { pathWith } from "#web/address.ts";
+import { answeredWork } from "#web/features/contact/answered-work.ts";
+import { ContactTable } from "#web/features/contact/contact-table.tsx";
+import { FeedbackFigures } from "#web/features/feedback/feedback-figures.tsx";
+import { FeedbackTable } from "#web/features/feedback/feedback-table.tsx";
+import { answeringForm } from "#web/form-action.ts";
+import { useLive } from "#web/live.ts";
+import type { LiveState } from "#web/live-connection.ts";
 import { privateMeta } from "#web/page-title.ts";
 import { Alert } from "#web/ui/alert.tsx";
-import { Stars } from "#web/ui/stars.tsx";
-import { Table } from "#web/ui/table.tsx";
+import { buttonClass } from "#web/ui/button.tsx";
+import { PageLinks } from "#web/ui/page-links.tsx";
+import { SearchForm } from "#web/ui/search-form.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
-import { FEEDBACK, NOT_CONNECTED } from "./desk.copy.ts";
+import { answering } from "#web/visit.ts";
+import type { Route } from "./+types/feedback.ts";
+import { FEEDBACK, PAGES } from "./desk.copy.ts";
+import { DESK_PATHS } from "./desk-paths.ts";
+import { feedbackQueryOf, readFeedbackDesk } from "./feedback-query.ts";
+import { LiveMark } from "./live-mark.tsx";
+
+const TOPICS = ["feedback", "contact"] as const;
 
 export const meta = () => privateMeta(FEEDBACK.title);
+export const action = answeringForm(answeredWork);
+export const loader = answering(async ({ visit, request }) => {
+  const query = feedbackQueryOf(new URL(request.url).searchParams);
+  const desk = await readFeedbackDesk(visit, query);
+  return {
+    ...desk,
+    query,
+    average: oneDecimal(desk.feedback?.ratings.average ?? 0),
+    words: {
+      feedback: { none: SENT.none, anonymous: SENT.anonymous, load: SENT.loadFailed, connect: SENT.connectFailed },
+      contacts: {
+        none: CONTACT.none,
+        anonymous: SENT.anonymous,
+        load: CONTACT.loadFailed,
+        connect: CONTACT.connectFailed,
+      },
+      check: CONTACT.checkConnection,
+    },
+  };
+});
 
-const NOTHING = { count: 0, average: 0 };
-const columnsOf = (heads: readonly string[]) => heads.map((head) => ({ head, cell: () => null }));
-const BIG = "font-display text-[3rem] leading-none font-medium text-leaf tabular-nums";
+interface TroubleProps {
+  readonly words: { readonly load: string; readonly connect: string };
+  readonly check: string;
+  readonly failed: boolean;
+  readonly live: LiveState;
+}
 
-function Figures() {
-  const average = NOTHING.average.toFixed(1);
+/** The four sentences of spec.md section 8: the list could not be read, or it is no longer followed. */
+function Trouble({ words, check, failed, live }: TroubleProps) {
+  if (!failed && live !== "lost") return null;
   return (
-    <dl className="mb-7 flex flex-wrap gap-x-14 gap-y-5">
-      <div>
-        <dt className="mb-2 text-sm text-muted">{FEEDBACK.total}</dt>
-        <dd className={BIG}>{NOTHING.count}</dd>
-      </div>
-      <div>
-        <dt className="mb-2 text-sm text-muted">{FEEDBACK.average}</dt>
-        <dd className="flex flex-wrap items-center gap-4">
-          <span className={BIG}>{average}</span>
-          <Stars value={NOTHING.average} label={FEEDBACK.stars(average)} />
-        </dd>
-      </div>
-    </dl>
+    <div className="mb-6">
+      <Alert kind="danger">
+        {failed ? words.load : words.connect}
+        <span className="block font-normal">{check}</span>
+      </Alert>
+    </div>
   );
 }
 
-export default function Feedback() {
+interface ToolsProps {
+  readonly value: string;
+  readonly csvPath: string;
+  readonly hidden?: ReactNode;
+}
+
+function Tools({ value, csvPath, hidden }: ToolsProps) {
+  return (
+    <div className="mb-4 flex flex-wrap items-end justify-between gap-4">
+      <SearchForm
+        label={FEEDBACK.search}
+        name="words"
+        example={FEEDBACK.searchExample}
+        value={value}
+        most={100}
+        submit={FEEDBACK.submit}
+      >
+        {hidden}
+      </SearchForm>
+      <Link to={csvPath} reloadDocument download className={buttonClass("outlined", true)}>
+        <Download className="size-4" strokeWidth={1.75} />
+        {FEEDBACK.csv}
+      </Link>
+    </div>
+  );
+}
+
+export default function Feedback({ loaderData }: Route.ComponentProps) {
+  const { feedback, contacts, history, version, query, average, words } = loaderData;
+  const live = useLive("desk", version, TOPICS);
+  const { search } = useLocation();
+  const at = (changes: Record<string, string | undefined>) => pathWith(DESK_PATHS.feedback, search, changes);
   const tabs = [
-    {
-      id: "feedback",
-      title: FEEDBACK.feedbackTab(NOTHING.count),
-      content: (
-        <>
-          <Figures />
-          <Table
-            label={FEEDBACK.feedbackTab(NOTHING.count)}
-            columns={columnsOf(FEEDBACK.feedbackHeads)}
-            rows={[]}
-            keyOf={String}
-            empty={FEEDBACK.noFeedback}
-          />
-        </>
-      ),
-    },
-    {
-      id: "contacts",
-      title: FEEDBACK.contactTab(NOTHING.count),
-      content: (
-        <Table
-          label={FEEDBACK.contactTab(NOTHING.count)}
-          columns={columnsOf(FEEDBACK.contactHeads)}
-          rows={[]}
-          keyOf={String}
-          empty={FEEDBACK.noContacts}
-        />
-      ),
-    },
+    { id: "feedback", title: FEEDBACK.feedbackTab(feedback?.ratings.total ?? 0), path: DESK_PATHS.feedback },
+    { id: "contacts", title: FEEDBACK.contactTab(contacts?.all ?? 0), path: DESK_PATHS.contacts },
   ];
+  const open = query.tab === "feedback" ? feedback : contacts;
+  const label = tabs.find(({ id }) => id === query.tab)?.title ?? "";
+  const none = query.words === "" ? words[query.tab].none : FEEDBACK.nothingFound;
   return (
     <>
-      <h1 className="mb-6">{FEEDBACK.title}</h1>
-      <div className="mb-6">
-        <Alert kind="info">{NOT_CONNECTED}</Alert>
+      <div className="mb-6 flex flex-wrap items-center gap-x-4">
+        <h1>{FEEDBACK.title}</h1>
+        <LiveMark state={live} />
       </div>
-      <Tabs label={FEEDBACK.title} tabs={tabs} />
+      <Tabs label={FEEDBACK.title} tabs={tabs} open={query.tab}>
+        <Trouble words={words[query.tab]} check={words.check} failed={open === undefined} live={live} />
+        {query.tab === "feedback" && feedback && (
+          <>
+            <FeedbackFigures ratings={feedback.ratings} average={average} />
+            <Tools key="feedback" value={query.words} csvPath={DESK_PATHS.feedbackCsv} />
+            <FeedbackTable label={label} rows={feedback.rows} words={{ ...words.feedback, none }} />
+          </>
+        )}
+        {query.tab === "contacts" && contacts && (
+          <>
+            <Tools
+              key="contacts"
+              value={query.words}
+              csvPath={DESK_PATHS.contactsCsv}
+              hidden={<input type="hidden" name="tab" value="contacts" />}
+            />
+            <ContactTable
+              label={label}
+              rows={contacts.rows}
+              words={{ ...words.contacts, none }}
+              history={history}
+              action={at({})}
+              historyPath={(id) => at({ history: id })}
+            />
+          </>
+        )}
+        {open && (
+          <PageLinks
+            words={PAGES}
+            page={open.page}
+            pages={open.pages}
+            address={(page) => at({ page: page === 1 ? undefined : String(page), history: undefined })}
+          />
+        )}
+      </Tabs>
     </>
   );
 }

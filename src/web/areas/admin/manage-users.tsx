@@ -10,7 +10,7 @@ import { answeringForm, formHeaders } from "#web/form-action.ts";
 import { checkingFirst } from "#web/form-check.ts";
 import { useLive } from "#web/live.ts";
 import { privateMeta } from "#web/page-title.ts";
-import { Pagination } from "#web/ui/pagination.tsx";
+import { PageLinks } from "#web/ui/page-links.tsx";
 import { SearchForm } from "#web/ui/search-form.tsx";
 import { answering } from "#web/visit.ts";
 import type { Route } from "./+types/manage-users.ts";
@@ -90,15 +90,13 @@ export default function ManageUsers({ loaderData, actionData }: Route.ComponentP
         ))}
       </nav>
       <PatientsTable label={USERS.title} rows={list.rows} words={words} showPath={(uid) => at({ [SHOW]: uid })} />
-      <div className="mt-5 flex flex-wrap items-center justify-between gap-4">
-        <p className="text-sm text-muted">{TABLE.audit}</p>
-        <Pagination
-          words={PAGES}
-          page={list.page}
-          pages={list.pages}
-          pathOf={(page) => at({ page: page === 1 ? undefined : String(page) })}
-        />
-      </div>
+      <p className="mt-5 text-sm text-muted">{TABLE.audit}</p>
+      <PageLinks
+        words={PAGES}
+        page={list.page}
+        pages={list.pages}
+        address={(page) => at({ page: page === 1 ? undefined : String(page) })}
+      />
       <RevealDialog
         of={list.rows.find(({ uid }) => uid === shown)}
         openPath={at({})}

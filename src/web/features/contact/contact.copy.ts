@@ -23,3 +23,16 @@ export const PLACE = {
   email: "Email",
   example: "These entries are examples until the clinic has written its own.",
 } as const;
+
+export const CONTACT_DESK = {
+  heads: { date: "Date", name: "Name", email: "Email", subject: "Subject", message: "Message", user: "User ID" },
+  more: "Show all",
+  answered: "Answered",
+  waiting: "Waiting for an answer",
+  mark: "Mark as answered",
+  unmark: "Not answered yet",
+  earlier: (count: number) => (count === 1 ? "1 earlier message" : `${count} earlier messages`),
+  hide: "Hide the earlier messages",
+  history: "Earlier messages of this sender, newest first",
+  failed: "That could not be kept. Please try again.",
+} as const;

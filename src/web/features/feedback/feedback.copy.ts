@@ -15,3 +15,14 @@ export const FEEDBACK_FORM = {
   sending: "Sending...",
   trap: "Your website",
 } as const;
+
+export const FEEDBACK_DESK = {
+  total: "Total Feedback",
+  average: "Average Rating",
+  stars: (value: string) => `${value} of 5 stars`,
+  caption: "Ratings by stars",
+  step: ["No rating", "1 star", "2 stars", "3 stars", "4 stars", "5 stars"],
+  heads: { date: "Date", rating: "Rating", feedback: "Feedback", user: "User ID" },
+  noRating: "No rating",
+  more: "Show all",
+} as const;

@@ -1,6 +1,7 @@
 import Eye from "lucide-react/icons/eye";
 import { Link } from "react-router";
 import type { PatientRow } from "#domain/patients/patients.rules.ts";
+import { EmailText } from "#web/ui/email-text.tsx";
 import { LongText } from "#web/ui/long-text.tsx";
 import { type Column, Table } from "#web/ui/table.tsx";
 import { TABLE } from "./patients-table.copy.ts";
@@ -13,24 +14,15 @@ interface PatientsTableProps {
   readonly showPath: (uid: string) => string;
 }
 
-/** Breaks before the @ where it has to break. */
-function Email({ address }: { readonly address: string }) {
-  const at = address.lastIndexOf("@");
-  return (
-    <span className="inline-block wrap-anywhere wide:min-w-40">
-      {address.slice(0, at)}
-      <wbr />
-      {address.slice(at)}
-    </span>
-  );
-}
-
 export function PatientsTable({ label, rows, words, showPath }: PatientsTableProps) {
   const columns: readonly Column<PatientRow>[] = [
-    { head: TABLE.heads.name, cell: ({ name }) => <span className="font-semibold wrap-anywhere">{name}</span> },
+    {
+      head: TABLE.heads.name,
+      cell: ({ name }) => <span className="inline-block font-semibold wrap-anywhere wide:min-w-20">{name}</span>,
+    },
     { head: TABLE.heads.age, cell: ({ age }) => <span className="tabular-nums">{age}</span> },
     { head: TABLE.heads.gender, cell: ({ gender }) => gender },
-    { head: TABLE.heads.email, cell: ({ email }) => <Email address={email} /> },
+    { head: TABLE.heads.email, cell: ({ email }) => <EmailText address={email} /> },
     { head: TABLE.heads.phone, cell: ({ phone }) => <span className="tabular-nums">{phone}</span> },
     {
       head: TABLE.heads.aadhaar,

@@ -1,0 +1,80 @@
+import type { ContactPage } from "#domain/contact/contact.calls.ts";
+import type { ContactSubmission } from "#domain/contact/contact.rules.ts";
+import type { FeedbackPage } from "#domain/feedback/feedback.calls.ts";
+import type { Visit } from "#domain/visit.ts";
+import { failureIn } from "#web/visit.ts";
+
+export type FeedbackTab = "feedback" | "contacts";
+
+export interface FeedbackQuery {
+  readonly tab: FeedbackTab;
+  readonly words: string;
+  readonly page: string | undefined;
+  /** The submission whose replaced messages are open. */
+  readonly history: string | undefined;
+}
+
+export function feedbackQueryOf(search: URLSearchParams): FeedbackQuery {
+  return {
+    tab: search.get("tab") === "contacts" ? "contacts" : "feedback",
+    words: search.get("words") ?? "",
+    page: search.get("page") ?? undefined,
+    history: search.get("history") ?? undefined,
+  };
+}
+
+export interface OpenHistory {
+  readonly of: string;
+  readonly messages: readonly ContactSubmission[];
+}
+
+export interface FeedbackDesk {
+  /** Undefined when it could not be read; the screen then says so. */
+  readonly feedback: FeedbackPage | undefined;
+  readonly contacts: (ContactPage & { readonly all: number }) | undefined;
+  readonly history: OpenHistory | undefined;
+  /** Versions of both topics, added up; 0 when one of them could not be read. */
+  readonly version: number;
+}
+
+/** What a call gives; undefined when it broke on our side, which is logged. Refusals are thrown on. */
+async function orUndefined<Out>(visit: Visit, call: () => Promise<Out>): Promise<Out | undefined> {
+  try {
+    return await call();
+  } catch (error) {
+    if (failureIn(error)) throw error;
+    visit.report(error);
+    return undefined;
+  }
+}
+
+async function historyOf(visit: Visit, id: string): Promise<OpenHistory | undefined> {
+  try {
+    return { of: id, messages: await visit.clinic.contact.history(visit.actor, id) };
+  } catch (error) {
+    // Replaced by a newer message meanwhile: there is nothing to open any more.
+    if (failureIn(error)?.code === "NOT_FOUND") return undefined;
+    throw error;
+  }
+}
+
+/** Both lists of the screen: the open one as asked, the other for its count. */
+export async function readFeedbackDesk(
+  visit: Visit,
+  { tab, words, page, history }: FeedbackQuery,
+): Promise<FeedbackDesk> {
+  const { clinic, actor } = visit;
+  const asked = { words, page };
+  const feedback = await orUndefined(visit, () => clinic.feedback.list(actor, tab === "feedback" ? asked : {}));
+  const contacts = await orUndefined(visit, async () => {
+    const everything = await clinic.contact.list(actor, {});
+    const list = tab === "contacts" ? await clinic.contact.list(actor, asked) : everything;
+    return { ...list, all: everything.total };
+  });
+  return {
+    feedback,
+    contacts,
+    history: history === undefined || tab !== "contacts" ? undefined : await historyOf(visit, history),
+    version: feedback && contacts ? feedback.version + contacts.version : 0,
+  };
+}

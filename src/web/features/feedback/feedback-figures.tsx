@@ -1,0 +1,38 @@
+import type { Ratings } from "#domain/feedback/feedback.rules.ts";
+import { Bars } from "#web/ui/bars.tsx";
+import { Stars } from "#web/ui/stars.tsx";
+import { FEEDBACK_DESK } from "./feedback.copy.ts";
+
+const BIG = "font-display text-[3rem] leading-none font-medium text-leaf tabular-nums";
+
+interface FeedbackFiguresProps {
+  readonly ratings: Ratings;
+  /** The average with one decimal. */
+  readonly average: string;
+}
+
+/** How all ratings together stand: the count, the average as a number and as stars, and how many gave each. */
+export function FeedbackFigures({ ratings, average }: FeedbackFiguresProps) {
+  const bars = ratings.distribution
+    .map((value, stars) => ({ label: FEEDBACK_DESK.step[stars] ?? "", value, stars }))
+    .filter(({ stars, value }) => stars > 0 || value > 0)
+    .reverse();
+  return (
+    <div className="mb-7 grid items-start gap-x-12 gap-y-6 desk:grid-cols-[minmax(0,1fr)_minmax(0,420px)]">
+      <dl className="flex flex-wrap gap-x-14 gap-y-5">
+        <div>
+          <dt className="mb-2 text-sm text-muted">{FEEDBACK_DESK.total}</dt>
+          <dd className={BIG}>{ratings.total}</dd>
+        </div>
+        <div>
+          <dt className="mb-2 text-sm text-muted">{FEEDBACK_DESK.average}</dt>
+          <dd className="flex flex-wrap items-center gap-4">
+            <span className={BIG}>{average}</span>
+            <Stars value={ratings.average} label={FEEDBACK_DESK.stars(average)} />
+          </dd>
+        </div>
+      </dl>
+      <Bars caption={FEEDBACK_DESK.caption} bars={bars} />
+    </div>
+  );
+}

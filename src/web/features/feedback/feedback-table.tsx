@@ -1,0 +1,37 @@
+import { deskDate } from "#domain/dates.ts";
+import type { Feedback } from "#domain/feedback/feedback.rules.ts";
+import { LongText } from "#web/ui/long-text.tsx";
+import { Stars } from "#web/ui/stars.tsx";
+import { type Column, Table } from "#web/ui/table.tsx";
+import { UserId } from "#web/ui/user-id.tsx";
+import { FEEDBACK_DESK } from "./feedback.copy.ts";
+
+interface FeedbackTableProps {
+  readonly label: string;
+  readonly rows: readonly Feedback[];
+  /** Sentences of the rules: nothing there, and nobody known. */
+  readonly words: { readonly none: string; readonly anonymous: string };
+}
+
+function Rating({ stars }: { readonly stars: number }) {
+  if (stars === 0) return <span className="text-muted">{FEEDBACK_DESK.noRating}</span>;
+  return <Stars value={stars} label={FEEDBACK_DESK.stars(String(stars))} />;
+}
+
+export function FeedbackTable({ label, rows, words }: FeedbackTableProps) {
+  const { heads } = FEEDBACK_DESK;
+  const columns: readonly Column<Feedback>[] = [
+    {
+      head: heads.date,
+      cell: ({ timestamp }) => <span className="wide:whitespace-nowrap">{deskDate(timestamp)}</span>,
+    },
+    { head: heads.rating, cell: ({ rating }) => <Rating stars={rating} /> },
+    {
+      head: heads.feedback,
+      long: true,
+      cell: ({ feedback }) => <LongText text={feedback} more={FEEDBACK_DESK.more} />,
+    },
+    { head: heads.user, cell: ({ userId }) => <UserId id={userId} missing={words.anonymous} /> },
+  ];
+  return <Table label={label} columns={columns} rows={rows} keyOf={({ id }) => id} empty={words.none} />;
+}
