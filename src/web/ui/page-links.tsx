@@ -26,7 +26,7 @@ export function PageLinks({ page, pages, words, address }: PageLinksProps) {
   return (
     <nav aria-label={words.label} className="mt-10 flex items-center justify-center gap-1 text-base tabular-nums">
       {page > 1 && (
-        <Link to={address(page - 1)} rel="prev" preventScrollReset className={STEP}>
+        <Link to={address(page - 1)} rel="prev" className={STEP}>
           <Icon of="arrow-left" className="size-4" />
           <span className="max-sm:sr-only">{words.newer}</span>
         </Link>
@@ -46,7 +46,6 @@ export function PageLinks({ page, pages, words, address }: PageLinksProps) {
             <li key={number}>
               <Link
                 to={address(number)}
-                preventScrollReset
                 aria-label={words.page(number)}
                 aria-current={number === page ? "page" : undefined}
                 className={NUMBER}
@@ -58,7 +57,7 @@ export function PageLinks({ page, pages, words, address }: PageLinksProps) {
         )}
       </ul>
       {page < pages && (
-        <Link to={address(page + 1)} rel="next" preventScrollReset className={STEP}>
+        <Link to={address(page + 1)} rel="next" className={STEP}>
           <span className="max-sm:sr-only">{words.older}</span>
           <Icon of="arrow-right" className="size-4" />
         </Link>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { Form, Link } from "react-router";
 import { buttonClass } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -18,6 +19,11 @@ interface PostFilterProps {
 
 /** Categories as links and a search as a form that is read from the address: both work before and without scripts. */
 export function PostFilter({ list: { category, words, categories }, remedy, part }: PostFilterProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // A link may have changed what is searched for; the input keeps its place and its focus.
+    if (input.current !== null && input.current.value !== words) input.current.value = words;
+  }, [words]);
   const choices = [{ value: "", label: BLOG.all }, ...categories];
   return (
     <div className="grid gap-3">
@@ -41,7 +47,7 @@ export function PostFilter({ list: { category, words, categories }, remedy, part
         {remedy && <input type="hidden" name="remedy" value={remedy} />}
         {category && <input type="hidden" name="category" value={category} />}
         <input
-          key={words}
+          ref={input}
           type="search"
           name="words"
           defaultValue={words}

@@ -23,6 +23,23 @@ function Part({ title, wide = false, children }: PartProps) {
   );
 }
 
+const NUMBER = /\b(112|108)\b/u;
+
+/** A sentence whose emergency numbers can be pressed to call. */
+function Dialled({ words }: { readonly words: string }) {
+  const [before = "", number, after = ""] = words.split(NUMBER);
+  if (number === undefined) return words;
+  return (
+    <>
+      {before}
+      <a href={`tel:${number}`} className="text-danger">
+        {number}
+      </a>
+      {after}
+    </>
+  );
+}
+
 function Lines({ of: lines }: { readonly of: readonly string[] }) {
   return (
     <ul className="sheet-lines">
@@ -110,7 +127,9 @@ export function Sheet({ view: { remedy, condition, review, sources }, close }: S
         <section className="mt-6 border-y border-rule py-5">
           <h4 className="sheet-head">{SHEET.doctor}</h4>
           <Lines of={remedy.whenToSeeADoctor} />
-          <p className="mt-3 text-base font-semibold text-danger">{condition.emergency}</p>
+          <p className="mt-3 text-base font-semibold text-danger">
+            <Dialled words={condition.emergency} />
+          </p>
         </section>
         <div className="mt-6 grid gap-x-10 gap-y-6 text-base/[1.625rem] sm:grid-cols-2">
           <Part title={SHEET.whatItIs}>{remedy.whatItIs}</Part>

@@ -1,0 +1,36 @@
+import { describe, expect, test } from "vitest";
+import type { Post } from "#domain/blog/blog.rules.ts";
+import { cardView, postView } from "./blog-view.ts";
+
+const POST: Post = {
+  id: "abc",
+  title: "Sleep before screens",
+  category: "Remedies",
+  excerpt: "Short",
+  remedies: [],
+  author: null,
+  createdAt: "2026-11-20T08:00:00.000Z",
+  updatedAt: "2026-11-20T08:00:00.000Z",
+  content: "word ".repeat(400),
+  body: [{ kind: "heading", level: 2, id: "one", children: [{ kind: "text", text: "One" }] }],
+};
+
+describe("a post as readers see it", () => {
+  test("has its category in words and its date in long US style", () => {
+    expect(cardView(POST)).toMatchObject({ category: "Natural Remedies", date: { words: "November 20, 2026" } });
+  });
+
+  test("says when a date is none or unknown, and gives machines no moment then", () => {
+    expect(cardView({ ...POST, createdAt: "soon" }).date).toEqual({ words: "Invalid date", moment: null });
+    expect(cardView({ ...POST, createdAt: "" }).date).toEqual({ words: "Unknown date", moment: null });
+  });
+
+  test("never carries who wrote it", () => {
+    expect(JSON.stringify(postView({ ...POST, author: "secret-admin@clinic.example" }))).not.toContain("secret-admin");
+  });
+
+  test("has contents only when there is something to choose, and says of a change only on another day", () => {
+    expect(postView(POST)).toMatchObject({ headings: [], minutes: 2, changed: null });
+    expect(postView({ ...POST, updatedAt: "2026-11-22T08:00:00.000Z" }).changed).toBe("November 22, 2026");
+  });
+});

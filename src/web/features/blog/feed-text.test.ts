@@ -1,0 +1,59 @@
+import { describe, expect, test } from "vitest";
+import type { Post } from "#domain/blog/blog.rules.ts";
+import { feedText } from "./feed-text.ts";
+import { sitemapText } from "./sitemap-text.ts";
+
+const POST: Post = {
+  id: "abc",
+  title: "Salt & <papad>\u0001",
+  category: "Remedies",
+  excerpt: 'She said "less"...',
+  remedies: [],
+  author: "secret-admin@clinic.example",
+  createdAt: "2026-11-20T08:00:00.000Z",
+  updatedAt: "2026-11-21T08:00:00.000Z",
+  content: "",
+  body: [{ kind: "paragraph", children: [{ kind: "text", text: "]]> <b>" }] }],
+};
+const origin = "https://clinic.example";
+
+describe("the feed", () => {
+  const feed = feedText({ posts: [{ ...POST, updatedAt: POST.createdAt }, POST], house: "Neem & Sons", origin });
+
+  test("escapes what people wrote, twice where it is HTML", () => {
+    expect(feed).toContain("<title>Salt &amp; &lt;papad&gt;</title>");
+    expect(feed).toContain("<summary>She said &quot;less&quot;...</summary>");
+    expect(feed).toContain("&lt;p&gt;]]&amp;gt; &amp;lt;b&amp;gt;&lt;/p&gt;");
+  });
+
+  test("is as new as its newest change, and signed by the clinic alone", () => {
+    expect(feed).toContain(
+      "<updated>2026-11-21T08:00:00.000Z</updated>\n<author><name>Neem &amp; Sons</name></author>",
+    );
+    expect(feed).not.toContain("secret-admin");
+  });
+
+  test("names whole addresses", () => {
+    expect(feed).toContain('href="https://clinic.example/Blog/abc-salt-papad"');
+  });
+
+  test("is whole without any post", () => {
+    expect(feedText({ posts: [], house: "Tulsi", origin })).toContain("<updated>1970-01-01T00:00:00.000Z</updated>");
+  });
+});
+
+test("the sitemap names pages, drawers and posts", () => {
+  const map = sitemapText({ posts: [POST], remedies: ["ginger-tea"], origin });
+  for (const path of [
+    "/",
+    "/AboutUs",
+    "/Blog",
+    "/ContactUs",
+    "/Terms",
+    "/Blog?remedy=ginger-tea",
+    "/Blog/abc-salt-papad",
+  ]) {
+    expect(map).toContain(`<loc>${origin}${path}</loc>`);
+  }
+  expect(map).toContain("<lastmod>2026-11-21T08:00:00.000Z</lastmod>");
+});
