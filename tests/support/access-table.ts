@@ -42,6 +42,7 @@ export const TABLE: { [Noun in keyof Clinic]: { [Call in keyof Clinic[Noun]]: Re
     read: { visitor: "NOT_FOUND", patient: "NOT_FOUND", doctor: "NOT_FOUND", admin: "NOT_FOUND" },
     newest: EVERYONE,
     addresses: EVERYONE,
+    preview: ADMINS,
     publish: ADMINS,
     revise: ADMINS,
     remove: { ...ADMINS, admin: "NOT_FOUND" },

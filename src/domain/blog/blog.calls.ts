@@ -1,4 +1,5 @@
 import type { Actor } from "../actor.ts";
+import type { Block } from "./article.ts";
 import type { Post, PostCard } from "./blog.rules.ts";
 
 export interface BlogPage {
@@ -23,6 +24,9 @@ export interface BlogCalls {
 
   /** What addresses and dates of all posts are made of, for the sitemap, newest first. Anyone may. */
   addresses(actor: Actor): Promise<readonly Pick<Post, "id" | "title" | "updatedAt">[]>;
+
+  /** What a text will look like as a post; nothing is kept. Admins. Input: `content`. Fails: FORBIDDEN, INVALID_FORM. */
+  preview(actor: Actor, input: unknown): Promise<readonly Block[]>;
 
   /** Publishes a post under the admin's e-mail. Admins. Fails: FORBIDDEN, INVALID_FORM. Out: its id. */
   publish(actor: Actor, input: unknown): Promise<string>;

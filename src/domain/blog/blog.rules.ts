@@ -55,6 +55,9 @@ export const postSchema = z.object({
 });
 export type PostInput = z.output<typeof postSchema>;
 
+/** A text on its way to become a post: it may still be empty. */
+export const previewSchema = z.object({ content: block(CONTENT_MOST) });
+
 /** What narrows the list; all of it stands in the address. */
 export const blogQuerySchema = z
   .object({

@@ -11,6 +11,7 @@ import {
   type PostInput,
   plainText,
   postSchema,
+  previewSchema,
   UNDO_MS,
 } from "#domain/blog/blog.rules.ts";
 import { fail } from "#domain/failures.ts";
@@ -139,6 +140,11 @@ export function createBlog({ database, clock, hub }: BlogParts): BlogCalls {
     },
 
     addresses: (_actor) => listAddresses(kysely, ADDRESSES_MOST),
+
+    async preview(actor, input) {
+      allowWriting(actor);
+      return articleOf(checkOrFail(previewSchema, input).content);
+    },
 
     async publish(actor, input) {
       allowWriting(actor);

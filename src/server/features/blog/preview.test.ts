@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Account } from "#domain/actor.ts";
+import { CONTENT_MOST } from "#domain/blog/blog.rules.ts";
+import {
+  aSignedInAdmin,
+  aSignedInPatient,
+  aVisitor,
+  openTestClinic,
+  type TestClinic,
+} from "../../../../tests/support/open-clinic.ts";
+
+describe("the preview of a post", () => {
+  let open: TestClinic;
+  let admin: Account;
+  beforeAll(async () => {
+    open = await openTestClinic("sqlite");
+    admin = await aSignedInAdmin(open);
+  });
+  afterAll(() => open.close());
+
+  it("is for admins only", async () => {
+    const { blog } = open.clinic;
+    await expect(blog.preview(aVisitor(), { content: "x" })).rejects.toMatchObject({ code: "FORBIDDEN" });
+    const patient = await aSignedInPatient(open);
+    await expect(blog.preview(patient, { content: "x" })).rejects.toMatchObject({ code: "FORBIDDEN" });
+  });
+
+  it.each([[{}], [null], [{ content: 7 }], [{ content: "x".repeat(CONTENT_MOST + 1) }]])(
+    "refuses what is no text of a post",
+    async (input) => {
+      await expect(open.clinic.blog.preview(admin, input)).rejects.toMatchObject({ code: "INVALID_FORM" });
+    },
+  );
+
+  it("gives the tree that the published post will have, and HTML as the text it is", async () => {
+    const content = "# Salt\n\n<script>alert(1)</script>";
+    const blocks = await open.clinic.blog.preview(admin, { content });
+    expect(blocks[0]).toMatchObject({ kind: "heading", children: [{ kind: "text", text: "Salt" }] });
+    expect(blocks[1]).toMatchObject({ kind: "paragraph" });
+    const id = await open.clinic.blog.publish(admin, { title: "Salt", content, category: "", remedies: [] });
+    expect((await open.clinic.blog.read(admin, id)).body).toEqual(blocks);
+  });
+
+  it("takes an empty text for an empty article", async () => {
+    expect(await open.clinic.blog.preview(admin, { content: "  " })).toEqual([]);
+  });
+});
