@@ -56,10 +56,13 @@ interface Side {
 }
 
 /** Reference and ours in turn, so that a machine that drifts does it under both. Out: medians. */
-export async function sideBySide(reference: Side, ours: Side, { runs, seconds }: Effort): Promise<Pair> {
+export async function sideBySide(reference: Side, ours: Side, { runs, seconds, quick }: Effort): Promise<Pair> {
   const [theirs, own]: [Loaded[], Loaded[]] = [[], []];
-  await load(reference.server, reference.asked, WARM_UP_SECONDS);
-  const warmUp = await load(ours.server, ours.asked, WARM_UP_SECONDS);
+  let total = 0;
+  if (!quick) {
+    await load(reference.server, reference.asked, WARM_UP_SECONDS);
+    ({ total } = await load(ours.server, ours.asked, WARM_UP_SECONDS));
+  }
   for (let run = 0; run < runs; run += 1) {
     theirs.push(await load(reference.server, reference.asked, seconds));
     own.push(await load(ours.server, ours.asked, seconds));
@@ -68,7 +71,7 @@ export async function sideBySide(reference: Side, ours: Side, { runs, seconds }:
   return {
     reference: middle(theirs, (one) => one.perSecond),
     ours: middle(own, (one) => one.perSecond),
-    total: own.reduce((sum, one) => sum + one.total, warmUp.total),
+    total: own.reduce((sum, one) => sum + one.total, total),
     busy: { reference: middle(theirs, (one) => one.busy), ours: middle(own, (one) => one.busy) },
   };
 }

@@ -29,8 +29,8 @@ const BROWSER_HEAD = [
   "visits",
   "reached",
 ];
-const HOW = `Reference and clinic in turn within one run, each on loopback; the clinic is the production server
-(\`src/server/main.ts\`), except for contact and feedback posts and the streams, where \`bench/clinic.ts\` lifts the
+const HOW = `Reference and clinic in turn within one run, each on loopback; the clinic runs as \`npm start\`
+runs it, except for contact and feedback posts and the streams, where \`bench/clinic.ts\` lifts the
 limits on messages from one address. 32 connections; medians. "Uncached" pages are asked for with a session that nobody has.`;
 const BROWSER_HOW = `Chromium, processor slowed 4 times, 1.6 Mbit/s down, 750 kbit/s up, 150 ms there and back, cold cache, 390 × 844,
 medians (shift: the greatest). Beside the same HTML without any script, from a bare server. To reach: paints ≤ ${PAINT_TIMES_MOST}

@@ -9,7 +9,12 @@ import { setTimeout as wait } from "node:timers/promises";
 import { canPin, SERVER_CORE } from "./machine.ts";
 
 export const CHECKOUT = join(import.meta.dirname, "..");
-export const MAIN = join(CHECKOUT, "src/server/main.ts");
+const START_COMMAND = (
+  JSON.parse(readFileSync(join(CHECKOUT, "package.json"), "utf8")) as { scripts: { start: string } }
+).scripts.start.split(" ");
+/** What `npm start` runs, and the flags that it gives to Node. */
+export const START_SCRIPT = START_COMMAND.at(-1) ?? "";
+export const START_FLAGS = START_COMMAND.filter((word) => word.startsWith("--"));
 const START_MS = 30_000;
 const STOP_MS = 12_000;
 const POLL_MS = 4;
@@ -50,6 +55,8 @@ export interface ServerProcess {
 
 export interface ServerSettings {
   readonly script: string;
+  /** Flags for Node. */
+  readonly flags?: readonly string[];
   readonly arguments?: readonly string[];
   readonly environment?: Readonly<Record<string, string>>;
   /** What is asked until it answers; the start is over then. */
@@ -88,13 +95,13 @@ async function end(child: ChildProcess): Promise<void> {
 
 /** Starts a server of the bench on the server's core and waits for its first answer; its log goes to a file. */
 export async function startServer(settings: ServerSettings): Promise<ServerProcess> {
-  const { script, environment = {}, firstPath = "/" } = settings;
+  const { script, flags = [], environment = {}, firstPath = "/" } = settings;
   const port = String(await freePort());
   const address = `http://127.0.0.1:${port}`;
   const log = join(ownFolder(), "server.log");
   const errors = openSync(log, "w");
   const pinned = canPin ? ["taskset", "-c", SERVER_CORE] : [];
-  const [program = "", ...words] = [...pinned, process.execPath, script, ...(settings.arguments ?? [])];
+  const [program = "", ...words] = [...pinned, process.execPath, ...flags, script, ...(settings.arguments ?? [])];
   const env = { ...plainEnvironment(), NODE_ENV: "production", HOST: "127.0.0.1", PORT: port, ...environment };
   const from = performance.now();
   const child = spawn(program, words, { cwd: CHECKOUT, env, stdio: ["pipe", "pipe", errors] });
@@ -133,6 +140,14 @@ export async function startServer(settings: ServerSettings): Promise<ServerProce
       }),
     stop: () => end(child),
   };
+}
+
+/** Starts the clinic as `npm start` does. */
+export function startClinic(
+  folder: string,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<ServerProcess> {
+  return startServer({ script: START_SCRIPT, flags: START_FLAGS, environment: { TULSI_DATA: folder, ...environment } });
 }
 
 /** Ends whatever is still running and removes what was written. */

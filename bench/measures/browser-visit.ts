@@ -10,7 +10,7 @@ const SLOW_4G = {
 };
 const VISIT_MS = 30_000;
 /** Quiet for so long after the load event: scripts have run, late shifts have happened. */
-const SETTLE_MS = 700;
+const SETTLE_MS = 500;
 const LONG_TASK_MS = 50;
 const PHONE = { width: 390, height: 844 };
 

@@ -97,16 +97,21 @@ export async function measurePosts(clinic: ServerProcess, folder: string, effort
       headers: { "content-type": "application/json" },
     };
     const sent = {
-      path: form.action,
       method: "POST",
       body: new URLSearchParams({ ...form.fields, ...typed }).toString(),
       headers: { "content-type": "application/x-www-form-urlencoded", origin: clinic.address },
     };
-    const before = rowsIn(folder, table);
-    const pair = await sideBySide({ server: reference, asked: json }, { server: clinic, asked: sent }, effort);
-    const written = rowsIn(folder, table) - before;
-    if (written < pair.total) throw new Error(`${pair.total} ${what} were confirmed, ${written} are in the database`);
-    rows.push(atLeast(what, pair.reference, pair.ours, LEAST));
+    const { pathname, search } = new URL(form.action, clinic.address);
+    const ways = [["as a page with scripts sends them", `${pathname}.data${search}`]] as const;
+    const withoutScripts = ["without scripts, the whole page in answer", pathname + search] as const;
+    for (const [how, path] of known === "message" ? [...ways, withoutScripts] : ways) {
+      const before = rowsIn(folder, table);
+      const ours = { server: clinic, asked: { ...sent, path } };
+      const pair = await sideBySide({ server: reference, asked: json }, ours, effort);
+      const written = rowsIn(folder, table) - before;
+      if (written < pair.total) throw new Error(`${pair.total} ${what} were confirmed, ${written} are in the database`);
+      rows.push(atLeast(`${what}, ${how}`, pair.reference, pair.ours, LEAST));
+    }
   }
   await reference.stop();
   return rows;
