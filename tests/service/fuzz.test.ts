@@ -14,6 +14,15 @@ const DOORS: Record<string, Record<string, string>> = {
   "/admin/login?reset": { email: "someone@example.test", intent: "reset" },
   "/admin/first": { token: "abc", email: "someone@example.test", password: GOOD_PASSWORD },
   "/reset-password": { token: "abc", password: GOOD_PASSWORD },
+  "/ContactUs": {
+    name: "Ramesh",
+    email: "ramesh@example.test",
+    subject: "Hours",
+    message: "Open on Sunday?",
+    website: "",
+  },
+  "/ContactUs?feedback": { rating: "5", feedback: "Kind people", opened: "" },
+  "/sign-out-others": { back: "/" },
   "/theme": { theme: "dark", back: "/" },
   "/sign-out": {},
 };
@@ -89,7 +98,7 @@ function bodyOf(fields: Record<string, string>) {
   });
 }
 
-const PER_DOOR = 510;
+const PER_DOOR = 400;
 const AT_ONCE = 6;
 const LEAKS = /node_modules|\.ts:\d+|SQLITE|syntax error at|"?insert into|from "\w+" where|at async|TypeError|ECONN/iu;
 
