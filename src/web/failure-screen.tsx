@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { useHouse } from "./features/house/house.ts";
 import { Logo } from "./features/house/logo.tsx";
 import { Strip } from "./features/house/strip.tsx";
 import { buttonClass } from "./ui/button.tsx";
@@ -33,9 +34,10 @@ function sentenceOf(told: unknown, status: number): string {
 
 /** Every failure that is a page of its own, in the look of the house. */
 export function FailureScreen({ status, told }: FailureScreenProps) {
+  const { name } = useHouse();
   return (
     <>
-      <title>{`${TITLES[status] ?? TITLE} · Tulsi`}</title>
+      <title>{`${TITLES[status] ?? TITLE} · ${name}`}</title>
       <Strip />
       <header className="border-b border-rule">
         <div className="page flex min-h-[84px] items-center">

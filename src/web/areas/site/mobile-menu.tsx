@@ -68,7 +68,7 @@ export function MobileMenu({ email, roles }: Who) {
   return (
     <Menu
       group="site-menu"
-      className="ml-auto desk:hidden"
+      className="ml-auto shrink-0 desk:hidden"
       summaryClass={buttonClass("outlined", true)}
       summary={summary}
       panelClass="absolute inset-x-0 top-full border-b border-rule bg-surface px-(--gutter) pt-2 pb-8 shadow-(--shadow-3)"

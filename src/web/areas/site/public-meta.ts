@@ -1,6 +1,14 @@
 import type { House } from "#web/features/house/house.ts";
 import { pageMeta } from "#web/page-title.ts";
 
+/** What stands beside a shared link: Plate 1, without any name, for the clinic may have another. */
+const PICTURE = {
+  path: "/share.png",
+  width: 1200,
+  height: 630,
+  shows: "A drawn tulsi plant before a turmeric sun",
+} as const;
+
 /** What a route's `meta` is given of the routes above it; the first is the root, which knows the house. */
 type Matches = readonly ({ readonly loaderData?: unknown } | undefined)[];
 
@@ -31,5 +39,10 @@ export function pageLinks(address: string | undefined) {
   return [
     { tagName: "link", rel: "canonical", href: address },
     { property: "og:url", content: address },
+    { property: "og:image", content: new URL(PICTURE.path, address).href },
+    { property: "og:image:width", content: String(PICTURE.width) },
+    { property: "og:image:height", content: String(PICTURE.height) },
+    { property: "og:image:alt", content: PICTURE.shows },
+    { name: "twitter:card", content: "summary_large_image" },
   ];
 }

@@ -4,6 +4,10 @@ import { useHouse } from "./house.ts";
 
 /** The name that the drawing writes in Hindi. */
 const DRAWN = "Tulsi";
+/** From so many letters on a name is set smaller, on two lines. */
+const LONG = 12;
+const SHORT_NAME = "text-[1.75rem] leading-none";
+const LONG_NAME = "line-clamp-2 max-w-[24ch] text-lg/6 wrap-anywhere";
 const home = (name: string) => `${name}, home`;
 
 /** The name in Hindi is drawn, so that one word does not fetch a script of 88 kB on every page. */
@@ -13,10 +17,12 @@ export function Logo({ onDeep = false }: { readonly onDeep?: boolean }) {
     <Link
       to="/"
       aria-label={home(name)}
-      className={`inline-flex min-h-11 items-center gap-2.5 no-underline ${onDeep ? "logo-on-deep" : "text-leaf"}`}
+      className={`inline-flex min-h-11 min-w-0 items-center gap-2.5 no-underline ${onDeep ? "logo-on-deep" : "text-leaf"}`}
     >
       <Drawing of="sprig-logo" className="w-[38px] shrink-0 wide:w-11" />
-      <span className="max-w-[14ch] truncate font-display text-[1.75rem] leading-none font-semibold tracking-[-0.01em]">
+      <span
+        className={`min-w-0 font-display font-semibold tracking-[-0.01em] ${name.length > LONG ? LONG_NAME : SHORT_NAME}`}
+      >
         {name}
       </span>
       {name === DRAWN && (
