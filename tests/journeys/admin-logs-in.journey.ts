@@ -15,6 +15,7 @@ const DESK = [
   { path: "/AdminDashboard/manage-users", words: "Manage Users", heading: "Manage Users" },
   { path: "/AdminDashboard/create-blogs", words: "Create Blog", heading: "Create Blog" },
   { path: "/AdminDashboard/feedback", words: "Feedbacks & Contacts", heading: "Feedbacks & Contacts" },
+  { path: "/AdminDashboard/clinic", words: "The clinic", heading: "The clinic" },
 ] as const;
 
 test("an admin waits while the clinic looks, and comes to the desk", async ({ page, house }) => {
@@ -65,10 +66,19 @@ for (const role of ["patient", "doctor"] as const) {
   });
 }
 
+/** The writing desk looks once more, and says why it sends people away (spec.md section 6). */
+const RECHECKED = "/AdminDashboard/create-blogs";
+
 for (const who of ["visitor", "patient", "doctor"] as const) {
-  test(`the desk and all its rooms send a ${who} to the admins' login`, async ({ page, signedInAs }) => {
+  test(`the desk and all its rooms send a ${who} away`, async ({ page, signedInAs }) => {
     if (who !== "visitor") await signedInAs(who);
     for (const { path } of DESK) {
+      if (path === RECHECKED && who !== "visitor") {
+        await page.goto(path);
+        expect(new URL(page.url()).pathname).toBe("/");
+        await expect(page.getByText("You do not have permission to access this page.")).toBeVisible();
+        continue;
+      }
       await page.goto(path);
       await page.waitForURL("/admin/login");
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Admin login");
