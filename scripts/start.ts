@@ -1,5 +1,9 @@
-import { start } from "#server/main.ts";
-import { buildIfNeeded } from "./build.ts";
+import { enableCompileCache } from "node:module";
+import { join } from "node:path";
 
+// What was compiled once is not compiled again at the next start; where nothing can be written, nothing is lost.
+enableCompileCache(join(import.meta.dirname, "../node_modules/.cache/compiled"));
+const { buildIfNeeded } = await import("./build.ts");
 buildIfNeeded();
+const { start } = await import("#server/main.ts");
 await start();

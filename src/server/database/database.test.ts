@@ -45,8 +45,7 @@ describe.each(ENGINES)("migrations, on %s", (engine) => {
   it("run once when two processes start at once", async () => {
     const place = await freshPlace(engine, "bare");
     const said = await Promise.all([1, 2].map(() => text(migrating(place).stdout)));
-    expect(said).toEqual([expect.stringMatching(/^go[01]$/u), expect.stringMatching(/^go[01]$/u)]);
-    expect(said.join("")).toMatch(/1/u);
+    expect(said.sort()).toEqual(["go0", `go${Object.keys(MIGRATIONS).length}`]);
     await place.remove();
   });
 

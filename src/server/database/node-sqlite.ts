@@ -7,21 +7,34 @@ import {
   type SqliteDatabase,
   SqliteDialect,
   SqliteDriver,
+  type SqliteStatement,
 } from "kysely";
+import { LRUCache } from "lru-cache";
 
-/** Gives node:sqlite the shape that Kysely's SQLite dialect asks for. */
+/** Statements that stay prepared; the clinic's queries are some hundred different texts. */
+const PREPARED_MOST = 300;
+
+/** Gives node:sqlite the shape that Kysely's SQLite dialect asks for; a query's text is prepared once. */
 function kyselyShape(database: DatabaseSync): SqliteDatabase {
+  const prepared = new LRUCache<string, SqliteStatement>({ max: PREPARED_MOST });
   return {
-    close: () => database.close(),
+    close() {
+      prepared.clear();
+      database.close();
+    },
     prepare(sql) {
+      const known = prepared.get(sql);
+      if (known) return known;
       const statement = database.prepare(sql);
       const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
-      return {
+      const shaped: SqliteStatement = {
         reader: statement.columns().length > 0,
         all: (parameters) => statement.all(...values(parameters)),
         run: (parameters) => statement.run(...values(parameters)),
         iterate: (parameters) => statement.iterate(...values(parameters)),
       };
+      prepared.set(sql, shaped);
+      return shaped;
     },
   };
 }

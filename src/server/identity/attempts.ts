@@ -1,7 +1,7 @@
 import type { Clock } from "#server/adapters/clock/clock.ts";
 import type { Vault } from "#server/adapters/vault/vault.ts";
 import { moment } from "#server/database/moment.ts";
-import type { Database } from "#server/database/open.ts";
+import { type Database, transactLightly } from "#server/database/open.ts";
 import { dropExpired, lockTimes, readTimes, writeTimes } from "./attempts.queries.ts";
 
 /** At most `most` uses in any span of `windowMs`, counted for each subject on its own. */
@@ -52,7 +52,7 @@ export function createAttempts(database: Database, vault: Vault, clock: Clock): 
   }
 
   async function giveBack(counted: readonly Counted[], takenAt: number): Promise<void> {
-    await kysely.transaction().execute(async (trx) => {
+    await transactLightly(database, async (trx) => {
       for (const { key, limit } of counted) {
         const times = lately(await lockTimes(trx, engine, key, moment(clock, limit.windowMs)), limit);
         const mine = times.indexOf(takenAt);
@@ -66,7 +66,7 @@ export function createAttempts(database: Database, vault: Vault, clock: Clock): 
     async take(buckets) {
       const counted = keyed(buckets);
       const now = clock.now();
-      return kysely.transaction().execute(async (trx) => {
+      return transactLightly(database, async (trx) => {
         const used: { entry: Counted; times: number[] }[] = [];
         for (const entry of counted) {
           const expiresAt = moment(clock, entry.limit.windowMs);

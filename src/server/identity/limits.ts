@@ -33,7 +33,7 @@ export const LIMITS: Limits = {
   signInAccount: { name: "sign-in-account", most: 10, windowMs: 15 * MINUTE },
   signInDevice: { name: "sign-in-device", most: 10, windowMs: 15 * MINUTE },
   signInAddress: { name: "sign-in-address", most: 50, windowMs: 15 * MINUTE },
-  signInEveryone: { name: "sign-in-everyone", most: 1000, windowMs: 15 * MINUTE },
+  signInEveryone: { name: "sign-in-everyone", most: 500, windowMs: 15 * MINUTE },
   tellAddress: { name: "tell-address", most: 20, windowMs: HOUR },
   tellEveryone: { name: "tell-everyone", most: 30, windowMs: HOUR },
   toldEmail: { name: "told-email", most: 1, windowMs: HOUR },
@@ -42,6 +42,6 @@ export const LIMITS: Limits = {
   resetAddress: { name: "reset-address", most: 20, windowMs: HOUR },
   contactAddress: { name: "contact-address", most: 30, windowMs: HOUR },
   feedbackAddress: { name: "feedback-address", most: 30, windowMs: HOUR },
-  messagesEveryone: { name: "messages-everyone", most: 3000, windowMs: HOUR },
+  messagesEveryone: { name: "messages-everyone", most: 600, windowMs: HOUR },
   tokenAddress: { name: "token-address", most: 30, windowMs: HOUR },
 };

@@ -1,4 +1,12 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from "node:crypto";
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  createSecretKey,
+  hkdfSync,
+  randomBytes,
+} from "node:crypto";
 
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
@@ -38,8 +46,8 @@ export function createVault(keys: readonly Buffer[]): Vault {
   const [current] = keys;
   if (!current) throw new Error("a vault needs a key");
   const currentId = keyIdOf(current);
-  const fieldKeys = new Map(keys.map((key) => [keyIdOf(key), derive(key, "fields")]));
-  const digestKey = derive(current, "digests");
+  const fieldKeys = new Map(keys.map((key) => [keyIdOf(key), createSecretKey(derive(key, "fields"))]));
+  const digestKey = createSecretKey(derive(current, "digests"));
 
   return {
     seal(text, place) {
