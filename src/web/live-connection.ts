@@ -40,13 +40,30 @@ export function keepConnected(stream: StreamName, tell: Tell): () => void {
     source = undefined;
   }
 
+  function tellEnded(): void {
+    if (!toldEnded) tell({ kind: "ended" });
+    toldEnded = true;
+  }
+
   function lost(ended: boolean): void {
     close();
     tell({ kind: "state", state: "lost" });
-    if (ended && !toldEnded) tell({ kind: "ended" });
-    toldEnded ||= ended;
+    if (ended) tellEnded();
     timer = setTimeout(open, waitAfter(failures));
     failures += 1;
+  }
+
+  /** A browser says that a stream was refused, but not why; only a missing right is a matter for the guard. */
+  async function askWhy(): Promise<void> {
+    const stop = new AbortController();
+    try {
+      const { status } = await fetch(`/live/${stream}`, { signal: stop.signal });
+      if (status === 403) tellEnded();
+    } catch (error) {
+      console.info("the live stream is out of reach", error);
+    } finally {
+      stop.abort();
+    }
   }
 
   function open(): void {
@@ -61,8 +78,11 @@ export function keepConnected(stream: StreamName, tell: Tell): () => void {
       tell({ kind: "state", state: "live" });
     });
     opening.addEventListener("end", () => lost(true));
-    // A browser closes for good only what the server refused; all else is a line that broke.
-    opening.addEventListener("error", () => lost(opening.readyState === EventSource.CLOSED));
+    opening.addEventListener("error", () => {
+      const closed = opening.readyState === EventSource.CLOSED;
+      lost(false);
+      if (closed) void askWhy();
+    });
   }
 
   const onOffline = () => lost(false);

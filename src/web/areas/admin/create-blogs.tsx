@@ -1,28 +1,135 @@
+import { useFetcher, useLocation, useRouteLoaderData } from "react-router";
+import { type Block, textOf } from "#domain/blog/article.ts";
+import { CATEGORY_LABELS, type Post, type PostCard, postPath } from "#domain/blog/blog.rules.ts";
+import { blogDate } from "#domain/dates.ts";
+import type { Visit } from "#domain/visit.ts";
+import { pathWith } from "#web/address.ts";
+import { orFailed } from "#web/answer-failed.ts";
+import { ArticleBody } from "#web/features/blog/article-body.tsx";
+import { languageOf } from "#web/features/blog/language-of.ts";
+import { DeleteDialog } from "#web/features/posts-desk/delete-dialog.tsx";
+import { loadPostCheck } from "#web/features/posts-desk/load-check.ts";
+import { PostForm } from "#web/features/posts-desk/post-form.tsx";
+import { type ListedPost, PostList } from "#web/features/posts-desk/post-list.tsx";
+import { LIST } from "#web/features/posts-desk/posts-desk.copy.ts";
+import { POST_LIMITS, type PostsAnswer, postsWork } from "#web/features/posts-desk/posts-work.ts";
+import { UndoToast } from "#web/features/posts-desk/undo-toast.tsx";
+import { answeringForm } from "#web/form-action.ts";
+import { checkingFirst } from "#web/form-check.ts";
+import { useLive } from "#web/live.ts";
 import { privateMeta } from "#web/page-title.ts";
+import type { loader as rootLoader } from "#web/root.tsx";
 import { Alert } from "#web/ui/alert.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { BLOGS } from "./desk.copy.ts";
+import { PageLinks } from "#web/ui/page-links.tsx";
+import { answering, failureIn } from "#web/visit.ts";
+import type { Route } from "./+types/create-blogs.ts";
+import { BLOGS, PAGES } from "./desk.copy.ts";
+import { DESK_PATHS } from "./desk-paths.ts";
+import { LiveMark } from "./live-mark.tsx";
+import { notForPreviews } from "./not-for-previews.ts";
+
+const TOPICS = ["blog"] as const;
+const LIST_INTENTS = ["delete", "restore"];
+
+/** The post to be changed; undefined when it was deleted meanwhile, and the form is then one for a new post. */
+async function editedPost(visit: Visit, id: string | null): Promise<Post | undefined> {
+  if (id === null) return undefined;
+  try {
+    return await visit.clinic.blog.read(visit.actor, id);
+  } catch (error) {
+    if (failureIn(error)?.code === "NOT_FOUND") return undefined;
+    throw error;
+  }
+}
+
+/** The first words of a text, by which its language is told. */
+function wordsOf(blocks: readonly Block[]): string {
+  return blocks
+    .flatMap((block) => ("children" in block && block.kind !== "quote" ? textOf(block.children) : []))
+    .join(" ");
+}
+
+function listed({ id, title, category, createdAt, author }: PostCard): ListedPost {
+  const path = postPath({ id, title });
+  return { id, title, path, category: CATEGORY_LABELS[category], date: blogDate(createdAt), author: author ?? "" };
+}
 
 export const meta = () => privateMeta(BLOGS.title);
+export const loader = answering(async ({ visit, request }) => {
+  const search = new URL(request.url).searchParams;
+  const { posts, ...list } = await visit.clinic.blog.list(visit.actor, { page: search.get("page") ?? undefined });
+  const editing = await editedPost(visit, search.get("edit"));
+  return { list, posts: posts.map(listed), editing, limits: POST_LIMITS };
+});
+export const action = answeringForm(postsWork);
+const check = checkingFirst(loadPostCheck);
+export const clientAction = (args: Route.ClientActionArgs) => check(orFailed(args));
+export const shouldRevalidate = notForPreviews;
 
-export default function CreateBlogs() {
+export default function CreateBlogs({ loaderData, actionData }: Route.ComponentProps) {
+  const { list, posts, editing, limits } = loaderData;
+  const live = useLive("desk", list.version, TOPICS);
+  const email = useRouteLoaderData<typeof rootLoader>("root")?.email ?? "";
+  const deletion = useFetcher<PostsAnswer>();
+  const { search } = useLocation();
+  const at = (changes: Record<string, string | undefined>) => pathWith(DESK_PATHS.blogs, search, changes);
+  const asked = new URLSearchParams(search);
+  const ofList = LIST_INTENTS.includes(actionData?.values.intent ?? "");
+  const told = deletion.data ?? (ofList ? actionData : undefined);
+  const closed = at({ delete: undefined });
   return (
     <>
-      <h1 className="mb-8">{BLOGS.title}</h1>
-      <div className="grid items-start gap-8 wide:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-        <section aria-labelledby="write">
-          <h2 id="write" className="mb-4 text-h3">
-            {BLOGS.write}
-          </h2>
-          <Alert kind="info">{BLOGS.notYet}</Alert>
-        </section>
+      <h1 className="mb-6">{BLOGS.title}</h1>
+      <div className="grid items-start gap-8 desk:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <PostForm
+          key={editing?.id ?? "new"}
+          limits={limits}
+          action={closed}
+          editing={editing}
+          newPath={at({ edit: undefined, delete: undefined })}
+          draftKey={`tulsi-draft ${email} ${editing?.id ?? "new"}`}
+          sent={ofList ? undefined : actionData}
+          show={(blocks) => <ArticleBody blocks={blocks} lang={languageOf(wordsOf(blocks))} />}
+        />
         <section aria-labelledby="published">
-          <h2 id="published" className="mb-4 text-h3">
-            {BLOGS.published}
-          </h2>
-          <EmptyState drawing="tulsi">{BLOGS.none}</EmptyState>
+          <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
+            <h2 id="published" className="text-h3">
+              {LIST.title}
+            </h2>
+            <p className="flex items-center gap-3 text-sm text-muted">
+              {LIST.count(list.total)} <LiveMark state={live} />
+            </p>
+          </div>
+          {told?.ok === true && told.values.intent === "delete" && (
+            <UndoToast key={told.values.id} deleted={told} action={closed} undo={limits.undo} />
+          )}
+          {ofList && actionData && (actionData.ok ? actionData.values.intent === "restore" : true) && (
+            <div className="mb-4">
+              <Alert kind={actionData.ok ? "success" : "danger"}>{actionData.message}</Alert>
+            </div>
+          )}
+          <PostList
+            posts={posts}
+            none={limits.none}
+            editPath={(id) => at({ edit: id, delete: undefined })}
+            askPath={DESK_PATHS.blogs}
+            kept={[...asked].filter(([name]) => name === "page" || name === "edit")}
+          />
+          <PageLinks
+            words={PAGES}
+            page={list.page}
+            pages={list.pages}
+            address={(page) => at({ page: page === 1 ? undefined : String(page), delete: undefined })}
+          />
         </section>
       </div>
+      <DeleteDialog
+        of={posts.find(({ id }) => id === asked.get("delete"))}
+        closedPath={closed}
+        fetcher={deletion}
+        sent={undefined}
+        words={limits}
+      />
     </>
   );
 }

@@ -41,13 +41,7 @@ export const USERS = {
   submit: "Search",
 } as const;
 
-export const BLOGS = {
-  title: DESK.blogs,
-  published: "Published",
-  none: "No blog posts yet. Check back soon!",
-  write: "Write",
-  notYet: "The writing desk is not open yet.",
-} as const;
+export const BLOGS = { title: DESK.blogs } as const;
 
 export const FEEDBACK = {
   title: DESK.feedback,

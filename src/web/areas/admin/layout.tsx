@@ -8,6 +8,7 @@ import { buttonClass } from "#web/ui/button.tsx";
 import { useArrival } from "#web/use-arrival.ts";
 import { answering } from "#web/visit.ts";
 import type { Route } from "./+types/layout.ts";
+import { notForPreviews } from "./not-for-previews.ts";
 import { recheckWriting } from "./recheck.ts";
 import { DeskHeader, Sidebar } from "./sidebar.tsx";
 
@@ -18,6 +19,8 @@ export const loader = answering(async ({ visit }) => {
   const { unanswered, version } = await visit.clinic.contact.list(visit.actor, {});
   return { unanswered, version };
 });
+
+export const shouldRevalidate = notForPreviews;
 
 const HEARS = ["contact"] as const;
 

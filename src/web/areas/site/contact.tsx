@@ -1,4 +1,5 @@
-import { isRouteErrorResponse, useLocation, useRouteLoaderData } from "react-router";
+import { useLocation, useRouteLoaderData } from "react-router";
+import { orFailed } from "#web/answer-failed.ts";
 import { ClinicPlace } from "#web/features/contact/clinic-place.tsx";
 import { CONTACT } from "#web/features/contact/contact.copy.ts";
 import { ContactForm } from "#web/features/contact/contact-form.tsx";
@@ -9,7 +10,6 @@ import { FeedbackForm } from "#web/features/feedback/feedback-form.tsx";
 import { FEEDBACK_LIMITS, feedbackWork } from "#web/features/feedback/feedback-work.ts";
 import { loadFeedbackCheck } from "#web/features/feedback/load-check.ts";
 import { answeringForm, formHeaders } from "#web/form-action.ts";
-import type { FormAnswer } from "#web/form-answer.ts";
 import { checkingFirst } from "#web/form-check.ts";
 import { pageMeta } from "#web/page-title.ts";
 import type { loader as rootLoader } from "#web/root.tsx";
@@ -33,19 +33,6 @@ export const meta = () => pageMeta(CONTACT_PAGE.title, CONTACT_PAGE.about);
 export const headers = formHeaders;
 export const action = (args: Route.ActionArgs) =>
   isFeedbackSent(args.request) ? takeFeedback(args) : takeMessage(args);
-
-/** A line or a server that is lost leaves the sentence to the form, which has spec.md's; refusals keep their own. */
-function orFailed({ request, serverAction }: Route.ClientActionArgs) {
-  const attempt = async (): Promise<FormAnswer> => {
-    try {
-      return await serverAction();
-    } catch (error) {
-      if (error instanceof Response || (isRouteErrorResponse(error) && error.status < 500)) throw error;
-      return { ok: false, message: "", values: {} };
-    }
-  };
-  return { request, serverAction: attempt };
-}
 
 export const clientAction = (args: Route.ClientActionArgs) =>
   isFeedbackSent(args.request) ? checkFeedback(orFailed(args)) : checkMessage(orFailed(args));

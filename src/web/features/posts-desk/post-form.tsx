@@ -1,0 +1,194 @@
+import { type MouseEvent, type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import { Link, useFetcher } from "react-router";
+import type { Block } from "#domain/blog/article.ts";
+import type { Post } from "#domain/blog/blog.rules.ts";
+import { claimsIn } from "#domain/remedies/claims.rules.ts";
+import { errorOf } from "#web/form-answer.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { Field, TextArea } from "#web/ui/field.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
+import { useForm } from "#web/use-form.ts";
+import { loadPostCheck } from "./load-check.ts";
+import { remedyNames } from "./post-fields.ts";
+import { WRITE } from "./posts-desk.copy.ts";
+import type { POST_LIMITS, PostsAnswer } from "./posts-work.ts";
+import { RemedyFields } from "./remedy-fields.tsx";
+import { useDraft } from "./use-draft.ts";
+
+export type PostLimits = typeof POST_LIMITS;
+
+interface PostFormProps {
+  readonly limits: PostLimits;
+  readonly action: string;
+  /** The post that is being changed; undefined for a new one. */
+  readonly editing: Post | undefined;
+  readonly newPath: string;
+  /** Under which the browser keeps the unfinished text: one per writer and post. */
+  readonly draftKey: string;
+  /** The server's answer to a form that was sent without scripts. */
+  readonly sent: PostsAnswer | undefined;
+  readonly show: (blocks: readonly Block[]) => ReactNode;
+}
+
+const PAUSE_MS = 400;
+
+function writtenIn(form: HTMLFormElement): string {
+  const fields = new FormData(form);
+  return [
+    fields.get("title"),
+    fields.get("content"),
+    ...[...fields].filter(([name]) => name.startsWith("remedy")).map(([, value]) => value),
+  ].join("\n");
+}
+
+function textOf(post: Post | undefined, name: string): string | undefined {
+  if (post === undefined) return undefined;
+  if (name.startsWith("remedy")) return post.remedies[Number(name.slice("remedy".length)) - 1];
+  return name === "title" || name === "content" || name === "category" ? post[name] : undefined;
+}
+
+function Preview({ blocks, show }: { readonly blocks: readonly Block[] | undefined } & Pick<PostFormProps, "show">) {
+  return (
+    <section aria-labelledby="preview" className="plate mt-8 p-6 sm:p-10">
+      <h2 id="preview" className="mb-4 text-sm text-muted">
+        {WRITE.previewTitle}
+      </h2>
+      <div className="wrap-anywhere">{blocks?.length ? show(blocks) : WRITE.previewEmpty}</div>
+    </section>
+  );
+}
+
+export function PostForm({ limits, action, editing, newPath, draftKey, sent, show }: PostFormProps) {
+  const fetcher = useFetcher<PostsAnswer>();
+  const looking = useFetcher<PostsAnswer>();
+  const told = fetcher.data ?? sent;
+  const answer = told?.preview ? undefined : told;
+  const sending = fetcher.state !== "idle";
+  const { attributes, locked } = useForm(answer, sending, loadPostCheck);
+  const form = attributes.ref;
+  const draft = useDraft(form, draftKey);
+  const [open, setOpen] = useState(sent?.preview !== undefined);
+  const [claims, setClaims] = useState<readonly string[]>([]);
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const look = useCallback(() => {
+    if (form.current === null) return;
+    const fields = new FormData(form.current);
+    fields.set("intent", "preview");
+    looking.submit(fields, { method: "post", action });
+  }, [action, form, looking.submit]);
+
+  const warn = useCallback(() => {
+    if (form.current !== null) setClaims([...new Set(claimsIn(writtenIn(form.current)))]);
+  }, [form]);
+
+  const { drop } = draft;
+  const handled = useRef(sent);
+  useEffect(() => {
+    if (!answer?.ok || handled.current === answer) return;
+    handled.current = answer;
+    clearTimeout(pause.current);
+    drop();
+    if (editing === undefined) {
+      form.current?.reset();
+      setOpen(false);
+    }
+    warn();
+  }, [answer, drop, editing, form, warn]);
+  useEffect(() => {
+    warn();
+    return () => clearTimeout(pause.current);
+  }, [warn]);
+
+  const onInput = () => {
+    clearTimeout(pause.current);
+    pause.current = setTimeout(() => {
+      draft.keep();
+      warn();
+      if (open) look();
+    }, PAUSE_MS);
+  };
+  const onPreview = (event: MouseEvent) => {
+    event.preventDefault();
+    if (!open) look();
+    setOpen(!open);
+  };
+  const throwAway = () => {
+    draft.drop();
+    form.current?.reset();
+    warn();
+  };
+
+  const field = (name: string) => ({
+    name,
+    readOnly: locked,
+    defaultValue: answer?.ok ? textOf(editing, name) : (told?.values[name] ?? textOf(editing, name)),
+    error: answer === undefined ? undefined : errorOf(answer, name),
+  });
+  return (
+    <Card className="sm:p-8">
+      <fetcher.Form method="post" action={action} {...attributes} onInput={onInput} className="grid gap-5">
+        {editing && (
+          <p className="text-sm text-muted">
+            {WRITE.editing}{" "}
+            <Link to={newPath} className="inline-flex min-h-11 items-center">
+              {WRITE.stopEditing}
+            </Link>
+          </p>
+        )}
+        {answer && <Alert kind={answer.ok ? "success" : "danger"}>{answer.message || limits.publishFailed}</Alert>}
+        {draft.back && (
+          <Alert kind="info">
+            {WRITE.draftBack}{" "}
+            <button type="button" onClick={throwAway} className="min-h-11 text-leaf underline underline-offset-[.2em]">
+              {WRITE.draftDrop}
+            </button>
+          </Alert>
+        )}
+        <input type="hidden" name="id" value={editing?.id ?? ""} />
+        <Field
+          {...field("title")}
+          label={WRITE.title}
+          required
+          maxLength={limits.title}
+          placeholder={WRITE.titleExample}
+          autoComplete="off"
+        />
+        <SelectField
+          name="category"
+          label={WRITE.category}
+          options={limits.categories}
+          defaultValue={field("category").defaultValue ?? limits.category}
+          error={field("category").error}
+        />
+        <div className="grid gap-3">
+          <TextArea
+            {...field("content")}
+            label={WRITE.content}
+            hint={WRITE.contentHint}
+            required
+            maxLength={limits.content}
+            rows={12}
+          />
+          <div aria-live="polite" className="empty:hidden">
+            {claims.length > 0 && (
+              <Alert kind="waiting">{WRITE.claim(claims.map((words) => `“${words}”`).join(", "))}</Alert>
+            )}
+          </div>
+        </div>
+        <RemedyFields names={remedyNames(limits.remedies)} most={limits.remedy} field={field} />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" name="intent" value={editing ? "revise" : "publish"} busy={locked}>
+            {editing ? (sending ? WRITE.saving : WRITE.save) : sending ? WRITE.publishing : WRITE.publish}
+          </Button>
+          <Button type="submit" name="intent" value="preview" look="outlined" aria-pressed={open} onClick={onPreview}>
+            {WRITE.preview}
+          </Button>
+        </div>
+      </fetcher.Form>
+      {open && <Preview blocks={looking.data?.preview ?? sent?.preview} show={show} />}
+    </Card>
+  );
+}

@@ -1,0 +1,95 @@
+import type { Block } from "#domain/blog/article.ts";
+import {
+  CATEGORIES,
+  CATEGORY_LABELS,
+  CONTENT_MOST,
+  DEFAULT_CATEGORY,
+  MESSAGES,
+  REMEDY_INPUTS,
+  REMEDY_MOST,
+  TITLE_MOST,
+  UNDO_MS,
+} from "#domain/blog/blog.rules.ts";
+import { type FailureCode, fail } from "#domain/failures.ts";
+import type { Visit } from "#domain/visit.ts";
+import { answered, shownAgain, type Typed } from "#web/form-action.ts";
+import { done, type FormAnswer } from "#web/form-answer.ts";
+import { failureIn } from "#web/visit.ts";
+import { INTENTS, type Intent, postInput, remedyNames, TEXT_FIELDS } from "./post-fields.ts";
+import { DELETE, WRITE } from "./posts-desk.copy.ts";
+
+/** An answer of this screen: whose it is stands in `values.intent`, of which post in `values.id`. */
+export interface PostsAnswer extends FormAnswer {
+  readonly preview?: readonly Block[];
+}
+
+/** What the screen needs of the rules. */
+export const POST_LIMITS = {
+  title: TITLE_MOST,
+  content: CONTENT_MOST,
+  remedy: REMEDY_MOST,
+  remedies: REMEDY_INPUTS,
+  undo: UNDO_MS,
+  category: DEFAULT_CATEGORY,
+  categories: CATEGORIES.map((value) => ({ value, label: CATEGORY_LABELS[value] })),
+  confirmDelete: MESSAGES.confirmDelete,
+  publishFailed: MESSAGES.publishFailed,
+  deleteFailed: MESSAGES.deleteFailed,
+  none: MESSAGES.empty,
+} as const;
+
+const FAILED: Record<Intent, string> = {
+  publish: MESSAGES.publishFailed,
+  revise: MESSAGES.publishFailed,
+  preview: WRITE.previewFailed,
+  delete: MESSAGES.deleteFailed,
+  restore: DELETE.tooLate,
+};
+const GONE: Partial<Record<Intent, string>> = {
+  revise: WRITE.gone,
+  delete: MESSAGES.deleteFailed,
+  restore: DELETE.tooLate,
+};
+/** Failures that are told as they are; all others in the words of spec.md section 8. */
+const OWN_SENTENCE: readonly FailureCode[] = ["INVALID_FORM", "FORBIDDEN", "NOT_FOUND"];
+
+async function carryOut(visit: Visit, intent: Intent, typed: Typed): Promise<PostsAnswer> {
+  const { clinic, actor } = visit;
+  const { id = "" } = typed;
+  const told = (message: string): PostsAnswer => ({ ...done(message), values: { intent, id } });
+  switch (intent) {
+    case "publish":
+      return {
+        ...told(MESSAGES.published),
+        values: { intent, id: await clinic.blog.publish(actor, postInput(typed, REMEDY_INPUTS)) },
+      };
+    case "revise":
+      await clinic.blog.revise(actor, id, postInput(typed, REMEDY_INPUTS));
+      return told(WRITE.saved);
+    case "preview":
+      return { ...told(""), values: shownAgain(typed), preview: await clinic.blog.preview(actor, typed) };
+    case "delete":
+      await clinic.blog.remove(actor, id);
+      return told(MESSAGES.deleted);
+    case "restore":
+      await clinic.blog.restore(actor, id);
+      return told(DELETE.restored);
+  }
+}
+
+export const postsWork = {
+  names: ["intent", "id", ...TEXT_FIELDS, ...remedyNames(REMEDY_INPUTS)],
+  attempt: async (visit: Visit, typed: Typed) => {
+    const intent = INTENTS.find((known) => known === typed.intent);
+    if (intent === undefined) throw fail("INVALID_FORM", "intent");
+    try {
+      return await carryOut(visit, intent, typed);
+    } catch (error) {
+      const failure = failureIn(error);
+      if (failure?.code === "NOT_FOUND" && GONE[intent]) throw fail("NOT_FOUND", undefined, GONE[intent]);
+      if (failure && OWN_SENTENCE.includes(failure.code)) throw failure;
+      if (!failure) visit.report(error);
+      return answered({ ok: false, message: FAILED[intent], values: shownAgain(typed) }, failure?.status ?? 500);
+    }
+  },
+};
