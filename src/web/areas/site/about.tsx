@@ -4,20 +4,20 @@ import { Drawing, type DrawingOf } from "#web/ui/drawing.tsx";
 import { answering } from "#web/visit.ts";
 import type { Route } from "./+types/about.ts";
 import { ABOUT, type AboutCopy } from "./about.copy.ts";
-import { pageLinks, publicMeta } from "./public-meta.ts";
+import { publicMeta } from "./public-meta.ts";
 
 /** The drawing beside each person of the team, in turn. */
 const PLATES = ["neem", "mortar", "diary"] as const satisfies readonly DrawingOf[];
 const MARKS = Object.keys(GRADES) as Grade[];
 
 export const loader = answering(async ({ visit: { clinic, actor, origin } }) => {
-  const { team, example } = await clinic.settings.read(actor);
-  return { say: ABOUT, team, example, address: `${origin}/AboutUs` };
+  const { name, team, example } = await clinic.settings.read(actor);
+  const { title, lead } = ABOUT;
+  const head = publicMeta({ house: name, title, description: lead, address: `${origin}/AboutUs` });
+  return { say: ABOUT, team, example, head };
 });
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return [...publicMeta(matches, loaderData?.say.title, loaderData?.say.lead), ...pageLinks(loaderData?.address)];
-}
+export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.head ?? [];
 
 interface PassageProps {
   readonly id: string;

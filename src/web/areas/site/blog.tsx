@@ -12,24 +12,25 @@ import { useLive } from "#web/live.ts";
 import { Drawing } from "#web/ui/drawing.tsx";
 import { answering } from "#web/visit.ts";
 import type { Route } from "./+types/blog.ts";
-import { pageLinks, publicMeta } from "./public-meta.ts";
+import { publicMeta } from "./public-meta.ts";
 
 const POSTS = "posts";
 
 export const loader = answering(async ({ visit: { clinic, actor, origin }, request }) => {
   const asked = Object.fromEntries(new URL(request.url).searchParams);
   const cabinet = cabinetView(asked.remedy ?? null);
-  const list = listView(await clinic.blog.list(actor, asked), blogQuerySchema.parse(asked));
-  return { cabinet, list, address: origin + blogAddress({ remedy: cabinet.open?.remedy.slug }) };
+  const [page, { name }] = await Promise.all([clinic.blog.list(actor, asked), clinic.settings.read(actor)]);
+  const remedy = cabinet.open?.remedy;
+  const head = publicMeta({
+    house: name,
+    title: remedy?.name ?? CABINET.title,
+    description: remedy?.line ?? CABINET.lead,
+    address: origin + blogAddress({ remedy: remedy?.slug }),
+  });
+  return { cabinet, list: listView(page, blogQuerySchema.parse(asked)), head };
 });
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const remedy = loaderData?.cabinet.open?.remedy;
-  return [
-    ...publicMeta(matches, remedy?.name ?? CABINET.title, remedy?.line ?? CABINET.lead),
-    ...pageLinks(loaderData?.address),
-  ];
-}
+export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.head ?? [];
 
 function useLoadingPosts(): boolean {
   const [here] = useSearchParams();

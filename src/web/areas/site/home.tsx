@@ -7,16 +7,15 @@ import { Steps } from "#web/features/home/steps.tsx";
 import { Voices } from "#web/features/home/voices.tsx";
 import { answering } from "#web/visit.ts";
 import type { Route } from "./+types/home.ts";
-import { pageLinks, publicMeta } from "./public-meta.ts";
+import { publicMeta } from "./public-meta.ts";
 
 export const loader = answering(async ({ visit: { clinic, actor, origin } }) => {
-  const { tagline, testimonials, sponsors, example } = await clinic.settings.read(actor);
-  return { say: HOME, tagline, testimonials, sponsors, example, address: `${origin}/` };
+  const { name, tagline, testimonials, sponsors, example } = await clinic.settings.read(actor);
+  const head = publicMeta({ house: name, description: HOME.hero.lead, address: `${origin}/` });
+  return { say: HOME, tagline, testimonials, sponsors, example, head };
 });
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return [...publicMeta(matches, undefined, loaderData?.say.hero.lead), ...pageLinks(loaderData?.address)];
-}
+export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.head ?? [];
 
 export default function Home({ loaderData: { say, tagline, testimonials, sponsors, example } }: Route.ComponentProps) {
   return (

@@ -1,18 +1,16 @@
 import { Link, redirect } from "react-router";
-import { idFromPath, PAGE_SIZE, postPath } from "#domain/blog/blog.rules.ts";
+import { idFromPath, postPath } from "#domain/blog/blog.rules.ts";
 import { ArticleBody } from "#web/features/blog/article-body.tsx";
 import { POST } from "#web/features/blog/blog.copy.ts";
 import { cardView, postView } from "#web/features/blog/blog-view.ts";
 import { CategoryMark, PostDate, RemedyList } from "#web/features/blog/post-card.tsx";
 import { PostContents } from "#web/features/blog/post-contents.tsx";
 import { PostMargin } from "#web/features/blog/post-margin.tsx";
-import { houseOf } from "#web/features/house/house.ts";
 import { Drawing } from "#web/ui/drawing.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { answering } from "#web/visit.ts";
 import type { Route } from "./+types/post.ts";
-import { articleData } from "./article-data.ts";
-import { pageLinks, publicMeta } from "./public-meta.ts";
+import { articleMeta } from "./article-meta.ts";
 
 /** Other posts that the margin names. */
 const NEXT = 3;
@@ -23,30 +21,18 @@ export const loader = answering(async ({ visit: { clinic, actor, origin }, reque
   const { pathname } = new URL(request.url);
   if (pathname.replace(/\.data$/u, "") !== path) throw redirect(path, 301);
   const [{ posts }, settings] = await Promise.all([clinic.blog.list(actor, {}), clinic.settings.read(actor)]);
+  const view = postView(post);
   return {
-    post: postView(post),
+    post: view,
     next: posts
       .filter(({ id }) => id !== post.id)
-      .slice(0, Math.min(NEXT, PAGE_SIZE))
+      .slice(0, NEXT)
       .map(cardView),
-    address: origin + path,
-    origin,
-    house: houseOf(settings),
+    head: articleMeta({ post: view, house: settings.name, address: origin + path, origin }),
   };
 });
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (loaderData === undefined) return [];
-  const { post, address } = loaderData;
-  return [
-    ...publicMeta(matches, post.title, post.excerpt, "article"),
-    ...pageLinks(address),
-    { property: "article:published_time", content: post.createdAt },
-    { property: "article:modified_time", content: post.updatedAt },
-    { property: "article:section", content: post.category },
-    { "script:ld+json": articleData(loaderData) },
-  ];
-}
+export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.head ?? [];
 
 export default function PostPage({ loaderData: { post, next } }: Route.ComponentProps) {
   return (
