@@ -22,6 +22,8 @@ export const REMEDY_INPUTS = 4;
 export const REMEDY_MOST = 300;
 export const EXCERPT_LENGTH = 150;
 export const PAGE_SIZE = 12;
+/** Characters of a title that its address repeats. */
+const SLUG_MOST = 80;
 export const SEARCH_MOST = 100;
 /** A deleted post can be brought back for so long, in milliseconds. */
 export const UNDO_MS = 10_000;
@@ -118,7 +120,8 @@ export function slugOf(title: string): string {
     .toLowerCase()
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter((word) => word !== "");
-  return words.join("-").slice(0, 80).replace(/-+$/u, "") || "post";
+  const joined = [...words.join("-")].slice(0, SLUG_MOST).join("");
+  return joined.replace(/-+$/u, "") || "post";
 }
 
 export function postPath(post: { readonly id: string; readonly title: string }): string {

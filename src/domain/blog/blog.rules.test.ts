@@ -1,0 +1,99 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { blogDate, deskDate } from "../dates.ts";
+import {
+  blogQuerySchema,
+  CATEGORIES,
+  CATEGORY_LABELS,
+  excerptOf,
+  idFromPath,
+  MESSAGES,
+  plainText,
+  postPath,
+  postSchema,
+  readingMinutes,
+  slugOf,
+} from "./blog.rules.ts";
+
+describe("a post's rules", () => {
+  it("speak as the specification does", () => {
+    expect(MESSAGES).toMatchObject({
+      required: "Please fill in at least the title and content fields",
+      loading: "Loading blog content...",
+      empty: "No blog posts yet. Check back soon!",
+      confirmDelete: "Are you sure you want to delete this blog?",
+      published: "Blog published successfully!",
+      deleted: "Blog deleted successfully!",
+      publishFailed: "Failed to publish blog. Please try again.",
+      deleteFailed: "Failed to delete blog. Please try again.",
+    });
+    expect(CATEGORIES).toEqual(["General", "Wellness", "Nutrition", "Remedies", "Lifestyle"]);
+    expect(CATEGORY_LABELS.Remedies).toBe("Natural Remedies");
+  });
+
+  it("default to General and drop blank remedies", () => {
+    expect(postSchema.parse({ title: "a", content: "b", remedies: ["", " ", "c"] })).toEqual({
+      title: "a",
+      content: "b",
+      category: "General",
+      remedies: ["c"],
+    });
+  });
+
+  it("read nonsense in an address as absent", () => {
+    const nothing = { category: undefined, words: "", page: 1 };
+    fc.assert(fc.property(fc.anything(), (anything) => typeof blogQuerySchema.parse(anything).page === "number"));
+    expect(blogQuerySchema.parse({ category: "x", words: {}, page: "-1" })).toEqual(nothing);
+  });
+});
+
+describe("an excerpt", () => {
+  it("has 150 characters and three dots, or all of a text that is not longer", () => {
+    expect(excerptOf("x".repeat(150))).toBe("x".repeat(150));
+    expect(excerptOf("x".repeat(151))).toBe(`${"x".repeat(150)}...`);
+    expect(excerptOf("🌿".repeat(151))).toBe(`${"🌿".repeat(150)}...`);
+  });
+
+  it("has no signs of Markdown", () => {
+    expect(plainText("## One\n\n- **two** [three](/x)\n> four `five`")).toBe("One two three four five");
+  });
+});
+
+describe("a post's address", () => {
+  it("is made of its id and words, and leads back to the id", () => {
+    const post = { id: "abc123def456", title: "Salt hides in the papad: नमक!" };
+    expect(decodeURIComponent(postPath(post))).toBe("/Blog/abc123def456-salt-hides-in-the-papad-नमक");
+    expect(idFromPath(postPath(post).slice("/Blog/".length))).toBe(post.id);
+    expect(slugOf("!!!")).toBe("post");
+  });
+
+  it("can be made of any title", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme", maxLength: 200 }), (title) => {
+        expect(() => postPath({ id: "a", title })).not.toThrow();
+      }),
+    );
+    expect(() => postPath({ id: "a", title: "𝒜".repeat(100) })).not.toThrow();
+  });
+
+  it("takes at least a minute to read", () => {
+    expect(readingMinutes("a")).toBe(1);
+    expect(readingMinutes("word ".repeat(1000))).toBe(5);
+  });
+});
+
+describe("dates", () => {
+  it("are in long US style, in the clinic's zone", () => {
+    expect(blogDate("2026-11-20T10:00:00.000Z")).toBe("November 20, 2026");
+    expect(blogDate("2026-11-20T19:00:00.000Z")).toBe("November 21, 2026");
+  });
+
+  it("say what is wrong with them", () => {
+    expect([blogDate(undefined), blogDate(""), blogDate("soon")]).toEqual([
+      "Unknown date",
+      "Unknown date",
+      "Invalid date",
+    ]);
+    expect([deskDate(null), deskDate("soon")]).toEqual(["No date", "Invalid date"]);
+  });
+});
