@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { FieldError } from "./field-frame.tsx";
+import { cursorHere, FieldError } from "./field-frame.tsx";
 import { Icon } from "./icon.tsx";
 
 interface CheckboxProps {
@@ -19,6 +19,7 @@ export function Checkbox({ name, children, error, defaultChecked = false, disabl
       <div className="grid min-h-11 grid-cols-[24px_minmax(0,1fr)] items-start gap-3 py-2 text-sm leading-7">
         <span className="relative mt-0.5 grid size-6 place-items-center">
           <input
+            {...cursorHere(error)}
             id={id}
             type="checkbox"
             name={name}

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { describedBy, FieldError, type FieldWords, Hint, LABEL, OptionalMark } from "./field-frame.tsx";
+import { cursorHere, describedBy, FieldError, type FieldWords, Hint, LABEL, OptionalMark } from "./field-frame.tsx";
 import { Icon } from "./icon.tsx";
 
 interface ChoiceProps extends FieldWords {
@@ -22,12 +22,13 @@ export function Choice({ name, options, defaultValue, disabled, className = "", 
       </legend>
       <Hint id={id}>{words.hint}</Hint>
       <div className="flex flex-wrap gap-2">
-        {options.map((option) => (
+        {options.map((option, at) => (
           <label
             key={option}
             className="relative inline-flex min-h-11 items-center gap-1.5 rounded-2 border border-control bg-surface px-3.5 text-sm hover:border-leaf hover:bg-leaf-tint has-checked:border-leaf-fill has-checked:bg-leaf-fill has-checked:font-semibold has-checked:text-on-leaf has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
           >
             <input
+              {...(at === 0 ? cursorHere(words.error) : {})}
               type="radio"
               name={name}
               value={option}

@@ -41,3 +41,8 @@ export function FieldError({ id, children }: { readonly id: string; readonly chi
     </span>
   );
 }
+
+/** Without scripts the browser itself puts the cursor where the refusal is. */
+export function cursorHere(error: string | undefined) {
+  return error === undefined ? {} : { autoFocus: true };
+}

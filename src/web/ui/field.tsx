@@ -1,5 +1,5 @@
 import { type ComponentProps, useId } from "react";
-import { describedBy, FieldError, type FieldWords, Hint, LABEL, OptionalMark } from "./field-frame.tsx";
+import { cursorHere, describedBy, FieldError, type FieldWords, Hint, LABEL, OptionalMark } from "./field-frame.tsx";
 
 const INPUT =
   "w-full min-h-12 rounded-2 border border-control bg-surface px-3.5 py-2.5 text-md leading-[1.625rem] text-ink placeholder:text-muted placeholder:opacity-100 disabled:border-dashed disabled:bg-sunken disabled:text-muted aria-invalid:border-2 aria-invalid:border-danger aria-invalid:px-[13px] aria-invalid:py-[9px]";
@@ -22,11 +22,6 @@ function Frame({ id, label, hint, error, optional, className = "", children }: F
       <FieldError id={id}>{error}</FieldError>
     </div>
   );
-}
-
-/** Without scripts the browser itself puts the cursor where the refusal is. */
-function cursorHere(error: string | undefined) {
-  return error === undefined ? {} : { autoFocus: true };
 }
 
 type FieldProps = FieldWords & Omit<ComponentProps<"input">, "id">;

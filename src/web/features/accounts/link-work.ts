@@ -6,16 +6,14 @@ import {
   MESSAGES,
   newPasswordSchema,
   RESET_CLOSE_MS,
+  resetMessage,
 } from "#domain/accounts/accounts.rules.ts";
-import { FAILURES, type Failure, type FailureCode, fail } from "#domain/failures.ts";
+import { type Failure, fail } from "#domain/failures.ts";
 import type { Visit } from "#domain/visit.ts";
 import type { Admit, Typed } from "#web/form-action.ts";
 import { done } from "#web/form-answer.ts";
 import { failureIn } from "#web/visit.ts";
 import { FIRST_ADMIN } from "./accounts.copy.ts";
-
-/** The failures that the reset dialog tells apart (spec.md section 8); all others read alike. */
-const OWN_SENTENCE: readonly FailureCode[] = ["INVALID_FORM", "USER_NOT_FOUND", "INVALID_EMAIL", "TOO_MANY_REQUESTS"];
 
 export const resetWork = {
   names: ["email"],
@@ -29,7 +27,7 @@ export const resetWork = {
     }
     return done(MESSAGES.resetSent, { path: LOGIN_PATH.admin, after: RESET_CLOSE_MS });
   },
-  say: (failure: Failure) => (OWN_SENTENCE.includes(failure.code) ? failure.message : FAILURES.RESET_FAILED[1]),
+  say: (failure: Failure) => (failure.code === "INVALID_FORM" ? failure.message : resetMessage(failure.code)),
 };
 
 export const newPasswordWork = {

@@ -8,7 +8,7 @@ import { PostDate } from "./post-card.tsx";
 /** Beside a post: whom to ask, and what to read next. */
 export function PostMargin({ next }: { readonly next: readonly CardView[] }) {
   return (
-    <aside className="no-print grid content-start gap-8 text-sm wide:col-start-3 wide:row-span-2 wide:row-start-1">
+    <aside className="no-print grid content-start gap-8 text-sm wide:col-start-2 min-[1240px]:col-start-3 min-[1240px]:row-span-2 min-[1240px]:row-start-1">
       <Card>
         <h2 className="text-h4">{POST.unsure}</h2>
         <div className="mt-4 grid gap-2">
