@@ -31,7 +31,7 @@ export function ContactTable({ label, rows, words, history, action, historyPath 
     {
       head: heads.email,
       cell: ({ email }) => (
-        <a href={`mailto:${email}`}>
+        <a href={`mailto:${email}`} className="[&>span]:underline">
           <EmailText address={email} />
         </a>
       ),

@@ -48,7 +48,9 @@ export function PatientsTable({ label, rows, words, showPath }: PatientsTablePro
         medicalHistory === "" ? (
           <span className="text-muted">{words.missing}</span>
         ) : (
-          <LongText text={medicalHistory} more={TABLE.more} />
+          <div className="wide:min-w-52">
+            <LongText text={medicalHistory} more={TABLE.more} />
+          </div>
         ),
     },
   ];
