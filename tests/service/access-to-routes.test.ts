@@ -47,6 +47,8 @@ const TABLE: Record<string, Row> = {
   },
   "/AdminDashboard/feedback": only("admin", "/admin/login"),
   "/AdminDashboard/clinic": only("admin", "/admin/login"),
+  "/AdminDashboard/feedback.csv": only("admin", "/admin/login"),
+  "/AdminDashboard/contact.csv": only("admin", "/admin/login"),
   "/sign-out": everyone("→ /"),
   "/sign-out-others": everyone("→ /"),
   "/theme": everyone("→ /"),

@@ -1,9 +1,10 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { CONTENT_MOST } from "#domain/blog/blog.rules.ts";
 import { openDatabase } from "#server/database/open.ts";
 import { Browserless } from "../support/browserless.ts";
-import { aPatient } from "../support/builders.ts";
+import { anEmail, aPatient, GOOD_PASSWORD } from "../support/builders.ts";
 import { type ClinicProcess, startClinic } from "../support/clinic-process.ts";
 
 let clinic: ClinicProcess;
@@ -212,6 +213,17 @@ describe("more than it should be", () => {
       duplex: "half",
     } as RequestInit);
     expect(streamed.status).toBe(413);
+  });
+
+  it("but the longest article, in Hindi, is taken, and a longer body refused there too", async () => {
+    const admin = new Browserless(clinic.address);
+    const token = /\/admin\/first\?token=(\S+)/u.exec(clinic.stdout)?.[1] ?? "";
+    await admin.post(`/admin/first?token=${token}`, { token, email: anEmail("keeper"), password: GOOD_PASSWORD });
+    const post = { intent: "publish", title: "लंबा लेख", content: "क".repeat(CONTENT_MOST), category: "General" };
+    const taken = await admin.post("/AdminDashboard/create-blogs", post);
+    expect(await taken.text()).toContain("Blog published successfully!");
+    const longer = await admin.post("/AdminDashboard/create-blogs", { ...post, content: "क".repeat(2 * CONTENT_MOST) });
+    expect(longer.status).toBe(413);
   });
 
   it("headers over 16 kB are refused", async () => {

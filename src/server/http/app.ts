@@ -17,6 +17,9 @@ import { ownFormsOnly, shellHeaders } from "./shell.ts";
 import type { WebApp } from "./web-app.ts";
 
 const BODY_MOST = 100 * 1024;
+/** A letter of Hindi is nine bytes in a form, and an article may have 30,000. */
+const ARTICLE_MOST = 320 * 1024;
+const ARTICLE_PATH = /^\/AdminDashboard\/create-blogs(?:\.data)?$/u;
 const FOREVER = "public, max-age=31536000, immutable";
 const AN_HOUR = "public, max-age=3600";
 
@@ -92,7 +95,9 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
   });
 
   app.use(ownFormsOnly(publicOrigin));
-  app.use(bodyLimit({ maxSize: BODY_MOST, onError: (c) => refuse(c, "BODY_TOO_LARGE") }));
+  const smallBody = bodyLimit({ maxSize: BODY_MOST, onError: (c) => refuse(c, "BODY_TOO_LARGE") });
+  const articleBody = bodyLimit({ maxSize: ARTICLE_MOST, onError: (c) => refuse(c, "BODY_TOO_LARGE") });
+  app.use((c, next) => (ARTICLE_PATH.test(c.req.path) ? articleBody(c, next) : smallBody(c, next)));
   app.use(compress());
 
   app.all("*", async (c) => {
