@@ -45,8 +45,8 @@ export async function fillDemo(open: OpenClinic & { database: Database }, stay: 
   }
   for (let n = 0; n < PATIENTS; n += 1) {
     await clinic.patients.register(neighbour(n), { ...demoPatient(n), password: DEMO_PASSWORD, terms: "on" });
-    const [rating, words] = DEMO_FEEDBACK[n % DEMO_FEEDBACK.length] ?? ["5", ""];
-    if (words !== "" && n % 2 === 0)
+    const [rating, words] = DEMO_FEEDBACK[(n * 7) % DEMO_FEEDBACK.length] ?? ["5", ""];
+    if (words !== "" && n % 4 !== 3)
       await sendLater(stay, () =>
         clinic.feedback.send(neighbour(n), {
           rating,
