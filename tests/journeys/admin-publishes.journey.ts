@@ -211,3 +211,18 @@ test("without an answer nothing is published or deleted, and what was typed stay
   await send(dialog, "Delete");
   await expect(statusLine(page, "Blog deleted successfully!")).toBeVisible();
 });
+
+test("when the last post is gone, the page says so", async ({ page, another, signedInAs }) => {
+  await signedInAs("admin");
+  await page.goto(DESK);
+  const visitor = await another();
+  await visitor.goto("/Blog");
+  const remove = page.getByRole("button", { name: /^Delete /u });
+  for (let left = await remove.count(); left > 0; left--) {
+    await remove.first().click();
+    await send(page.getByRole("dialog", { name: "Delete this blog?" }), "Delete");
+    await expect(remove).toHaveCount(left - 1);
+  }
+  await expect(visitor.getByText("No blog posts yet. Check back soon!", { exact: true })).toBeVisible();
+  await expect(page.getByText("No blog posts yet. Check back soon!", { exact: true })).toBeVisible();
+});
