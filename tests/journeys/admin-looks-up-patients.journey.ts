@@ -1,0 +1,132 @@
+import type { Locator, Page } from "@playwright/test";
+import { aPatient } from "../support/builders.ts";
+import { expectLive } from "../support/desk.ts";
+import { signUp } from "../support/house.ts";
+import { expect, test } from "../support/journey.ts";
+import { expectRefusal, fillIn, send } from "../support/screens.ts";
+
+// Here patients are counted.
+test.use({ houseName: "register", viewport: { width: 1440, height: 900 } });
+test.describe.configure({ mode: "serial" });
+
+const DESK = "/AdminDashboard/manage-users";
+const meera = aPatient({ name: "Meera Iyer", medicalHistory: "" });
+const zubin = aPatient({ name: "Zubin Daruwala", age: "71", gender: "Male" });
+
+function rows(page: Page): Locator {
+  return page.getByRole("table", { name: "Manage Users" }).locator("tbody").getByRole("row");
+}
+
+function masked(number: string): string {
+  return `XXXX XXXX ${number.slice(-4)}`;
+}
+
+async function askToSee(page: Page, name: string): Promise<Locator> {
+  await page.getByRole("link", { name: `Show the Aadhaar number of ${name}` }).click();
+  return page.getByRole("dialog", { name: "Aadhaar number" });
+}
+
+test("the register is empty, and fills while the admin looks", async ({ page, house, signedInAs }) => {
+  await signedInAs("admin");
+  await page.goto(DESK);
+  await expectLive(page);
+  await expect(page.getByText("No patients found", { exact: true })).toBeVisible();
+  await signUp(house.clinic.address, "patient", zubin);
+  await expect(page.getByText(/^1 patient\b/u)).toBeVisible();
+  await signUp(house.clinic.address, "patient", meera);
+  await expect(rows(page)).toHaveCount(2);
+});
+
+test("the columns stand in their order, numbers are masked, and what is missing reads N/A", async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs("admin");
+  await page.goto(DESK);
+  await expect(page.getByRole("columnheader")).toHaveText([
+    "Name",
+    "Age",
+    "Gender",
+    "Email",
+    "Phone",
+    "Aadhaar",
+    "Medical History",
+  ]);
+  for (const [at, { name, age, gender, email, phone, aadhar, medicalHistory }] of [meera, zubin].entries()) {
+    await expect(rows(page).nth(at).getByRole("cell")).toHaveText([
+      name,
+      age,
+      gender,
+      email,
+      phone,
+      masked(aadhar),
+      medicalHistory || "N/A",
+    ]);
+    expect(await page.content()).not.toContain(aadhar);
+  }
+  await page.getByRole("navigation", { name: "Order" }).getByRole("link", { name: "Newest first" }).click();
+  await expect(page).toHaveURL(/order=newest/u);
+  await expect(rows(page).first()).toContainText(meera.name);
+  await page.getByRole("navigation", { name: "Order" }).getByRole("link", { name: "By age" }).click();
+  await expect(rows(page).first()).toContainText(meera.name);
+});
+
+test("patients are found by name as one types", async ({ page, signedInAs }) => {
+  await signedInAs("admin");
+  await page.goto(DESK);
+  const search = page.getByRole("searchbox", { name: "Search by name" });
+  await search.fill("zubin");
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page)).toContainText(zubin.name);
+  await expect(page).toHaveURL(/name=zubin/u);
+  await search.fill("nobody of this name");
+  await expect(page.getByText("No patients found", { exact: true })).toBeVisible();
+  await search.fill("");
+  await expect(rows(page)).toHaveCount(2);
+});
+
+test("a number is shown for a reason only, and hidden again", async ({ page, signedInAs }) => {
+  const whole = meera.aadhar.replace(/(\d{4})(?=\d)/gu, "$1 ");
+  await signedInAs("admin");
+  await page.goto(DESK);
+  const dialog = await askToSee(page, meera.name);
+  await expect(dialog).toContainText("Showing a number is written to the audit log.");
+  await send(dialog, "Show the number");
+  await expectRefusal(dialog, "Please say why you need to see the number.", "reason");
+  await fillIn(dialog, { reason: "   " });
+  await send(dialog, "Show the number");
+  await expectRefusal(dialog, "Please say why you need to see the number.", "reason");
+  await expect(page.getByText(whole)).toHaveCount(0);
+
+  await fillIn(dialog, { reason: "She asked whether we have it right" });
+  await send(dialog, "Show the number");
+  await expect(dialog.getByText(whole, { exact: true })).toBeVisible();
+  await expect(dialog.getByText("Written to the audit log.", { exact: false })).toBeVisible();
+  await dialog.getByRole("link", { name: "Hide it now" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(whole)).toHaveCount(0);
+  expect(page.url()).not.toContain(meera.aadhar);
+
+  await askToSee(page, zubin.name);
+  await expect(dialog.locator("[name=reason]")).toHaveValue("");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the register is searched, and a number is shown for a reason", async ({ page, signedInAs }) => {
+    await signedInAs("admin");
+    await page.goto(DESK);
+    await page.getByRole("searchbox", { name: "Search by name" }).fill("meera");
+    await page.getByRole("button", { name: "Search" }).click();
+    await expect(rows(page)).toHaveCount(1);
+    const dialog = await askToSee(page, meera.name);
+    await send(dialog, "Show the number");
+    await expectRefusal(dialog, "Please say why you need to see the number.", "reason");
+    await fillIn(dialog, { reason: "On a phone without scripts" });
+    await send(dialog, "Show the number");
+    await expect(dialog).toContainText(meera.aadhar.slice(0, 4));
+  });
+});
