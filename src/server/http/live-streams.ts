@@ -29,6 +29,7 @@ interface Stream {
   readonly response: ServerResponse;
 }
 
+const CLOSING = "The clinic is closing for a moment.";
 const HEARTBEAT_MS = 14_000;
 /** A stream of the desk is asked for its right this often, and before each event. */
 const RECHECK_MS = 3_000;
@@ -46,6 +47,8 @@ function isStream(name: string): name is StreamName {
 
 export function createLiveStreams(hub: Hub, sessions: Sessions, log: Log, settings: LiveSettings): LiveStreams {
   const streams = new Set<Stream>();
+  /** Those that were asked for and have no headers yet: they count, but hear nothing. */
+  const opening = new Set<Stream>();
   const protecting = protectingHeaders(settings.https).flat();
   let closed = false;
 
@@ -120,9 +123,9 @@ export function createLiveStreams(hub: Hub, sessions: Sessions, log: Log, settin
     async open(name, client, request, response) {
       if (!isStream(name)) return refuse(response, 404, "There is no such stream.");
       if (request.method !== "GET") return refuse(response, 405, "");
-      if (closed) return refuse(response, 503, "The clinic is closing for a moment.");
-      const here = [...streams].filter((stream) => stream.client.address === client.address).length;
-      if (streams.size >= settings.most || here >= settings.mostPerAddress) {
+      if (closed) return refuse(response, 503, CLOSING);
+      const here = [...streams, ...opening].filter((stream) => stream.client.address === client.address).length;
+      if (streams.size + opening.size >= settings.most || here >= settings.mostPerAddress) {
         return refuse(
           response,
           429,
@@ -131,14 +134,14 @@ export function createLiveStreams(hub: Hub, sessions: Sessions, log: Log, settin
       }
       const stream: Stream = { name, client, response };
       // Counted before the first wait, so that a thousand at once are too many at once.
-      streams.add(stream);
+      opening.add(stream);
       response.once("close", () => streams.delete(stream));
       try {
         if (!(await stillMayHear(stream))) {
-          streams.delete(stream);
           return refuse(response, 403, "You do not have permission to access this page.");
         }
-        const first = await greeting(name);
+        if (response.destroyed) return;
+        if (closed) return refuse(response, 503, CLOSING);
         const headers = [
           "Content-Type",
           "text/event-stream; charset=utf-8",
@@ -148,11 +151,15 @@ export function createLiveStreams(hub: Hub, sessions: Sessions, log: Log, settin
           "no",
         ];
         response.writeHead(200, [...protecting, ...headers]);
-        response.write(first);
+        // It hears from here on, and only then asks for the versions: a change between the two comes twice, never not at all.
+        streams.add(stream);
+        response.write(await greeting(name));
       } catch (error) {
-        streams.delete(stream);
         log.error({ err: error }, "a stream could not be opened");
-        refuse(response, 503, "Please try again in a moment.");
+        if (response.headersSent) end(stream);
+        else refuse(response, 503, "Please try again in a moment.");
+      } finally {
+        opening.delete(stream);
       }
     },
     close() {

@@ -19,8 +19,8 @@ import type { Route } from "./+types/contact.ts";
 import { CONTACT_PAGE } from "./contact.copy.ts";
 
 const PATH = "/ContactUs";
-const SEND_MESSAGE = "/ContactUs#contact";
-const SEND_FEEDBACK = "/ContactUs?feedback#feedback";
+const SEND_MESSAGE = "/ContactUs";
+const SEND_FEEDBACK = "/ContactUs?feedback";
 
 const isFeedback = (search: string) => new URLSearchParams(search).has("feedback");
 const isFeedbackSent = (request: Request) => isFeedback(new URL(request.url).search);
