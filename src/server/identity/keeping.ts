@@ -14,6 +14,8 @@ export interface Keeping {
    * Fails: INVALID_EMAIL, PASSWORD_*, ACCOUNT_EXISTS (without `existing`), USER_NOT_FOUND (with it).
    */
   createAdmin(input: { email: string; password: string } | { email: string; existing: true }): Promise<void>;
+  /** Ends every session of the account, from its next request on. Fails: USER_NOT_FOUND. */
+  endSessions(email: string): Promise<void>;
   /** On a clinic without an admin: the path of a link that makes the first one, in place of any earlier link. */
   firstAdminPath(): Promise<string | undefined>;
 }
@@ -42,6 +44,12 @@ export function createKeeping(parts: IdentityParts): Keeping {
       const user = await findUserByEmail(kysely, email);
       if (!user) throw fail("USER_NOT_FOUND", "email");
       await insertAdmin(kysely, user.id, moment(clock));
+    },
+
+    async endSessions(email) {
+      const user = await findUserByEmail(kysely, email.trim().toLowerCase());
+      if (!user) throw fail("USER_NOT_FOUND", "email");
+      await endSessionsOf(kysely, user.id);
     },
 
     async firstAdminPath() {

@@ -183,6 +183,14 @@ describe.each(ENGINES)("the first admin, on %s", (engine) => {
     expect(await keeping.firstAdminPath()).toBeUndefined();
   });
 
+  it("and the keeper can end anybody's sessions, and nobody else's by mistake", async () => {
+    const [one, other] = [await aSignedInPatient(open), await aSignedInPatient(open)];
+    expect(await codeOf(open.keeping.endSessions(anEmail("nobody")))).toBe("USER_NOT_FOUND");
+    await open.keeping.endSessions(` ${one.email.toUpperCase()} `);
+    expect((await actorWith(open, one.client.cookies)).kind).toBe("visitor");
+    expect((await actorWith(open, other.client.cookies)).kind).toBe("account");
+  });
+
   it("and others are made by the keeper; an existing account only when the keeper says so", async () => {
     const patient = await aSignedInPatient(open);
     const { keeping } = open;

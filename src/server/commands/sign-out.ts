@@ -1,0 +1,38 @@
+import { parseArgs } from "node:util";
+import { Failure } from "#domain/failures.ts";
+import { parseConfig, StartRefusal } from "#server/config.ts";
+import { createLog } from "#server/log.ts";
+import { openClinic } from "#server/run.ts";
+
+const USAGE = "Usage: npm run sign-out -- --email somebody@example.in";
+
+function emailGiven(): string {
+  try {
+    const { values } = parseArgs({ options: { email: { type: "string" } } });
+    if (values.email) return values.email;
+  } catch {
+    // Whatever is wrong with the arguments, the usage says what is right.
+  }
+  throw new StartRefusal(USAGE);
+}
+
+/** Ends every session of one account, beside a running server or without one (TRUST.md SE-3). */
+async function signOut(): Promise<void> {
+  const email = emailGiven();
+  const workshop = await openClinic(parseConfig(process.env), createLog("error"), { exclusive: false });
+  try {
+    await workshop.keeping.endSessions(email);
+    process.stdout.write(`${email} is signed out everywhere.\n`);
+  } catch (error) {
+    throw error instanceof Failure ? new StartRefusal(error.message) : error;
+  } finally {
+    await workshop.close();
+  }
+}
+
+process.umask(0o077);
+await signOut().catch((error: unknown) => {
+  if (!(error instanceof StartRefusal)) throw error;
+  process.stderr.write(`Nobody was signed out. ${error.message}\n`);
+  process.exitCode = 1;
+});
