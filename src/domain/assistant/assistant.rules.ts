@@ -1,0 +1,97 @@
+import { z } from "zod";
+import { block } from "../text.ts";
+import type { DocumentKind, Section } from "./passages.ts";
+
+export const QUESTION_MOST = 2000;
+/** The person's own last messages that the safety notice reads beside the newest one. */
+export const EARLIER_READ = 6;
+
+export const LANGUAGES = ["en", "hi", "hi-Latn"] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** Tiers of the safety notice, gravest first. Crisis is a crisis of the mind; information is a question about one. */
+export const TIERS = ["emergency", "crisis", "urgent", "doctor-first", "information", "none"] as const;
+export type Tier = (typeof TIERS)[number];
+
+export const ENGINES = ["embedded", "model", "embedded-fallback"] as const;
+export type Engine = (typeof ENGINES)[number];
+
+export const MESSAGES = {
+  empty: "Please write a question.",
+  tooOften: "That was many questions in a short time. Please wait a few minutes, then ask again.",
+} as const;
+
+const id = z.uuid();
+
+/** What a browser may send: one new message of the person and nothing else. History is ours. */
+export const questionSchema = z.strictObject({
+  chatId: id,
+  message: block(QUESTION_MOST, MESSAGES.empty),
+  clientMsgId: id,
+});
+export type Question = z.output<typeof questionSchema>;
+
+/** What the safety notice says of a message. */
+export interface SafetyNotice {
+  readonly tier: Tier;
+  /** Rules that spoke, gravest first: `CARD-01`. */
+  readonly ruleIds: readonly string[];
+  /** Which fixed text to show: `emergency.heart`, `crisis`, `urgent`, `doctor-first`; null for none. */
+  readonly actionKey: string | null;
+}
+
+/** A sentence of an answer, quoted, and where it stands. */
+export interface Citation {
+  /** The number beside the sentence, from 1; one number per document. */
+  readonly n: number;
+  readonly passageId: string;
+  readonly version: number;
+  readonly sentence: string;
+}
+
+/** A page an answer quotes, as it is listed under the answer. */
+export interface AnswerSource {
+  readonly n: number;
+  readonly documentId: string;
+  readonly kind: DocumentKind;
+  readonly title: string;
+  readonly address: string;
+  readonly version: number;
+  /** "draft, awaiting the doctor's review" or "Reviewed by Dr …"; empty for clinic facts. */
+  readonly reviewWords: string;
+  /** The day of the review as `YYYY-MM-DD`; empty for a draft. */
+  readonly reviewedOn: string;
+  readonly draft: boolean;
+}
+
+/** What a person can do after an answer. */
+export const ANSWER_ACTIONS = ["call", "book", "read", "hand-off"] as const;
+export interface AnswerAction {
+  readonly kind: (typeof ANSWER_ACTIONS)[number];
+  readonly label: string;
+  /** `tel:112`, or a route of ours. */
+  readonly href: string;
+}
+
+/** A block of an answer: a fixed frame line of ours ("Cautions:"), then sentences. */
+export interface AnswerBlock {
+  readonly frame: string;
+  readonly sentences: readonly AnswerSentence[];
+}
+export interface AnswerSentence {
+  readonly text: string;
+  /** Number of its source; null for a fixed sentence of ours, which is no medical claim. */
+  readonly n: number | null;
+  readonly passageId: string | null;
+  readonly section: Section | null;
+}
+
+/** An answer as the composer makes it and as it is kept. */
+export interface Answer {
+  /** Why it has this shape: an intent of the composer, a refusal, or `no-answer`. */
+  readonly shape: string;
+  readonly blocks: readonly AnswerBlock[];
+  readonly sources: readonly AnswerSource[];
+  readonly citations: readonly Citation[];
+  readonly actions: readonly AnswerAction[];
+}
