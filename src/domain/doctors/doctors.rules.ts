@@ -2,6 +2,7 @@ import { z } from "zod";
 import { emailField, passwordField } from "../accounts/accounts.rules.ts";
 import { GENDERS, type Gender, NAME_MOST } from "../patients/patients.rules.ts";
 import { line } from "../text.ts";
+import type { Standing } from "./standing.rules.ts";
 
 export const LICENSE_MOST = 15;
 export const LICENSE_PATTERN = /^[A-Z]{2,3}\/[0-9]{4}\/[0-9]{4,6}$/u;
@@ -49,10 +50,6 @@ export const doctorSignupSchema = z.object({
 });
 export type DoctorSignup = z.output<typeof doctorSignupSchema>;
 export const DOCTOR_SIGNUP_FIELDS = Object.keys(doctorSignupSchema.shape) as (keyof DoctorSignup)[];
-
-/** Where a doctor stands with the clinic: a new one waits until an admin has read the register. */
-export const STANDINGS = ["waiting", "verified"] as const;
-export type Standing = (typeof STANDINGS)[number];
 
 /** A doctor's record, by the names of spec.md section 3; the password is never part of it (DESIGN.md). */
 export interface Doctor {

@@ -1,5 +1,6 @@
 import type { DoctorCalls } from "#domain/doctors/doctors.calls.ts";
-import { doctorSignupSchema, type Standing } from "#domain/doctors/doctors.rules.ts";
+import { doctorSignupSchema } from "#domain/doctors/doctors.rules.ts";
+import type { Standing } from "#domain/doctors/standing.rules.ts";
 import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
 import { type Gender, maskAadhaar } from "#domain/patients/patients.rules.ts";

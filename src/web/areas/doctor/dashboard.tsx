@@ -21,9 +21,9 @@ export default function DoctorDashboard({ loaderData }: Route.ComponentProps) {
       <h1 className="leading-[1.25] wrap-anywhere">
         {DASHBOARD.welcome} {doctor.firstName} {doctor.lastName}
       </h1>
-      {doctor.standing === "waiting" && (
+      {doctor.standing !== "verified" && (
         <div className="mt-6 max-w-[680px]">
-          <Alert kind="waiting">{STANDING.waiting.words}</Alert>
+          <Alert kind="waiting">{STANDING[doctor.standing].words}</Alert>
         </div>
       )}
       <div className="mt-10 grid gap-12 wide:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] wide:gap-16">

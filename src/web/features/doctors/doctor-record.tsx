@@ -1,7 +1,7 @@
 import type { OwnDoctor } from "#domain/doctors/doctors.rules.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { RecordList } from "#web/ui/record.tsx";
-import { RECORD, STANDING } from "./doctors.copy.ts";
+import { RECORD, STANDING, STANDING_LOOK } from "./doctors.copy.ts";
 
 const LONG = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 
@@ -12,7 +12,7 @@ export function DoctorRecord({ doctor }: { readonly doctor: OwnDoctor }) {
       lines={[
         {
           term: RECORD.standing,
-          value: <Badge look={doctor.standing === "verified" ? "reviewed" : "waiting"}>{standing.badge}</Badge>,
+          value: <Badge look={STANDING_LOOK[doctor.standing]}>{standing.badge}</Badge>,
         },
         { term: RECORD.name, value: `${doctor.firstName} ${doctor.lastName}` },
         { term: RECORD.license, value: doctor.license },

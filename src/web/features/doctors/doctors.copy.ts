@@ -41,4 +41,20 @@ export const STANDING = {
       "Someone at the clinic is reading your council's register. Until that is done, patients do not see your name.",
   },
   verified: { badge: "Verified", words: "Your registration has been read at your council." },
+  rejected: {
+    badge: "Sent back",
+    words: "Your profile was sent back to you. Please read why, change it, and save it: it is then read again.",
+  },
+  suspended: {
+    badge: "Suspended",
+    words: "You are not listed and patients can't book you. Please speak with the clinic.",
+  },
+} as const;
+
+/** How a badge looks for each standing. */
+export const STANDING_LOOK = {
+  waiting: "waiting",
+  verified: "reviewed",
+  rejected: "suspended",
+  suspended: "suspended",
 } as const;

@@ -1,0 +1,24 @@
+import type { Actor } from "../actor.ts";
+import type { TablePage } from "../paging.ts";
+import type { DoctorCard, PublicDoctor } from "./directory.rules.ts";
+import type { FileContent } from "./files.rules.ts";
+import type { Language, Speciality } from "./offers.ts";
+
+export interface DirectoryPage extends TablePage<DoctorCard> {
+  /** What doctors who can be booked now offer at all: what there is to choose from. */
+  readonly specialities: readonly Speciality[];
+  readonly languages: readonly Language[];
+  /** Version of the topic `doctors` that this shows. */
+  readonly version: number;
+}
+
+export interface DirectoryCalls {
+  /** One page of the doctors who can be booked at this moment, by name. Anyone may. Input: `directoryQuerySchema`. */
+  list(actor: Actor, query: unknown): Promise<DirectoryPage>;
+
+  /** The public page of a doctor who can be booked at this moment. Anyone may. Fails: NOT_FOUND. */
+  read(actor: Actor, slug: string): Promise<PublicDoctor & { readonly version: number }>;
+
+  /** The portrait of a doctor who can be booked at this moment. Anyone may. Fails: NOT_FOUND. */
+  portrait(actor: Actor, slug: string): Promise<FileContent>;
+}

@@ -1,0 +1,77 @@
+import { z } from "zod";
+
+export const FILE_MOST_BYTES = 10 * 1024 * 1024;
+export const EVIDENCE_MOST = 6;
+/** A picture of more pixels than the largest telephone camera takes is none that a person made. */
+export const PIXELS_MOST = 64_000_000;
+export const FILE_NAME_MOST = 120;
+
+export const FILE_KINDS = ["portrait", "evidence"] as const;
+export type FileKind = (typeof FILE_KINDS)[number];
+
+/** What is kept: pictures are made anew as JPEG, so that nothing but what one sees is in them. */
+export const FILE_TYPES = ["image/jpeg", "application/pdf"] as const;
+export type FileType = (typeof FILE_TYPES)[number];
+
+export const FILE_MESSAGES = {
+  none: "Please choose a file.",
+  tooLarge: "That file is larger than 10 MB. Please choose a smaller one.",
+  type: "Please choose a picture (JPEG, PNG or WebP) or a PDF.",
+  portraitType: "Please choose a picture: JPEG, PNG or WebP.",
+  broken: "This picture can't be read. Please choose another.",
+  tooMany: `At most ${EVIDENCE_MOST} files are kept. Please remove one first.`,
+  portrait: "Your portrait is saved.",
+  evidence: "The file is saved.",
+  removed: "The file is removed.",
+} as const;
+
+export type Sniffed = "jpeg" | "png" | "webp" | "pdf";
+
+function startsWith(bytes: Uint8Array, signature: readonly number[], from = 0): boolean {
+  return signature.every((byte, at) => bytes[from + at] === byte);
+}
+
+const ASCII = (text: string) => [...text].map((letter) => letter.charCodeAt(0));
+
+/** What a file is by its first bytes, whatever its name says; undefined for all that we do not take, such as SVG and HTML. */
+export function sniff(bytes: Uint8Array): Sniffed | undefined {
+  if (startsWith(bytes, [0xff, 0xd8, 0xff])) return "jpeg";
+  if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return "png";
+  if (startsWith(bytes, ASCII("RIFF")) && startsWith(bytes, ASCII("WEBP"), 8)) return "webp";
+  if (startsWith(bytes, ASCII("%PDF-"))) return "pdf";
+  return undefined;
+}
+
+/** A file as a form sends it; its type is told by its content alone. */
+export const uploadSchema = z.object({
+  kind: z.enum(FILE_KINDS),
+  name: z.string().transform((name) => fileNameOf(name)),
+  bytes: z
+    .instanceof(Uint8Array, { error: FILE_MESSAGES.none })
+    .refine((bytes) => bytes.length > 0, { error: FILE_MESSAGES.none, abort: true })
+    .refine((bytes) => bytes.length <= FILE_MOST_BYTES, FILE_MESSAGES.tooLarge),
+});
+
+/** A name to show beside a file: the last part of what was sent, without what can't be shown, cut. */
+export function fileNameOf(sent: string): string {
+  const last = sent.toWellFormed().split(/[/\\]/u).at(-1) ?? "";
+  const plain = last.replace(/[\p{Cc}\p{Cf}"<>]/gu, "").trim();
+  return [...plain].slice(0, FILE_NAME_MOST).join("") || "file";
+}
+
+/** A file of a doctor's, as lists name it. */
+export interface DoctorFile {
+  readonly id: string;
+  readonly kind: FileKind;
+  readonly name: string;
+  readonly type: FileType;
+  readonly size: number;
+  readonly addedAt: string;
+}
+
+/** A file with what is in it. */
+export interface FileContent {
+  readonly name: string;
+  readonly type: FileType;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
