@@ -1,0 +1,154 @@
+import type { AnswerAction, AnswerSource, Citation, Engine, Language, SafetyNotice } from "./assistant.rules.ts";
+
+/** What the first part says of the answer that follows. */
+export interface AnswerFacts {
+  readonly engine: Engine;
+  /** Versions of the topic `library` and of the safety rules that this answer was made with. */
+  readonly libraryVersion: string;
+  readonly rulesVersion: string;
+  readonly language: Language;
+}
+
+/** A card that is shown above everything else, in the person's language: fixed words, never a model's. */
+export interface CardPart {
+  readonly title: string;
+  readonly lines: readonly string[];
+  /** At most four things to do while help is on its way. */
+  readonly steps: readonly string[];
+  /** `tel:` links, the most important first. */
+  readonly calls: readonly AnswerAction[];
+}
+
+/** How an answer stands: made, stopped by the person, or cut off by a fault. */
+export const ENDINGS = ["done", "stopped", "failed"] as const;
+export type Ending = (typeof ENDINGS)[number];
+
+/**
+ * The parts of an answer in the order in which they are sent and kept. Their shapes are those of the AI SDK's UI
+ * message stream, version 1, so that any client of that protocol reads them:
+ * start, data-triage, data-card?, source-document × n, then for each block text-start, text-delta × n and text-end,
+ * then data-citations, data-actions, finish. A fault after the start is `error` with a plain sentence, then finish.
+ */
+export type AnswerPart =
+  | { readonly type: "start"; readonly messageId: string; readonly messageMetadata: AnswerFacts }
+  | { readonly type: "data-triage"; readonly data: SafetyNotice }
+  | { readonly type: "data-card"; readonly data: CardPart }
+  | {
+      readonly type: "source-document";
+      readonly sourceId: string;
+      readonly mediaType: "text/html";
+      readonly title: string;
+      readonly providerMetadata: { readonly tulsi: AnswerSource };
+    }
+  /** One text per block; the frame ("Cautions:"), where there is one, is also the text's first line. */
+  | {
+      readonly type: "text-start";
+      readonly id: string;
+      readonly providerMetadata: { readonly tulsi: { readonly frame: string } };
+    }
+  /** One sentence, ended by its number in brackets where it is quoted, and a line break. */
+  | { readonly type: "text-delta"; readonly id: string; readonly delta: string }
+  | { readonly type: "text-end"; readonly id: string }
+  | { readonly type: "data-citations"; readonly data: readonly Citation[] }
+  | { readonly type: "data-actions"; readonly data: readonly AnswerAction[] }
+  /** The engine that really made the answer: a model's may have been replaced by the embedded one. */
+  | { readonly type: "data-engine"; readonly data: { readonly engine: Engine } }
+  | { readonly type: "error"; readonly errorText: string }
+  | { readonly type: "abort" }
+  | { readonly type: "finish"; readonly messageMetadata: { readonly ending: Ending } };
+
+/** A sentence as a screen shows it, without its mark. */
+export interface ShownSentence {
+  readonly text: string;
+  readonly n: number | null;
+}
+
+/** An answer as far as its parts have come: what a screen draws, on the server and while it streams. */
+export interface AnswerView {
+  readonly facts: AnswerFacts | null;
+  readonly notice: SafetyNotice | null;
+  readonly card: CardPart | null;
+  readonly sources: readonly AnswerSource[];
+  readonly blocks: readonly { readonly frame: string; readonly sentences: readonly ShownSentence[] }[];
+  readonly citations: readonly Citation[];
+  readonly actions: readonly AnswerAction[];
+  /** A sentence about what went wrong, or null. */
+  readonly fault: string | null;
+  /** Null while it is being answered. */
+  readonly ending: Ending | null;
+}
+
+const MARK = / \[(\d{1,3})\]$/u;
+
+/** A sentence as it stands in a delta. */
+export function deltaOf(text: string, n: number | null): string {
+  return n === null ? `${text}\n` : `${text} [${n}]\n`;
+}
+
+function shown(row: string): ShownSentence {
+  const mark = MARK.exec(row);
+  return mark ? { text: row.slice(0, mark.index), n: Number(mark[1]) } : { text: row, n: null };
+}
+
+/** Puts the parts that came so far together; unknown and half-finished ones are left out. Never throws. */
+export function viewOf(parts: readonly AnswerPart[]): AnswerView {
+  const texts = new Map<string, { frame: string; text: string }>();
+  let view: AnswerView = {
+    facts: null,
+    notice: null,
+    card: null,
+    sources: [],
+    blocks: [],
+    citations: [],
+    actions: [],
+    fault: null,
+    ending: null,
+  };
+  for (const part of parts) {
+    switch (part.type) {
+      case "start":
+        view = { ...view, facts: part.messageMetadata };
+        break;
+      case "data-triage":
+        view = { ...view, notice: part.data };
+        break;
+      case "data-card":
+        view = { ...view, card: part.data };
+        break;
+      case "source-document":
+        view = { ...view, sources: [...view.sources, part.providerMetadata.tulsi] };
+        break;
+      case "text-start":
+        texts.set(part.id, { frame: part.providerMetadata.tulsi.frame, text: "" });
+        break;
+      case "text-delta": {
+        const text = texts.get(part.id);
+        if (text) text.text += part.delta;
+        break;
+      }
+      case "data-citations":
+        view = { ...view, citations: part.data };
+        break;
+      case "data-actions":
+        view = { ...view, actions: part.data };
+        break;
+      case "data-engine":
+        view = { ...view, facts: view.facts && { ...view.facts, engine: part.data.engine } };
+        break;
+      case "error":
+        view = { ...view, fault: part.errorText };
+        break;
+      case "finish":
+        view = { ...view, ending: part.messageMetadata.ending };
+        break;
+      case "text-end":
+      case "abort":
+        break;
+    }
+  }
+  const blocks = [...texts.values()].map(({ frame, text }) => {
+    const rows = text.split("\n").filter((row) => row !== "");
+    return { frame, sentences: (frame !== "" && rows[0] === frame ? rows.slice(1) : rows).map(shown) };
+  });
+  return { ...view, blocks: blocks.filter(({ sentences }) => sentences.length > 0) };
+}

@@ -1,0 +1,106 @@
+import { z } from "zod";
+import { emailField, isEmail } from "../accounts/accounts.rules.ts";
+import { NAME_MOST } from "../contact/contact.rules.ts";
+import { FAILURES } from "../failures.ts";
+import { pageField } from "../paging.ts";
+import { block, line } from "../text.ts";
+import type { LANGUAGES } from "./assistant.rules.ts";
+
+/** Chats without consent are erased after so long, in milliseconds. */
+export const UNKEPT_MS = 24 * 60 * 60_000;
+/** One answer in so many is read by a doctor though nobody flagged it. */
+export const SAMPLED_ONE_IN = 10;
+export const TITLE_MOST = 80;
+export const CORRECTION_MOST = 2000;
+export const SUMMARY_MOST = 1000;
+export const QUEUE_PAGE_SIZE = 20;
+
+export const CHAT_MESSAGES = {
+  cutOff: "The answer was cut off. Please ask again.",
+  stopped: "Stopped.",
+  consent: "Please tick that the clinic may read this summary.",
+  complaint: "Please say what it is about.",
+  name: "Please enter your name.",
+  email: "Please enter your email address.",
+  correction: "Please write what the person should read instead.",
+  verdict: "Please choose a verdict.",
+  sent: "Your summary is with the clinic. Somebody will answer you.",
+} as const;
+
+/**
+ * What is agreed to when chats are to be kept. The hash of these very words is written down with each act, so a change
+ * of the words is a new consent.
+ */
+export const CONSENT_WORDS = {
+  en: "Keep my chats with the assistant so that I can read them again. They are stored encrypted, only I see them with my name, and a doctor of the clinic may read single answers without my name to check them. Without this they are erased after 24 hours. I can withdraw this and erase my chats at any time.",
+  hi: "सहायक से मेरी बातचीत रखें, ताकि मैं उसे फिर पढ़ सकूँ। वह कूटबद्ध रूप में रखी जाती है, मेरे नाम के साथ केवल मैं उसे देखता/देखती हूँ, और क्लिनिक के डॉक्टर जाँच के लिए मेरे नाम के बिना अलग-अलग उत्तर पढ़ सकते हैं। इसके बिना वह 24 घंटे बाद मिटा दी जाती है। मैं यह सहमति कभी भी वापस ले सकता/सकती हूँ और अपनी बातचीत मिटा सकता/सकती हूँ।",
+} as const;
+
+export const consentSchema = z.object({
+  keep: z.enum(["yes", "no"], FAILURES.INVALID_FORM[1]),
+  language: z.enum(["en", "hi"]).catch("en").default("en"),
+});
+export interface ConsentState {
+  readonly kept: boolean;
+  /** When the last act was, as a moment; null when there was none. */
+  readonly since: string | null;
+}
+
+export const THUMBS = ["up", "down"] as const;
+export type Thumb = (typeof THUMBS)[number];
+export const judgeSchema = z.object({ thumb: z.enum([...THUMBS, "none"], FAILURES.INVALID_FORM[1]) });
+
+export const VERDICTS = ["right", "corrected", "withdrawn"] as const;
+export type Verdict = (typeof VERDICTS)[number];
+
+/** Why an answer is in the doctors' queue, the gravest reason it had. */
+export const QUEUE_REASONS = ["thumb-down", "flagged", "sample"] as const;
+export type QueueReason = (typeof QUEUE_REASONS)[number];
+
+export const reviewSchema = z
+  .object({
+    verdict: z.enum(VERDICTS, CHAT_MESSAGES.verdict),
+    correction: block(CORRECTION_MOST).default(""),
+  })
+  .refine(({ verdict, correction }) => verdict !== "corrected" || correction !== "", {
+    path: ["correction"],
+    error: CHAT_MESSAGES.correction,
+  });
+
+export const queueQuerySchema = z
+  .object({ show: z.enum(["waiting", "reviewed"]).catch("waiting").default("waiting"), page: pageField() })
+  .catch({ show: "waiting", page: 1 });
+
+/** What is proposed for the hand-off form; the person changes whatever they like before it is sent. */
+export interface HandOffDraft {
+  readonly chatId: string;
+  readonly name: string;
+  readonly email: string;
+  readonly complaint: string;
+  readonly since: string;
+  readonly medicines: string;
+  /** Words of the safety notices of this chat, for the doctor. */
+  readonly notices: string;
+  readonly language: (typeof LANGUAGES)[number];
+}
+
+export const handOffSchema = z.object({
+  name: line(NAME_MOST, CHAT_MESSAGES.name),
+  email: emailField(CHAT_MESSAGES.email).refine(isEmail, FAILURES.INVALID_EMAIL[1]),
+  complaint: block(SUMMARY_MOST, CHAT_MESSAGES.complaint),
+  since: block(SUMMARY_MOST).default(""),
+  medicines: block(SUMMARY_MOST).default(""),
+  notices: block(SUMMARY_MOST).default(""),
+  consent: z.literal("on", CHAT_MESSAGES.consent),
+});
+export const HAND_OFF_FIELDS = Object.keys(handOffSchema.shape) as (keyof z.input<typeof handOffSchema>)[];
+/** What the contact message is called on the desk. */
+export const HAND_OFF_SUBJECT = "From the assistant: a question for a doctor";
+
+/** The parts of a summary as they stand in the message, each under its heading. */
+export const HAND_OFF_HEADINGS = {
+  complaint: "What it is about",
+  since: "Since when",
+  medicines: "Medicines",
+  notices: "What the assistant's safety notice said",
+} as const;

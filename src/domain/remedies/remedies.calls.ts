@@ -1,0 +1,121 @@
+import type { Actor } from "../actor.ts";
+import type { Advice } from "./advice.rules.ts";
+import type { ConditionPage } from "./conditions.ts";
+import type { Condition, Day, Remedy, Review } from "./remedies.rules.ts";
+import type { RemedyInput } from "./revision.rules.ts";
+
+/** A condition's page as it stands now, with the review of its text. */
+export interface Topic extends ConditionPage {
+  readonly condition: Condition;
+  readonly version: number;
+}
+
+/** The library as visitors see it. */
+export interface Library {
+  readonly topics: readonly Topic[];
+  /** Every remedy in its effective version, with its review: the twenty of the cabinet first, in their order. */
+  readonly remedies: readonly Remedy[];
+  /** Slugs of the remedies that lie in a drawer of the cabinet, in the order of its columns. */
+  readonly cabinet: readonly string[];
+  /** Version of the topic `library` (domain/live.ts). */
+  readonly version: number;
+}
+
+export interface TopicPage {
+  readonly topic: Topic;
+  readonly remedies: readonly Remedy[];
+  readonly version: number;
+}
+
+/** A page that no doctor has reviewed in the version in which it stands. */
+export interface WaitingPage {
+  /** `remedy` with its slug, `topic` with its condition: what `review` takes. */
+  readonly kind: "remedy" | "topic";
+  readonly slug: string;
+  readonly name: string;
+  readonly hindiName: string;
+  readonly condition: Condition;
+  readonly version: number;
+  /** `/Remedies/ginger-tea`. */
+  readonly address: string;
+  /** The last review of an earlier version, where there is one: what changed since is the doctor's to see. */
+  readonly before: (Review & { readonly state: "reviewed"; readonly version: number }) | null;
+  /** True for a text that speaks to a model; the assistant does not quote it until an editor confirms it. */
+  readonly held: boolean;
+}
+
+export interface WaitingPages {
+  readonly pages: readonly WaitingPage[];
+  /** True when this actor may review: a doctor whose registration the clinic has verified. */
+  readonly mayReview: boolean;
+  readonly version: number;
+}
+
+/** A version of a remedy's text, newest first in a history. */
+export interface RemedyVersion {
+  readonly version: number;
+  /** The day it was written; empty for what the program brought. */
+  readonly on: Day | "";
+  readonly review: Review;
+}
+
+/** A remedy on the way into its editor. */
+export interface RemedyForEdit {
+  readonly remedy: Remedy;
+  /** The fields of the form, as `revise` takes them. */
+  readonly fields: RemedyInput;
+  readonly history: readonly RemedyVersion[];
+  readonly advice: readonly Advice[];
+  readonly held: boolean;
+}
+
+export interface Revised {
+  readonly version: number;
+  /** Questions to the writer: promises, scheduled diseases, text that addresses the model. They never refuse. */
+  readonly advice: readonly Advice[];
+  /** True when the assistant will not quote the new text until `confirm` was called for it. */
+  readonly held: boolean;
+}
+
+export interface RemedyCalls {
+  /** The whole library in its effective versions. Anyone may. */
+  list(actor: Actor): Promise<Library>;
+
+  /** One remedy's page, in its effective version. Anyone may. Fails: NOT_FOUND. */
+  page(
+    actor: Actor,
+    slug: string,
+  ): Promise<{ readonly remedy: Remedy; readonly topic: Topic; readonly version: number }>;
+
+  /** A condition's page and its remedies. Anyone may. Fails: NOT_FOUND. */
+  topic(actor: Actor, condition: string): Promise<TopicPage>;
+
+  /** Pages whose effective version no doctor has reviewed. Doctors and admins. Fails: FORBIDDEN. */
+  waiting(actor: Actor): Promise<WaitingPages>;
+
+  /** A remedy with its form's fields and its history. Verified doctors and admins. Fails: FORBIDDEN, NOT_FOUND. */
+  readForEdit(actor: Actor, slug: string): Promise<RemedyForEdit>;
+
+  /** What the linter says of a text that is not kept yet. Verified doctors and admins. Fails: FORBIDDEN, INVALID_FORM. */
+  advise(actor: Actor, slug: string, input: unknown): Promise<readonly Advice[]>;
+
+  /**
+   * Puts a new version in place, which is a draft until a doctor reviews it; earlier ones stay. Verified doctors and
+   * admins. Input: the fields of `remedySchema`, and `basedOn`, the version that the writer had before them. Fails:
+   * FORBIDDEN, NOT_FOUND, INVALID_FORM, CHANGED_MEANWHILE when another version was published since.
+   */
+  revise(actor: Actor, slug: string, input: unknown): Promise<Revised>;
+
+  /**
+   * Lets the assistant quote a version that was held because it seems to address a model. Verified doctors and
+   * admins, and not the one who wrote it unless an admin. Fails: FORBIDDEN, NOT_FOUND, CHANGED_MEANWHILE.
+   */
+  confirm(actor: Actor, slug: string, version: number): Promise<void>;
+
+  /**
+   * Sets the doctor's name, registration and today's date on a page. Doctors with the standing "verified" only.
+   * Input: `remedy` and a slug, or `topic` and a condition, and the version that was read. Fails: FORBIDDEN,
+   * NOT_FOUND, CHANGED_MEANWHILE when the page has a newer version.
+   */
+  review(actor: Actor, kind: string, slug: string, version: number): Promise<void>;
+}
