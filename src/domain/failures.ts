@@ -31,6 +31,11 @@ export const FAILURES = {
     "This password is easily guessed from your e-mail or the clinic's name. Please choose another.",
   ],
   SENT_TOO_OFTEN: [429, "Many messages came from this address. Please try again later."],
+  ASKED_TOO_OFTEN: [
+    429,
+    "That was many questions in a short time. Please wait a few minutes, then ask again. In an emergency call 112.",
+  ],
+  CHANGED_MEANWHILE: [409, "Somebody changed this page meanwhile. Please read it again, then decide."],
   RESET_FAILED: [500, "Failed to send password reset email."],
   RESET_LINK_INVALID: [400, "This link has been used or has expired. Please ask for a new one."],
   FIRST_ADMIN_LINK_INVALID: [404, "This link has been used or is no longer valid."],

@@ -43,6 +43,13 @@ const RIGHTS: Readonly<Record<Action, { who: readonly Who[]; onlyOwn: boolean }>
   "patient:list": { who: ADMINS, onlyOwn: false },
   "patient:reveal": { who: ADMINS, onlyOwn: false },
   "settings:write": { who: ADMINS, onlyOwn: false },
+  "library:read": { who: EVERYBODY, onlyOwn: false },
+  "library:write": { who: [...DOCTORS, "admin"], onlyOwn: false },
+  "library:review": { who: DOCTORS, onlyOwn: false },
+  "assistant:ask": { who: EVERYBODY, onlyOwn: false },
+  "assistant:keep-own": { who: EVERYBODY.filter((who) => who !== "visitor"), onlyOwn: false },
+  "assistant:review": { who: DOCTORS, onlyOwn: false },
+  "assistant:run": { who: ADMINS, onlyOwn: false },
 };
 
 describe("who may do what", () => {

@@ -20,6 +20,13 @@ export const ACTIONS = [
   "patient:list",
   "patient:reveal",
   "settings:write",
+  "library:read",
+  "library:write",
+  "library:review",
+  "assistant:ask",
+  "assistant:keep-own",
+  "assistant:review",
+  "assistant:run",
 ] as const;
 export type Action = (typeof ACTIONS)[number];
 
@@ -44,7 +51,17 @@ export function can(actor: Actor, action: Action, record?: { readonly uid: strin
     case "blog:read":
     case "feedback:send":
     case "contact:send":
+    case "library:read":
+    case "assistant:ask":
       return true;
+    case "assistant:keep-own":
+      return actor.kind === "account";
+    // Of doctors, only those whose registration was verified: their service asks that beside this.
+    case "library:write":
+      return has(actor, "doctor") || has(actor, "admin");
+    case "library:review":
+    case "assistant:review":
+      return has(actor, "doctor");
     case "desk:open":
     case "blog:write":
     case "feedback:read":
@@ -52,6 +69,7 @@ export function can(actor: Actor, action: Action, record?: { readonly uid: strin
     case "patient:list":
     case "patient:reveal":
     case "settings:write":
+    case "assistant:run":
       return has(actor, "admin");
   }
 }

@@ -67,7 +67,11 @@ function createLine(stream: StreamName): LiveLine {
   };
 }
 
-const LINES: Record<StreamName, LiveLine> = { public: createLine("public"), desk: createLine("desk") };
+const LINES: Record<StreamName, LiveLine> = {
+  public: createLine("public"),
+  doctor: createLine("doctor"),
+  desk: createLine("desk"),
+};
 
 export function lineOf(stream: StreamName): LiveLine {
   return LINES[stream];

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { STREAMS } from "#domain/live.ts";
 import { systemClock } from "#server/adapters/clock/clock.ts";
 import { FakeMailer } from "#server/adapters/mail/fake-mailer.ts";
 import { readKeyFile } from "#server/adapters/vault/key-file.ts";
@@ -66,9 +67,9 @@ describe.each(ENGINES)("live streams, on %s", (engine) => {
 
   it("greet with the versions of their topics, protected and uncached", async () => {
     const visitor = await listen("public");
-    await expect.poll(() => visitor.heard.map(({ data }) => data.topic)).toEqual(["blog", "settings"]);
+    await expect.poll(() => visitor.heard.map(({ data }) => data.topic)).toEqual([...STREAMS.public]);
     const desk = await listen("desk", admin.cookies);
-    await expect.poll(() => desk.heard.length).toBe(5);
+    await expect.poll(() => desk.heard.length).toBe(STREAMS.desk.length);
     const answer = await fetch(stream("public"), { signal: AbortSignal.timeout(500) });
     expect(answer.headers.get("content-type")).toContain("text/event-stream");
     expect(answer.headers.get("cache-control")).toBe("no-store");
@@ -80,15 +81,15 @@ describe.each(ENGINES)("live streams, on %s", (engine) => {
 
   it("carry a change within 200 ms, to whom it concerns and to nobody else", async () => {
     const [visitor, desk] = [await listen("public"), await listen("desk", admin.cookies)];
-    await expect.poll(() => desk.heard.length).toBe(5);
-    await expect.poll(() => visitor.heard.length).toBe(2);
+    await expect.poll(() => desk.heard.length).toBe(STREAMS.desk.length);
+    await expect.poll(() => visitor.heard.length).toBe(STREAMS.public.length);
     const start = performance.now();
     await new Browserless(clinic.address).post("/PatientSignup", aPatient());
     const written = performance.now();
     await expect.poll(() => desk.versionsOf("patients").length, { interval: 5 }).toBe(2);
     expect((desk.heard.at(-1)?.at ?? Number.POSITIVE_INFINITY) - written).toBeLessThan(200);
     expect(written - start).toBeLessThan(5000);
-    expect(visitor.heard).toHaveLength(2);
+    expect(visitor.heard).toHaveLength(STREAMS.public.length);
     expect(JSON.stringify(desk.heard)).not.toMatch(/@|name|aadhar/u);
   });
 
@@ -108,7 +109,7 @@ describe.each(ENGINES)("live streams, on %s", (engine) => {
 
   it("tell whoever comes back what changed meanwhile", async () => {
     const before = await listen("public");
-    await expect.poll(() => before.heard.length).toBe(2);
+    await expect.poll(() => before.heard.length).toBe(STREAMS.public.length);
     await before.close();
     await beside.hub.change(async (_trx, announce) => {
       await announce("blog");
@@ -121,7 +122,7 @@ describe.each(ENGINES)("live streams, on %s", (engine) => {
   if (engine === "postgres") {
     it("carry what another node announces", async () => {
       const visitor = await listen("public");
-      await expect.poll(() => visitor.heard.length).toBe(2);
+      await expect.poll(() => visitor.heard.length).toBe(STREAMS.public.length);
       const start = performance.now();
       await beside.hub.change((_trx, announce) => announce("blog"));
       await expect.poll(() => visitor.versionsOf("blog").length, { interval: 5 }).toBe(2);

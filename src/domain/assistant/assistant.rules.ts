@@ -18,7 +18,6 @@ export type Engine = (typeof ENGINES)[number];
 
 export const MESSAGES = {
   empty: "Please write a question.",
-  tooOften: "That was many questions in a short time. Please wait a few minutes, then ask again.",
 } as const;
 
 const id = z.uuid();

@@ -5,6 +5,7 @@ import { type Migration, type MigrationProvider, Migrator } from "kysely/migrati
 import { StartRefusal } from "#server/config.ts";
 import { accounts } from "./migrations/001-accounts.ts";
 import { publicHouse } from "./migrations/002-public-house.ts";
+import { libraryAndAssistant } from "./migrations/003-library-and-assistant.ts";
 import type { Database, Engine } from "./open.ts";
 import type { Schema } from "./schema.ts";
 
@@ -14,6 +15,7 @@ export type Migrations = Readonly<Record<string, (engine: Engine) => Migration>>
 export const MIGRATIONS: Migrations = {
   "001-accounts": accounts,
   "002-public-house": publicHouse,
+  "003-library-and-assistant": libraryAndAssistant,
 };
 
 function providerFor(engine: Engine, migrations: Migrations): MigrationProvider {

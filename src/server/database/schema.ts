@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from "kysely";
+import type { AssistantTables } from "./assistant-tables.ts";
 
 /** Better Auth keeps moments as timestamptz on PostgreSQL and as ISO text on SQLite; it converts by itself. */
 type AuthMoment = ColumnType<Date | string, Date | string, Date | string>;
@@ -170,7 +171,7 @@ interface TopicRow {
   version: number;
 }
 
-export interface Schema {
+export interface Schema extends AssistantTables {
   user: AuthUser;
   session: AuthSession;
   account: AuthAccount;

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
-import { STREAMS, type Topic } from "#domain/live.ts";
+import { PAGE_TOPICS, type Topic } from "#domain/live.ts";
 import type { Hub } from "#server/live/hub.ts";
 import { protectingHeaders, withoutNonce } from "./headers.ts";
 
@@ -59,7 +59,7 @@ export function createPageCache(hub: Hub, https: boolean): PageCache {
   const protecting = protectingHeaders(https).flat();
   let generation = 0;
   hub.hear((topic) => {
-    if (!(STREAMS.public as readonly Topic[]).includes(topic)) return;
+    if (!(PAGE_TOPICS as readonly Topic[]).includes(topic)) return;
     generation += 1;
     pages.clear();
   });
