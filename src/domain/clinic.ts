@@ -5,6 +5,7 @@ import type { DeskCalls } from "./desk/desk.calls.ts";
 import type { DoctorCalls } from "./doctors/doctors.calls.ts";
 import type { FeedbackCalls } from "./feedback/feedback.calls.ts";
 import type { PatientCalls } from "./patients/patients.calls.ts";
+import type { RemedyCalls } from "./remedies/remedies.calls.ts";
 import type { SettingsCalls } from "./settings/settings.calls.ts";
 
 /** All the calls of the clinic (spec.md section 7). The server keeps it; the web asks it and decides nothing. */
@@ -15,6 +16,7 @@ export interface Clinic {
   readonly blog: BlogCalls;
   readonly feedback: FeedbackCalls;
   readonly contact: ContactCalls;
+  readonly remedies: RemedyCalls;
   readonly settings: SettingsCalls;
   readonly desk: DeskCalls;
 }

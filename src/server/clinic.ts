@@ -12,6 +12,7 @@ import { createDoctors } from "#server/features/doctors/doctors.service.ts";
 import { createFeedback } from "#server/features/feedback/feedback.service.ts";
 import { createOutbox, type Outbox } from "#server/features/mail/mail.service.ts";
 import { createPatients } from "#server/features/patients/patients.service.ts";
+import { createRemedies } from "#server/features/remedies/remedies.service.ts";
 import { createSettings } from "#server/features/settings/settings.service.ts";
 import { createFormGuard } from "#server/forms/form-guard.ts";
 import { createIdentity } from "#server/identity/identity.service.ts";
@@ -61,14 +62,16 @@ export function createClinic(database: Database, adapters: Adapters, settings: C
   const registration = createRegistration(identity);
   const feedback = createFeedback({ database, clock, hub, guard, limits });
   const contact = createContact({ database, clock, hub, guard, limits });
+  const doctors = createDoctors({ database, vault, clock, registration });
   return {
     clinic: {
       identity: createIdentity(identity, registration),
       patients: createPatients({ database, vault, clock, hub, audit: createAudit(clock), registration }),
-      doctors: createDoctors({ database, vault, clock, registration }),
+      doctors,
       blog: createBlog({ database, clock, hub }),
       feedback,
       contact,
+      remedies: createRemedies({ database, clock, hub, doctors }),
       settings: createSettings({ database, clock, hub, example: CLINIC_EXAMPLE }),
       desk: createDesk({ database, clock, hub, feedback, contact }),
     },

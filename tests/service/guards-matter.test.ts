@@ -25,9 +25,17 @@ const OPEN: readonly Action[] = [
   "blog:read",
   "feedback:send",
   "contact:send",
+  "library:read",
+  "assistant:ask",
 ];
-/** Held by a second wall: there is no record or session of the actor's own, and the desk's numbers come through guarded calls. */
-const TWICE: readonly Action[] = ["patient:read-own", "doctor:read-own", "desk:open", "account:see-sessions"];
+/** Held by a second wall: there is no record, session or chat of the actor's own, and the desk's numbers come through guarded calls. */
+const TWICE: readonly Action[] = [
+  "patient:read-own",
+  "doctor:read-own",
+  "desk:open",
+  "account:see-sessions",
+  "assistant:keep-own",
+];
 const guarded = ACTIONS.filter((action) => !OPEN.includes(action) && !TWICE.includes(action));
 
 describe("with any single guard taken out, the table of access notices (TRUST.md AC-3)", () => {

@@ -1,7 +1,7 @@
 import type { Actor } from "#domain/actor.ts";
 import type { Clinic } from "#domain/clinic.ts";
 import { Failure } from "#domain/failures.ts";
-import { aSignedInAdmin, aSignedInDoctor, aSignedInPatient, aVisitor, type TestClinic } from "./open-clinic.ts";
+import { aSignedInAdmin, aSignedInPatient, aVerifiedDoctor, aVisitor, type TestClinic } from "./open-clinic.ts";
 
 export const PEOPLE = ["visitor", "patient", "doctor", "admin"] as const;
 export type Person = (typeof PEOPLE)[number];
@@ -13,6 +13,15 @@ const EVERYONE: Record<Person, Answer> = { visitor: "in", patient: "in", doctor:
 
 const ACCOUNTS: Record<Person, Answer> = { ...EVERYONE, visitor: "NOT_FOUND" };
 const ADMINS: Record<Person, Answer> = { visitor: "FORBIDDEN", patient: "FORBIDDEN", doctor: "FORBIDDEN", admin: "in" };
+
+const EDITORS: Record<Person, Answer> = { ...EVERYONE, visitor: "FORBIDDEN", patient: "FORBIDDEN" };
+const DOCTORS: Record<Person, Answer> = { ...EDITORS, admin: "FORBIDDEN" };
+const NOWHERE: Record<Person, Answer> = {
+  visitor: "NOT_FOUND",
+  patient: "NOT_FOUND",
+  doctor: "NOT_FOUND",
+  admin: "NOT_FOUND",
+};
 
 export const TABLE: { [Noun in keyof Clinic]: { [Call in keyof Clinic[Noun]]: Record<Person, Answer> } } = {
   identity: {
@@ -39,7 +48,7 @@ export const TABLE: { [Noun in keyof Clinic]: { [Call in keyof Clinic[Noun]]: Re
   },
   blog: {
     list: EVERYONE,
-    read: { visitor: "NOT_FOUND", patient: "NOT_FOUND", doctor: "NOT_FOUND", admin: "NOT_FOUND" },
+    read: NOWHERE,
     newest: EVERYONE,
     addresses: EVERYONE,
     preview: ADMINS,
@@ -47,6 +56,17 @@ export const TABLE: { [Noun in keyof Clinic]: { [Call in keyof Clinic[Noun]]: Re
     revise: ADMINS,
     remove: { ...ADMINS, admin: "NOT_FOUND" },
     restore: { ...ADMINS, admin: "NOT_FOUND" },
+  },
+  remedies: {
+    list: EVERYONE,
+    page: NOWHERE,
+    topic: NOWHERE,
+    waiting: EDITORS,
+    readForEdit: { ...EDITORS, doctor: "NOT_FOUND", admin: "NOT_FOUND" },
+    advise: { ...EDITORS, doctor: "NOT_FOUND", admin: "NOT_FOUND" },
+    revise: EDITORS,
+    confirm: { ...EDITORS, doctor: "NOT_FOUND", admin: "NOT_FOUND" },
+    review: { ...DOCTORS, doctor: "NOT_FOUND" },
   },
   feedback: { send: EVERYONE, list: ADMINS, exportCsv: ADMINS },
   contact: {
@@ -68,12 +88,12 @@ export const ACCESS_ROWS = Object.entries(TABLE).flatMap(([noun, calls]) =>
   ),
 );
 
-/** One actor of each kind in this clinic. */
+/** One actor of each kind in this clinic; the doctor is one whose registration was verified. */
 export async function thePeople(open: TestClinic): Promise<Record<Person, Actor>> {
   return {
     visitor: aVisitor(),
     patient: await aSignedInPatient(open),
-    doctor: await aSignedInDoctor(open),
+    doctor: await aVerifiedDoctor(open),
     admin: await aSignedInAdmin(open),
   };
 }

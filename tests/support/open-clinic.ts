@@ -83,6 +83,14 @@ export async function aSignedInDoctor(open: OpenClinic, fields: Partial<DoctorFi
   return signedIn(open, await open.clinic.doctors.register(aVisitor(), aDoctor(fields)));
 }
 
+/** A doctor whose registration the clinic has verified. */
+export async function aVerifiedDoctor(open: TestClinic, fields: Partial<DoctorFields> = {}): Promise<Account> {
+  const doctor = await aSignedInDoctor(open, fields);
+  const { kysely } = open.fresh.database;
+  await kysely.updateTable("doctors").set({ standing: "verified" }).where("uid", "=", doctor.uid).execute();
+  return doctor;
+}
+
 export async function aSignedInAdmin(open: OpenClinic, email = anEmail("keeper")): Promise<Account> {
   await open.keeping.createAdmin({ email, password: GOOD_PASSWORD });
   return logIn(open, "admin", email);

@@ -7,3 +7,6 @@ import type { Remedy } from "./remedies.rules.ts";
 
 /** The remedy cabinet: twenty drawers, condition by condition in the order of its columns. */
 export const REMEDIES: readonly Remedy[] = [...COLD, ...MIGRAINE, ...HYPERTENSION, ...GERD, ...BRONCHITIS];
+
+/** Everything the clinic knows of: the cabinet first, then what stands on the shelves behind it. */
+export const LIBRARY: readonly Remedy[] = [...REMEDIES];

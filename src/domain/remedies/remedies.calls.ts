@@ -108,7 +108,7 @@ export interface RemedyCalls {
 
   /**
    * Lets the assistant quote a version that was held because it seems to address a model. Verified doctors and
-   * admins, and not the one who wrote it unless an admin. Fails: FORBIDDEN, NOT_FOUND, CHANGED_MEANWHILE.
+   * admins. Fails: FORBIDDEN, NOT_FOUND, CHANGED_MEANWHILE.
    */
   confirm(actor: Actor, slug: string, version: number): Promise<void>;
 

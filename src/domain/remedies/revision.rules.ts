@@ -120,6 +120,9 @@ export type RemedyRevision = z.output<typeof remedySchema>;
 export type RemedyInput = z.input<typeof remedySchema>;
 export const REMEDY_FIELDS = Object.keys(remedySchema.shape) as (keyof RemedyInput)[];
 
+/** Which version the writer had before them: what somebody else published since is not overwritten unseen. */
+export const basedOnSchema = z.object({ basedOn: z.coerce.number().int().min(1) });
+
 /** The fields of the form for a remedy; what `remedySchema` reads back as the same remedy. */
 export function fieldsOfRemedy(remedy: Remedy): RemedyInput {
   const { whoMustNot, evidence } = remedy;
