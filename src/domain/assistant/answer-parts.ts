@@ -44,7 +44,7 @@ export type AnswerPart =
   | {
       readonly type: "text-start";
       readonly id: string;
-      readonly providerMetadata: { readonly tulsi: { readonly frame: string } };
+      readonly providerMetadata: { readonly tulsi: { readonly frame: string; readonly more: boolean } };
     }
   /** One sentence, ended by its number in brackets where it is quoted, and a line break. */
   | { readonly type: "text-delta"; readonly id: string; readonly delta: string }
@@ -69,7 +69,11 @@ export interface AnswerView {
   readonly notice: SafetyNotice | null;
   readonly card: CardPart | null;
   readonly sources: readonly AnswerSource[];
-  readonly blocks: readonly { readonly frame: string; readonly sentences: readonly ShownSentence[] }[];
+  readonly blocks: readonly {
+    readonly frame: string;
+    readonly more: boolean;
+    readonly sentences: readonly ShownSentence[];
+  }[];
   readonly citations: readonly Citation[];
   readonly actions: readonly AnswerAction[];
   /** A sentence about what went wrong, or null. */
@@ -92,7 +96,7 @@ function shown(row: string): ShownSentence {
 
 /** Puts the parts that came so far together; unknown and half-finished ones are left out. Never throws. */
 export function viewOf(parts: readonly AnswerPart[]): AnswerView {
-  const texts = new Map<string, { frame: string; text: string }>();
+  const texts = new Map<string, { frame: string; more: boolean; text: string }>();
   let view: AnswerView = {
     facts: null,
     notice: null,
@@ -119,7 +123,7 @@ export function viewOf(parts: readonly AnswerPart[]): AnswerView {
         view = { ...view, sources: [...view.sources, part.providerMetadata.tulsi] };
         break;
       case "text-start":
-        texts.set(part.id, { frame: part.providerMetadata.tulsi.frame, text: "" });
+        texts.set(part.id, { ...part.providerMetadata.tulsi, text: "" });
         break;
       case "text-delta": {
         const text = texts.get(part.id);
@@ -146,9 +150,9 @@ export function viewOf(parts: readonly AnswerPart[]): AnswerView {
         break;
     }
   }
-  const blocks = [...texts.values()].map(({ frame, text }) => {
+  const blocks = [...texts.values()].map(({ frame, more, text }) => {
     const rows = text.split("\n").filter((row) => row !== "");
-    return { frame, sentences: (frame !== "" && rows[0] === frame ? rows.slice(1) : rows).map(shown) };
+    return { frame, more, sentences: (frame !== "" && rows[0] === frame ? rows.slice(1) : rows).map(shown) };
   });
   return { ...view, blocks: blocks.filter(({ sentences }) => sentences.length > 0) };
 }

@@ -75,6 +75,8 @@ export interface AnswerAction {
 /** A block of an answer: a fixed frame line of ours ("Cautions:"), then sentences. */
 export interface AnswerBlock {
   readonly frame: string;
+  /** True for what stands under "Show more": part of the answer, and folded so that its main part stays short. */
+  readonly more: boolean;
   readonly sentences: readonly AnswerSentence[];
 }
 export interface AnswerSentence {
@@ -87,7 +89,10 @@ export interface AnswerSentence {
 
 /** An answer as the composer makes it and as it is kept. */
 export interface Answer {
-  /** Why it has this shape: an intent of the composer, a refusal, or `no-answer`. */
+  /**
+   * Why it has this shape: what it is, and after a colon of what kind. `answer:helps`, `answer:hours`,
+   * `refusal:dose`, `no-answer`, `no-answer:off-topic`, `talk:greeting`, `notice:emergency`.
+   */
   readonly shape: string;
   readonly blocks: readonly AnswerBlock[];
   readonly sources: readonly AnswerSource[];
