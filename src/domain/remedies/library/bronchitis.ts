@@ -1,7 +1,8 @@
 import { type NonEmpty, noneKnown, type Remedy, says } from "../remedies.rules.ts";
 import { SOURCES } from "./sources.ts";
 
-const DOCTOR = [
+/** When to see a doctor with a chest cold, on every page of it. */
+export const DOCTOR = [
   "Hard or fast breathing, blue lips, confusion, or chest pain: call 112.",
   "Coughing up blood: call 112.",
   "A baby under three months with a temperature of 100.4 °F (38 °C) or more: go to a hospital now.",

@@ -1,7 +1,8 @@
 import { type NonEmpty, noneKnown, type Remedy, says } from "../remedies.rules.ts";
 import { SOURCES } from "./sources.ts";
 
-const DOCTOR = [
+/** When to see a doctor with a cold, on every page of it. */
+export const DOCTOR = [
   "Hard breathing, chest pain, confusion, or lips that turn blue: call 112.",
   "A baby under three months with a temperature of 100.4 °F (38 °C) or more: go to a hospital now.",
   "Fever of 103 °F (39.4 °C) or more, or any fever that lasts more than three days.",

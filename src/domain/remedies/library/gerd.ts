@@ -1,7 +1,8 @@
 import { type NonEmpty, noneKnown, type Remedy, says } from "../remedies.rules.ts";
 import { SOURCES } from "./sources.ts";
 
-const DOCTOR = [
+/** When to see a doctor with reflux, on every page of it. */
+export const DOCTOR = [
   "Crushing or tight chest pain, or pain with sweat, breathlessness, or in the arm or jaw: call 112. It may not be acid.",
   "Vomiting blood or something like coffee grounds, or black, tarry stools: call 112.",
   "Trouble or pain in swallowing, losing weight without trying, repeated vomiting, or anaemia: see a doctor today.",
