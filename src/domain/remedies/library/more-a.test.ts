@@ -63,7 +63,8 @@ describe("the further pages for cold, reflux and chest cold", () => {
   it("cite every work of the second table, and put none there that the first already holds", () => {
     const cited = new Set(LIBRARY_A.flatMap(({ sources }) => sources.map(({ url }) => url)));
     const first = new Set<string>(Object.values(SOURCES).map(({ url }) => url));
-    for (const { url } of Object.values(SOURCES_A)) expect([url, cited.has(url), first.has(url)]).toEqual([url, true, false]);
+    for (const { url } of Object.values(SOURCES_A))
+      expect([url, cited.has(url), first.has(url)]).toEqual([url, true, false]);
   });
 });
 
