@@ -101,7 +101,7 @@ export const BRONCHITIS_MORE_1: NonEmpty<Remedy> = [
       why: "That smoke of tobacco and cooking fires harms the airways is among the best shown facts in health. How much sooner a chest cold passes without it has been studied less.",
     },
     inFood:
-      "Cook on gas or under an open window. Sleep under a net in place of a coil, which gave off as much fine dust as 75 cigarettes or more. Light the agarbatti outside, or ring the bell.",
+      "Cook on gas or under an open window. Sleep under a net: one mosquito coil gave off as much fine dust as 75 cigarettes or more. Light the agarbatti outside, or ring the bell.",
     cautions: [
       "Never bring a coal fire, angithi or running generator into a closed room: carbon monoxide kills in sleep.",
       "Keep mosquitoes off in another way, by net and long sleeves: dengue and malaria are worse than a coil.",
@@ -219,7 +219,7 @@ export const BRONCHITIS_MORE_1: NonEmpty<Remedy> = [
       "Farmers and travellers wind the gamcha over nose and mouth; cloth keeps out sand, but little of the smog.",
     evidence: {
       grade: "C",
-      why: "In fifteen healthy adults on a busy road in Beijing, good N95 masks held back half to three quarters of the particles. In people with bronchitis it is hardly tested.",
+      why: "Six kinds of N95 mask, tried on a dummy head in Beijing's air, held back about half to three quarters of the particles. In people with bronchitis masks are hardly tested.",
     },
     inFood:
       "Sweep with a wet cloth, let others beat the carpets, walk when traffic is thin. Pinch the mask at the nose and see that no breath passes at the edge. Change it when wet or dirty.",

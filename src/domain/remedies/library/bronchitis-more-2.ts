@@ -36,7 +36,7 @@ export const BRONCHITIS_MORE_2: NonEmpty<Remedy> = [
       why: "One study of thirty people found comfort in a hot drink. Of tulsi and ginger together for a cough with mucus we found no good study.",
     },
     inFood:
-      "Five leaves and two or three thin slices in two cups of water, simmered for ten minutes. One small warm cup, once or twice a day for a few days. Honey only for those over one year.",
+      "Five leaves and two or three thin slices in two cups of water, simmered for ten minutes. One small warm cup in the day, for a few days. Honey only for those over one year.",
     cautions: [
       "Weak and warm: long boiled and strong it brings heartburn.",
       "Drops, extracts and capsules are far stronger: ask a doctor before taking any.",
@@ -121,7 +121,7 @@ export const BRONCHITIS_MORE_2: NonEmpty<Remedy> = [
     interactions: [
       { medicine: "All blood pressure tablets", note: "It works against them." },
       {
-        medicine: "Water tablets (diuretics), steroids and steroid inhalers in high amounts",
+        medicine: "Water tablets (diuretics) and steroids",
         note: "Together they can make potassium fall dangerously low.",
       },
       { medicine: "Digoxin", note: "Low potassium makes digoxin harmful to the heart; never use the two together." },
@@ -235,11 +235,11 @@ export const BRONCHITIS_MORE_2: NonEmpty<Remedy> = [
       "A talk with the doctor before the season, with the old vaccine card in hand: flu every year, others by age and illness.",
     traditionalUse: "No old custom, though India knew inoculation against smallpox long before the modern vaccine.",
     evidence: {
-      grade: "A",
-      why: "The World Health Organization advises a flu vaccine each year for older people, pregnant women, small children and people with long illness, on many large studies. It does nothing for a bronchitis one has already.",
+      grade: "B",
+      why: "Flu vaccine is well studied, and the World Health Organization advises it each year for older people, pregnant women and people with long illness. How many chest colds it spares is less clear, and it does nothing for one that is there.",
     },
     inFood:
-      "Before the rains or the winter, ask about flu; after sixty, or with lung, heart, kidney or sugar disease, about pneumococci too. Wash hands, and keep away from newborns while you cough.",
+      "Before the rains or the winter, ask about flu; in older age, or with lung, heart, kidney or sugar disease, about pneumococci too. Wash hands, and keep away from newborns while you cough.",
     cautions: [
       "Not during a high fever: wait until it has passed.",
       "Sit for a quarter of an hour afterwards; a sore arm and a day of tiredness are common.",

@@ -44,7 +44,7 @@ export const COLD_MORE_1: NonEmpty<Remedy> = [
     whoMustNot: {
       pregnancy: says("A warm shower is fine; leave a hot, closed room at once if you feel faint."),
       children: says(
-        "Never over a bowl, and never on a parent's lap beside one: most of the scalded are children. Moist room air is enough.",
+        "Never over a bowl, and never on a lap beside one: children are scalded this way every year. Moist room air is enough.",
       ),
       conditions: [
         "People with asthma: hot steam can tighten the chest, so leave it out if it does.",
@@ -153,7 +153,7 @@ export const COLD_MORE_1: NonEmpty<Remedy> = [
       "Grandmothers of every region send the child with a running nose to bed; Ayurveda asks for rest too.",
     evidence: {
       grade: "C",
-      why: "Health bodies advise rest. Of 153 people given a cold virus, those who had slept under seven hours fell ill about three times as often; that rest shortens a cold is not shown.",
+      why: "Health bodies advise rest. Of 153 people given a cold virus, those who had slept under seven hours fell ill about three times as often as those with eight. That rest shortens a cold is not shown.",
     },
     inFood:
       "Lights and screens off an hour earlier, an extra pillow if the nose is blocked, water beside the bed. Go back to work and play when fever is gone and you feel able.",

@@ -31,17 +31,17 @@ export const COLD_MORE_2: NonEmpty<Remedy> = [
     line: "Giloy is widely drunk for colds; no good study shows that it helps, and doctors have reported liver injury.",
     whatItIs:
       "Giloy (Tinospora cordifolia) is a climbing plant of Indian gardens. Its bitter stem is boiled or pressed, and sold as juice, powder and pills.",
-    traditionalUse: "Ayurveda knows it as guduchi or amrita and has used it for many complaints, fever among them.",
+    traditionalUse: "Ayurveda knows it as guduchi or amrita and has used it for many complaints.",
     evidence: {
       grade: "D",
       why: "We found no good study for a cold. Indian hospitals reported six and then forty-three people whose livers were injured while they used it.",
     },
     inFood:
-      "It is not a kitchen food, and we give no way to prepare it. If you use it already, tell your doctor, and have your liver tested before you go on.",
+      "It is not a kitchen food, and we give no way to prepare it. If you use it already, tell your doctor, who may test your liver.",
     cautions: [
       "Yellow eyes, dark urine, itching, or pain under the right ribs: stop it and see a doctor today.",
       "Several of the injured had a liver or immune illness that nobody had noticed until then.",
-      "A bitter look-alike, Tinospora crispa, is sold in its place and is known to harm the liver too.",
+      "A bitter look-alike, Tinospora crispa, may be sold in its place; it has harmed livers too.",
       "Natural on a label says nothing about safety.",
     ],
     whoMustNot: {

@@ -200,7 +200,7 @@ export const GERD_MORE_1: NonEmpty<Remedy> = [
     cautions: [
       "Do not end up with five safe foods: leave out only what burned you twice.",
       "If writing makes you anxious about food, stop.",
-      "Burning that comes with walking and goes with rest is no matter for a diary: call 112.",
+      "Burning that comes with walking and goes with rest is no matter for a diary: see a doctor today, and call 112 if it does not pass.",
     ],
     whoMustNot: {
       pregnancy: noneKnown("it is only writing. Eat enough, and show burning that spoils meals to your doctor."),

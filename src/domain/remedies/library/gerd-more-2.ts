@@ -30,10 +30,11 @@ export const GERD_MORE_2: NonEmpty<Remedy> = [
     line: "Fewer, weaker cups, none on an empty stomach, and see whether it burns less.",
     whatItIs:
       "Cutting tea, coffee, cola and chocolate to what you can drink without burning, slowly over a week or two.",
-    traditionalUse: "Chai is a habit of two centuries only; before it, the morning began with water or buttermilk.",
+    traditionalUse:
+      "Chai became everybody's morning drink only about a hundred years ago; older mornings began with water or buttermilk.",
     evidence: {
       grade: "C",
-      why: "Among 48,308 nurses, those who drank six or more cups of coffee, tea or cola a day had reflux somewhat more often. It was watching and not a trial, and many feel no difference.",
+      why: "Among 48,308 nurses, those who drank more than six cups of coffee, tea or cola a day had reflux somewhat more often. It was watching and not a trial, and many feel no difference.",
     },
     inFood:
       "Eat something first, then half a cup. Make every second one warm water. No cola, and no coffee after the afternoon.",

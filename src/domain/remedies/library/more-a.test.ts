@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { claimsIn } from "../claims.rules.ts";
+import { adviceOn } from "../advice.rules.ts";
 import { DRAWINGS } from "../drawings.ts";
 import {
   bySlug,
@@ -92,15 +92,18 @@ describe.each(LIBRARY_A.map((remedy) => [remedy.slug, remedy] as const))("%s", (
     expect(new Set(remedy.sources.map(({ url }) => url)).size).toBe(remedy.sources.length);
   });
 
+  it("names no disease of the law's list as its use", () => {
+    expect(adviceOn([remedy.name, remedy.line, remedy.traditionalUse], { scheduled: true })).toEqual([]);
+  });
+
   it("says when to call 112 and when to see a doctor, each line once", () => {
     expect(remedy.whenToSeeADoctor.join(" ")).toContain("112");
     expect(remedy.whenToSeeADoctor.length).toBeGreaterThan(2);
     expect(new Set(remedy.whenToSeeADoctor).size).toBe(remedy.whenToSeeADoctor.length);
   });
 
-  it("promises nothing and gives no dose", () => {
-    expect(textsOf(remedy).flatMap(claimsIn)).toEqual([]);
-    expect(remedy.aliases.flatMap(claimsIn)).toEqual([]);
+  it("promises nothing, gives no dose and speaks to readers only", () => {
+    expect(adviceOn([...textsOf(remedy), ...remedy.aliases], { scheduled: false })).toEqual([]);
     expect(textsOf(remedy).filter((text) => DOSE.test(text))).toEqual([]);
   });
 
