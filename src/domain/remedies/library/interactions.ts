@@ -1,0 +1,88 @@
+import { HERBS, type HerbName } from "./interactions-herbs.ts";
+import { MEDICINE_GROUPS, MEDICINES, type MedicineGroup } from "./interactions-medicines.ts";
+import type { HerbMedicineNote } from "./interactions-note.ts";
+import { WORLD_HERB_NOTES } from "./interactions-pairs.ts";
+import { INDIAN_HERB_NOTES } from "./interactions-pairs-india.ts";
+
+export type { HerbName } from "./interactions-herbs.ts";
+export type { MedicineGroup } from "./interactions-medicines.ts";
+export type { HerbMedicineNote } from "./interactions-note.ts";
+
+/** Every herb and medicine of which something is known together, herb by herb. */
+export const HERB_MEDICINE_NOTES: readonly HerbMedicineNote[] = [...WORLD_HERB_NOTES, ...INDIAN_HERB_NOTES];
+
+const NUKTA = /\u093c/gu;
+const CHANDRABINDU = /\u0901/gu;
+/** Joiners, zero widths and turners of direction, and apostrophes, which people type or leave out. */
+const LEFT_OUT = /[\p{Cf}'’‘`]/gu;
+
+/** Words of a text as they are compared: marks stay on their letters, digits stand apart ("ecosprin75"). */
+function wordsOf(text: string): readonly string[] {
+  const folded = text.normalize("NFKC").normalize("NFD").replace(NUKTA, "").normalize("NFC");
+  const plain = folded.replace(LEFT_OUT, "").replace(CHANDRABINDU, "\u0902").toLocaleLowerCase("en");
+  return plain.match(/[\p{L}\p{M}]+|\p{N}+/gu) ?? [];
+}
+
+type Names<Named extends string> = ReadonlyMap<string, readonly Named[]>;
+
+/** Looks up what a run of whole words names. In: each thing with what it is called. */
+function namesOf<Named extends string>(entries: readonly (readonly [Named, readonly string[]])[]): Names<Named> {
+  const names = new Map<string, Named[]>();
+  for (const [named, aliases] of entries)
+    for (const alias of aliases) {
+      const key = wordsOf(alias).join(" ");
+      const already = names.get(key) ?? [];
+      if (!already.includes(named)) names.set(key, [...already, named]);
+    }
+  return names;
+}
+
+/** What is named in a text by runs of whole words, an English plural included. */
+function namedIn<Named extends string>(text: string, names: Names<Named>, longest: number): ReadonlySet<Named> {
+  const words = wordsOf(text);
+  const named = new Set<Named>();
+  for (const at of words.keys())
+    for (let length = 1; length <= longest && at + length <= words.length; length++) {
+      const run = words.slice(at, at + length).join(" ");
+      for (const found of names.get(run) ?? names.get(run.replace(/s$/u, "")) ?? []) named.add(found);
+    }
+  return named;
+}
+
+function longestOf(names: Names<string>): number {
+  return Math.max(...[...names.keys()].map((name) => name.split(" ").length));
+}
+
+const HERB_NAMES = Object.keys(HERBS) as readonly HerbName[];
+const MEDICINES_BY_NAME = namesOf(MEDICINE_GROUPS.map((group) => [group, MEDICINES[group]] as const));
+const HERBS_BY_NAME = namesOf(HERB_NAMES.map((herb) => [herb, HERBS[herb]] as const));
+const MOST_WORDS = { medicines: longestOf(MEDICINES_BY_NAME), herbs: longestOf(HERBS_BY_NAME) };
+
+/**
+ * The kinds of medicine that a text names. In: any text, English, Hinglish or Hindi. Out: each kind once, in the order
+ * of `MEDICINE_GROUPS`; one name may bring several (amlodipine is a calcium blocker and a tablet for blood pressure).
+ * Whole words only; a misspelt name is not found. Never throws.
+ */
+export function medicineGroupsIn(text: string): readonly MedicineGroup[] {
+  const named = namedIn(text, MEDICINES_BY_NAME, MOST_WORDS.medicines);
+  return MEDICINE_GROUPS.filter((group) => named.has(group));
+}
+
+/** The herbs and foods of the table that a text names, each once, in the order of `HERBS`. Never throws. */
+export function herbsIn(text: string): readonly HerbName[] {
+  const named = namedIn(text, HERBS_BY_NAME, MOST_WORDS.herbs);
+  return HERB_NAMES.filter((herb) => named.has(herb));
+}
+
+/**
+ * What must be said of these herbs beside these medicines. In: the kinds of medicine a person named, and names of
+ * herbs or titles of pages in any language ("mulethi", "Ginger tea"). Out: the notes of the table that join one of
+ * each, in its order; empty when nothing is known, which is not the same as safe. Never throws.
+ */
+export function interactionNotes(
+  medicines: readonly MedicineGroup[],
+  herbs: readonly string[],
+): readonly HerbMedicineNote[] {
+  const named = new Set(herbs.flatMap(herbsIn));
+  return HERB_MEDICINE_NOTES.filter(({ herb, medicineGroup }) => named.has(herb) && medicines.includes(medicineGroup));
+}
