@@ -1,0 +1,106 @@
+import type { LibraryDocument, Passage } from "#domain/assistant/passages.ts";
+import type { SearchEngine } from "./engine.ts";
+import { isNeutral, type Piece, waysOf } from "./glossary/glossary.ts";
+import { createNames, type Naming } from "./names.ts";
+import { rarityOf } from "./postings.ts";
+import { rememberedStems, wordsOf } from "./words.ts";
+
+/** A word that no page has would outweigh all others: no word counts for more than this. */
+const HEAVIEST = 4.5;
+/** How much of a question must be covered by how the page is named; a page that is not named must say it nearly all. */
+const ENOUGH: Readonly<Record<Naming, number>> = { whole: 0.45, partly: 0.65, not: 0.9 };
+/** Of a follow-up's own words, without the topic that was put in front. */
+const ENOUGH_OF_OWN = 0.4;
+/** One word that merely occurs on a page ("cancer") is no question that the page answers. */
+const FEWEST_UNNAMED = 2;
+
+export interface Covered {
+  /** From 0 to 1: how much of the question the best passage speaks of. */
+  readonly share: number;
+  readonly enough: boolean;
+}
+
+/** A question, read once for all passages it is held against. */
+export interface Reading {
+  /** Of these passages, what the one says that speaks of most of the question. */
+  best(passages: readonly Passage[]): Covered;
+  /** From 0 to 1: how much of the question stands in the names of a page and of its topic. */
+  named(document: LibraryDocument): number;
+  /** The same for the heading above a passage. */
+  headed(passage: Passage): number;
+  /** Whether it has a whole name of any page but a topic's. */
+  readonly namesSomePage: boolean;
+  /** Whether it has a word that counts, and the index knows every one of them. */
+  readonly isKnown: boolean;
+}
+
+export interface Coverage {
+  /** `own` are the pieces that the person typed; `pieces` may have an earlier topic in front of them. */
+  read(pieces: readonly Piece[], own: readonly Piece[]): Reading;
+}
+
+/** Tells how much of a question a passage speaks of; words that say nothing of the subject do not count. */
+export function createCoverage(passages: readonly Passage[], engine: SearchEngine): Coverage {
+  const stemOf = rememberedStems();
+  const names = createNames(passages);
+  const stemsByPassage = new Map<string, ReadonlySet<string>>();
+  function stemsOf({ id, document, heading, sentences }: Passage): ReadonlySet<string> {
+    const known = stemsByPassage.get(id);
+    if (known !== undefined) return known;
+    const stems = new Set([...names.wordsOf(document), ...[heading, ...sentences].flatMap(wordsOf).map(stemOf)]);
+    stemsByPassage.set(id, stems);
+    return stems;
+  }
+  const unknown = Math.min(rarityOf(0, passages.length), HEAVIEST);
+
+  return {
+    read(pieces, own) {
+      const counted = pieces
+        .filter((piece) => !isNeutral(piece))
+        .map((piece) => {
+          const ways = waysOf(piece).map((way) => way.map((word) => stemOf(engine.repaired(word))));
+          const rarities = ways.flat().flatMap((stem) => engine.rarity(stem) ?? []);
+          const isKnown = rarities.length > 0;
+          const weight = isKnown ? Math.min(Math.max(...rarities), HEAVIEST) : unknown;
+          return { ways, weight, isKnown, isOwn: own.includes(piece) };
+        });
+      type Counted = (typeof counted)[number];
+      const asked = new Set(counted.flatMap(({ ways }) => ways.flat()));
+      const sum = (some: readonly Counted[]) => some.reduce((total, { weight }) => total + weight, 0);
+      const share = (some: readonly Counted[], stems: ReadonlySet<string>) => {
+        const total = sum(some);
+        const said = some.filter(({ ways }) => ways.some((way) => way.every((stem) => stems.has(stem))));
+        return total === 0 ? 0 : sum(said) / total;
+      };
+      const ownOnes = counted.filter(({ isOwn }) => isOwn);
+
+      return {
+        named: (document) => share(counted, names.wordsOf(document)),
+        headed: ({ section, heading }) => share(counted, new Set(wordsOf(`${section} ${heading}`).map(stemOf))),
+        namesSomePage: names.namesSomePage(asked),
+        isKnown: counted.length > 0 && counted.every(({ isKnown }) => isKnown),
+        best(candidates) {
+          let best: Covered = { share: 0, enough: false };
+          for (const passage of candidates) {
+            const stems = stemsOf(passage);
+            const covered = share(counted, stems);
+            const naming = namingOf(passage.document);
+            const enough =
+              covered >= ENOUGH[naming] &&
+              (naming !== "not" || counted.length >= FEWEST_UNNAMED) &&
+              (ownOnes.length === 0 || share(ownOnes, stems) >= ENOUGH_OF_OWN);
+            if ((enough && !best.enough) || (enough === best.enough && covered > best.share)) {
+              best = { share: covered, enough };
+            }
+          }
+          return best;
+        },
+      };
+
+      function namingOf(document: LibraryDocument): Naming {
+        if (names.hasWhole(document, asked)) return "whole";
+        return share(counted, names.wordsOf(document)) > 0 ? "partly" : "not";
+      }
+    },
+  };
+}

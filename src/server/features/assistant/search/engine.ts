@@ -1,0 +1,152 @@
+import { type Bm25, type Postings, postingsBuilder } from "./postings.ts";
+import { repairer } from "./repair.ts";
+import { STOP_WORDS } from "./stop-words.ts";
+import { gramsOf, rememberedStems, wordsOf } from "./words.ts";
+
+export interface SearchDocument {
+  readonly id: string;
+  readonly title: string;
+  readonly text: string;
+  /** Other names of what the title names; they count as much as the title. */
+  readonly aliases?: readonly string[];
+}
+
+/** `score` runs from 0 to 2 and is comparable within one search only. */
+export interface Ranked {
+  readonly id: string;
+  readonly score: number;
+}
+
+/** A word to look for, and what it counts: 1 for a word that was typed. */
+export interface Wanted {
+  readonly word: string;
+  readonly weight: number;
+}
+
+export interface SearchEngine {
+  /** The best documents for a question, best first; equally good ones by their ids. Never fails; empty when nothing fits. */
+  rank(question: string, limit: number): readonly Ranked[];
+  /** The same for words of `wordsOf`, each with its own weight. */
+  rankWords(words: readonly Wanted[], limit: number): readonly Ranked[];
+  /** A word as the index will read it: itself, or its repair by one edit when the index does not know it. */
+  repaired(word: string): string;
+  /** How rare a word is among the documents; undefined when none has it. */
+  rarity(word: string): number | undefined;
+  /** What the postings weigh. */
+  readonly bytes: number;
+}
+
+const WORDS: Bm25 & { readonly title: number } = { saturation: 1.2, length: 0.75, title: 3 };
+const GRAMS: Bm25 & { readonly title: number } = { saturation: 1.2, length: 0.75, title: 2 };
+
+/**
+ * An index in memory over documents with ids of their own. A question is answered by the sum of two rankings, each
+ * divided by its best score: BM25 over stems without stop words, and BM25 over character 4-grams, which forgives
+ * endings, compounds and misspellings.
+ */
+export function createSearchEngine(documents: readonly SearchDocument[]): SearchEngine {
+  const sorted = documents.toSorted((one, other) => (one.id < other.id ? -1 : one.id > other.id ? 1 : 0));
+  const stems = numbered();
+  const grams = numbered();
+  const stemOf = rememberedStems();
+  const vocabulary = new Map<string, number>();
+  const gramsByWord = new Map<string, readonly number[]>();
+  const wordPostings = postingsBuilder(WORDS);
+  const gramPostings = postingsBuilder(GRAMS);
+
+  function read(text: string, inTitle: boolean): void {
+    for (const word of wordsOf(text)) {
+      vocabulary.set(word, (vocabulary.get(word) ?? 0) + 1);
+      let numbers = gramsByWord.get(word);
+      if (numbers === undefined) {
+        numbers = gramsOf(word).map(grams.number);
+        gramsByWord.set(word, numbers);
+      }
+      for (const gram of numbers) gramPostings.count(gram, inTitle ? GRAMS.title : 1);
+      if (!STOP_WORDS.has(word)) wordPostings.count(stems.number(stemOf(word)), inTitle ? WORDS.title : 1);
+    }
+  }
+  for (const { title, text, aliases = [] } of sorted) {
+    for (const name of [title, ...aliases]) read(name, true);
+    read(text, false);
+    wordPostings.endDocument();
+    gramPostings.endDocument();
+  }
+  gramsByWord.clear();
+
+  const byWords = wordPostings.finish();
+  const byGrams = gramPostings.finish();
+  const isKnown = (word: string) => vocabulary.has(word) || stems.known(stemOf(word)) !== undefined;
+  const repaired = repairer(vocabulary, isKnown);
+
+  return {
+    repaired: (word) => (STOP_WORDS.has(word) ? word : repaired(word)),
+    rarity(word) {
+      const stem = stems.known(stemOf(word));
+      return stem === undefined ? undefined : byWords.rarity(stem);
+    },
+    bytes: byWords.bytes + byGrams.bytes,
+    rank: (question, limit) =>
+      rankWords(
+        wordsOf(question).map((word) => ({ word, weight: 1 })),
+        limit,
+      ),
+    rankWords,
+  };
+
+  function rankWords(words: readonly Wanted[], limit: number): readonly Ranked[] {
+    const wantedStems = new Map<number, number>();
+    const wantedGrams = new Map<number, number>();
+    const add = (terms: Map<number, number>, term: number | undefined, weight: number) => {
+      if (term !== undefined) terms.set(term, (terms.get(term) ?? 0) + weight);
+    };
+    for (const { word, weight } of words) {
+      if (STOP_WORDS.has(word)) continue;
+      const right = repaired(word);
+      add(wantedStems, stems.known(stemOf(right)), weight);
+      for (const gram of gramsOf(right)) add(wantedGrams, grams.known(gram), weight);
+    }
+    const scores = new Float32Array(sorted.length);
+    addNormalised(byWords, wantedStems, scores);
+    addNormalised(byGrams, wantedGrams, scores);
+    return best(scores, limit).map((at) => ({ id: sorted[at]?.id ?? "", score: scores[at] ?? 0 }));
+  }
+}
+
+/** Gives every distinct text a number, from 0 without gaps. */
+function numbered() {
+  const numbers = new Map<string, number>();
+  return {
+    known: (text: string) => numbers.get(text),
+    number(text: string) {
+      const number = numbers.get(text) ?? numbers.size;
+      numbers.set(text, number);
+      return number;
+    },
+  };
+}
+
+function addNormalised(postings: Postings, terms: ReadonlyMap<number, number>, sum: Float32Array): void {
+  const scores = new Float32Array(sum.length);
+  postings.addScores(terms, scores);
+  let highest = 0;
+  for (const score of scores) if (score > highest) highest = score;
+  if (highest === 0) return;
+  for (let at = 0; at < sum.length; at++) sum[at] = (sum[at] ?? 0) + (scores[at] ?? 0) / highest;
+}
+
+/** Places of the highest scores above zero, the earlier place first among equals. */
+function best(scores: Float32Array, limit: number): readonly number[] {
+  const kept: number[] = [];
+  let lowest = 0;
+  for (let at = 0; at < scores.length; at++) {
+    const score = scores[at] ?? 0;
+    if (score <= lowest && (kept.length === limit || score === 0)) continue;
+    let place = kept.length;
+    while (place > 0 && (scores[kept[place - 1] ?? 0] ?? 0) < score) place--;
+    kept.splice(place, 0, at);
+    if (kept.length > limit) kept.pop();
+    if (kept.length === limit) lowest = scores[kept[limit - 1] ?? 0] ?? 0;
+  }
+  return kept;
+}

@@ -1,0 +1,113 @@
+import type { Language } from "#domain/assistant/assistant.rules.ts";
+import type { Found, LibraryDocument, Passage } from "#domain/assistant/passages.ts";
+import type { Condition } from "#domain/remedies/remedies.rules.ts";
+import { boostOf } from "./boosts.ts";
+import { createCoverage, type Reading } from "./coverage.ts";
+import { createSearchEngine, type Wanted } from "./engine.ts";
+import { isFollowUp, isShort, withTopic } from "./follow-ups.ts";
+import { type Piece, piecesOf, waysOf } from "./glossary/glossary.ts";
+
+export interface FindOptions {
+  readonly language: Language;
+  /** What the page is about from which the question is asked. */
+  readonly topic?: Condition | undefined;
+  /** The id of the page from which the question is asked: `remedy:ginger-tea`. */
+  readonly about?: string | undefined;
+  /** What was spoken of before, for questions such as "and for children?". */
+  readonly earlier?: string | undefined;
+}
+
+export interface FindResult {
+  /** Best first, six at most. Not to be quoted as an answer unless `answerable`. */
+  readonly found: readonly Found[];
+  /** From 0 to 1: how much of the question, rare words before common ones, the best passage speaks of. */
+  readonly coverage: number;
+  /** False when the library does not speak of what was asked; it abstains rather than guesses. */
+  readonly answerable: boolean;
+  /** The nearest pages, three at most, for "not in our library". */
+  readonly nearest: readonly LibraryDocument[];
+  /** What was asked, with the earlier topic in front when it was a follow-up. */
+  readonly question: string;
+}
+
+export interface LibraryIndex {
+  /** Never fails; a question without a word that counts finds nothing and is not answerable. */
+  find(question: string, options: FindOptions): FindResult;
+  readonly passages: number;
+  /** What the index weighs. */
+  readonly bytes: number;
+}
+
+const LOOKED_AT = 20;
+const FOUND_MOST = 6;
+const NEAREST_MOST = 3;
+
+/**
+ * An index over the passages of the library, quick enough to be made anew whenever something is published.
+ * `now` is asked at every search, since a review counts for twelve months.
+ */
+export function createLibraryIndex(passages: readonly Passage[], now: () => Date = () => new Date()): LibraryIndex {
+  const byId = new Map(passages.map((passage) => [passage.id, passage]));
+  const engine = createSearchEngine(
+    passages.map(({ id, document, heading, sentences }) => ({
+      id,
+      title: `${document.title} ${heading}`,
+      text: sentences.join(" "),
+      aliases: [document.hindiTitle, ...document.aliases],
+    })),
+  );
+  const coverage = createCoverage(passages, engine);
+  const titles = new Map(passages.map(({ document }) => [document.id, document.title]));
+
+  return {
+    passages: byId.size,
+    bytes: engine.bytes,
+    find(asked, { language, topic, about, earlier }) {
+      const own = piecesOf(asked, language);
+      const before = earlier ?? titles.get(about ?? "");
+      const leading =
+        before !== undefined && leansOnEarlier(asked, coverage.read(own, [])) ? piecesOf(before, language) : [];
+      const pieces = [...leading, ...own];
+      const reading = coverage.read(pieces, leading.length > 0 ? own : []);
+
+      const today = now();
+      const boosted = engine.rankWords(toRank(pieces, engine.rarity), LOOKED_AT).flatMap(({ id, score }) => {
+        const passage = byId.get(id);
+        if (passage === undefined) return [];
+        const named = reading.named(passage.document);
+        const headed = reading.headed(passage);
+        return { passage, score: score * boostOf(passage.document, { named, headed, topic, about, today }) };
+      });
+      boosted.sort((one, other) => other.score - one.score || (one.passage.id < other.passage.id ? -1 : 1));
+
+      const found = boosted.slice(0, FOUND_MOST);
+      const covered = reading.best(found.map(({ passage }) => passage));
+      return {
+        found,
+        coverage: covered.share,
+        answerable: covered.enough,
+        nearest: [...new Set(boosted.map(({ passage }) => passage.document))].slice(0, NEAREST_MOST),
+        question: leading.length > 0 ? withTopic(asked, before) : asked,
+      };
+    },
+  };
+}
+
+/** "Can pregnant women take it?" leans, and so does "children?"; what names a page of its own begins anew. */
+function leansOnEarlier(asked: string, own: Reading): boolean {
+  if (own.namesSomePage) return false;
+  return isFollowUp(asked) || (own.isKnown && isShort(asked));
+}
+
+/**
+ * The words to rank by: as they were typed, and as our pages say it. The ways to say one thing share one weight, or a
+ * complaint with many names would drown the herb that was asked about.
+ */
+function toRank(pieces: readonly Piece[], rarity: (word: string) => number | undefined): readonly Wanted[] {
+  return pieces.flatMap((piece) => {
+    const isKnown = (way: readonly string[]) => way.some((word) => rarity(word) !== undefined);
+    const ways = piece.means.length === 0 ? [piece.typed] : waysOf(piece).filter(isKnown);
+    const weight = 1 / ways.length;
+    return ways.flat().map((word) => ({ word, weight }));
+  });
+}

@@ -1,0 +1,53 @@
+import type { LibraryDocument, Passage } from "#domain/assistant/passages.ts";
+import { CONDITION_PAGES } from "#domain/remedies/conditions.ts";
+import { piecesOf, waysOf } from "./glossary/glossary.ts";
+import { rememberedStems } from "./words.ts";
+
+/** How a question names a page: by a whole name of it, by words out of its names, or not at all. */
+export type Naming = "whole" | "partly" | "not";
+
+export interface Names {
+  /** The stems of every name of a page and of its topic, in our words as well. */
+  wordsOf(document: LibraryDocument): ReadonlySet<string>;
+  /** Whether all words of one of the page's names, or of its topic's, are among these stems. */
+  hasWhole(document: LibraryDocument, asked: ReadonlySet<string>): boolean;
+  /** Whether these stems have a whole name of any page of the library but a topic's. */
+  namesSomePage(asked: ReadonlySet<string>): boolean;
+}
+
+/** A name in our words: for each of its words or phrases, the stems of every way to say it. */
+type Name = readonly (readonly (readonly string[])[])[];
+
+interface Entry {
+  readonly kind: LibraryDocument["kind"];
+  readonly own: readonly Name[];
+  readonly topic: readonly Name[];
+  readonly words: ReadonlySet<string>;
+}
+
+/** Reads the titles and aliases of the pages, in whatever language they are, as the glossary reads a question. */
+export function createNames(passages: readonly Passage[]): Names {
+  const stemOf = rememberedStems();
+  const nameOf = (text: string): Name =>
+    piecesOf(text, "hi-Latn").map((piece) => waysOf(piece).map((way) => way.map(stemOf)));
+  const entries = new Map<string, Entry>();
+  for (const { document } of passages) {
+    if (entries.has(document.id)) continue;
+    const page = document.topic === null ? undefined : CONDITION_PAGES[document.topic];
+    const names = (texts: readonly string[]) => texts.map(nameOf).filter((name) => name.length > 0);
+    const own = names([document.title, document.hindiTitle, ...document.aliases]);
+    const topic = names(page === undefined ? [] : [page.title, page.hindiTitle, page.fullName]);
+    entries.set(document.id, { kind: document.kind, own, topic, words: new Set([...own, ...topic].flat(3)) });
+  }
+  const isIn = (asked: ReadonlySet<string>) => (name: Name) =>
+    name.every((ways) => ways.some((way) => way.every((stem) => asked.has(stem))));
+
+  return {
+    wordsOf: ({ id }) => entries.get(id)?.words ?? new Set(),
+    hasWhole({ id }, asked) {
+      const entry = entries.get(id);
+      return entry !== undefined && [...entry.own, ...entry.topic].some(isIn(asked));
+    },
+    namesSomePage: (asked) => [...entries.values()].some(({ kind, own }) => kind !== "topic" && own.some(isIn(asked))),
+  };
+}

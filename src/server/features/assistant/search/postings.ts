@@ -1,0 +1,134 @@
+/** How soon more of one word stops counting, and how much a long document is held back; the usual values of BM25. */
+export interface Bm25 {
+  readonly saturation: number;
+  readonly length: number;
+}
+
+/** For each term the documents it occurs in and what it is worth there. */
+export interface Postings {
+  /** Adds to `scores`, by document, what these terms are worth; a term the index does not know adds nothing. */
+  addScores(terms: ReadonlyMap<number, number>, scores: Float32Array): void;
+  /** How rare a term is: 0 when the index does not know it. */
+  rarity(term: number): number;
+  readonly bytes: number;
+}
+
+export interface PostingsBuilder {
+  /** Counts a term of the document that is being read. */
+  count(term: number, weight: number): void;
+  /** Ends the document that was being read; documents are numbered from 0. */
+  endDocument(): void;
+  /** The finished postings; the builder must not be used afterwards. */
+  finish(): Postings;
+}
+
+/** A typed array that grows: postings of a large library are millions of numbers. */
+function growing<A extends Int32Array | Float32Array>(make: (length: number) => A) {
+  let values = make(1024);
+  let used = 0;
+  return {
+    push(value: number) {
+      if (used === values.length) {
+        const larger = make(used * 2);
+        larger.set(values);
+        values = larger;
+      }
+      values[used++] = value;
+    },
+    at: (index: number) => values[index] ?? 0,
+    add(index: number, value: number) {
+      values[index] = (values[index] ?? 0) + value;
+    },
+    length: () => used,
+  };
+}
+const integers = () => growing((length) => new Int32Array(length));
+const decimals = () => growing((length) => new Float32Array(length));
+
+/** Reads documents one after the other and lays their terms out by term. Terms are numbers from 0 without gaps. */
+export function postingsBuilder({ saturation, length }: Bm25): PostingsBuilder {
+  const terms = integers();
+  const counts = decimals();
+  const ends = integers();
+  const lengths = decimals();
+  const counted = decimals();
+  const frequencies = integers();
+  let touched: number[] = [];
+  let size = 0;
+
+  return {
+    count(term, weight) {
+      while (counted.length() <= term) {
+        counted.push(0);
+        frequencies.push(0);
+      }
+      if (counted.at(term) === 0) touched.push(term);
+      counted.add(term, weight);
+      size += weight;
+    },
+    endDocument() {
+      for (const term of touched) {
+        terms.push(term);
+        counts.push(counted.at(term));
+        frequencies.add(term, 1);
+        counted.add(term, -counted.at(term));
+      }
+      ends.push(terms.length());
+      lengths.push(size);
+      touched = [];
+      size = 0;
+    },
+    finish() {
+      const total = ends.length();
+      let sum = 0;
+      for (let document = 0; document < total; document++) sum += lengths.at(document);
+      const mean = sum / Math.max(total, 1) || 1;
+
+      const starts = new Int32Array(frequencies.length() + 1);
+      for (let term = 0; term < frequencies.length(); term++) {
+        starts[term + 1] = (starts[term] ?? 0) + frequencies.at(term);
+      }
+      const next = starts.slice();
+      const documents = new Int32Array(terms.length());
+      const weights = new Float32Array(terms.length());
+      for (let document = 0, entry = 0; document < total; document++) {
+        const held = saturation * (1 - length + (length * lengths.at(document)) / mean);
+        for (; entry < ends.at(document); entry++) {
+          const term = terms.at(entry);
+          const place = next[term] ?? 0;
+          next[term] = place + 1;
+          documents[place] = document;
+          weights[place] = (counts.at(entry) * (saturation + 1)) / (counts.at(entry) + held);
+        }
+      }
+      return laidOut(total, starts, documents, weights);
+    },
+  };
+}
+
+function laidOut(total: number, starts: Int32Array, documents: Int32Array, weights: Float32Array): Postings {
+  const rarity = (term: number) => {
+    const frequency = (starts[term + 1] ?? 0) - (starts[term] ?? 0);
+    return frequency <= 0 ? 0 : rarityOf(frequency, total);
+  };
+  return {
+    rarity,
+    addScores(terms, scores) {
+      for (const [term, times] of terms) {
+        const worth = rarity(term) * times;
+        if (worth === 0) continue;
+        const end = starts[term + 1] ?? 0;
+        for (let place = starts[term] ?? 0; place < end; place++) {
+          const document = documents[place] ?? 0;
+          scores[document] = (scores[document] ?? 0) + worth * (weights[place] ?? 0);
+        }
+      }
+    },
+    bytes: starts.byteLength + documents.byteLength + weights.byteLength,
+  };
+}
+
+/** Inverse document frequency, never below zero: what it says that `frequency` of `total` documents have a word. */
+export function rarityOf(frequency: number, total: number): number {
+  return Math.log(1 + (total - frequency + 0.5) / (frequency + 0.5));
+}

@@ -1,0 +1,55 @@
+/** Shorter words have too many neighbours: "car" would become "care". */
+const SHORTEST = 4;
+const HAS_DIGIT = /\p{N}/u;
+
+/** Every word of the index, and how often each occurs. */
+export type Vocabulary = ReadonlyMap<string, number>;
+
+/**
+ * Whether one letter put in, left out, changed, or swapped with its neighbour makes the one word the other
+ * (optimal string alignment distance of exactly 1).
+ */
+export function isOneEditAway(one: string, other: string): boolean {
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one];
+  if (long.length - short.length > 1 || one === other) return false;
+  let start = 0;
+  while (start < short.length && short[start] === long[start]) start++;
+  let end = 0;
+  while (end < short.length - start && short[short.length - 1 - end] === long[long.length - 1 - end]) end++;
+  const [left, right] = [short.slice(start, short.length - end), long.slice(start, long.length - end)];
+  if (right.length <= 1) return true;
+  return left.length === 2 && right.length === 2 && left[0] === right[1] && left[1] === right[0];
+}
+
+/**
+ * Repairs words that a vocabulary does not know by one edit: the commonest word with the same first letter, the
+ * first in the alphabet among equals. Gives the word back when it is known, short, has a digit or has no neighbour.
+ */
+export function repairer(vocabulary: Vocabulary, isKnown: (word: string) => boolean): (word: string) => string {
+  const shelves = new Map<string, string[]>();
+  for (const word of vocabulary.keys()) {
+    const shelf = shelfOf(word, word.length);
+    const words = shelves.get(shelf);
+    if (words === undefined) shelves.set(shelf, [word]);
+    else words.push(word);
+  }
+  return (word) => {
+    if (word.length < SHORTEST || HAS_DIGIT.test(word) || isKnown(word)) return word;
+    let best = word;
+    let commonest = 0;
+    for (const length of [word.length - 1, word.length, word.length + 1]) {
+      for (const candidate of shelves.get(shelfOf(word, length)) ?? []) {
+        const often = vocabulary.get(candidate) ?? 0;
+        if (often < commonest || !isOneEditAway(word, candidate)) continue;
+        if (often === commonest && candidate > best) continue;
+        best = candidate;
+        commonest = often;
+      }
+    }
+    return best;
+  };
+}
+
+function shelfOf(word: string, length: number): string {
+  return `${word.slice(0, 1)}${length}`;
+}
