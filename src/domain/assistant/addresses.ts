@@ -1,0 +1,25 @@
+import type { Condition } from "../remedies/remedies.rules.ts";
+
+/** Where the assistant sends people: routes of ours and nothing else. */
+export const ADDRESSES = {
+  contact: "/ContactUs",
+  about: "/AboutUs",
+  doctors: "/Doctors",
+  /** Until hours can be booked here, a letter to the desk. */
+  book: "/ContactUs",
+  handOff: "/Assistant/hand-off",
+  remedies: "/Remedies",
+} as const;
+
+export function remedyAddress(slug: string): string {
+  return `/Remedies/${slug}`;
+}
+
+export function topicAddress(condition: Condition): string {
+  return `/Remedies/${condition}`;
+}
+
+/** A link that a telephone follows. In: a number as people write it. */
+export function callAddress(phone: string): string {
+  return `tel:${phone.replace(/[^+0-9]/gu, "")}`;
+}

@@ -1,0 +1,27 @@
+import type { Section } from "./passages.ts";
+
+/** What stands above a part of a page, as the assistant's source panel and its search name it. */
+export const HEADINGS = {
+  line: "In short",
+  what: "What it is",
+  tradition: "Traditional use",
+  evidence: "What studies say",
+  food: "How people use it in food",
+  kept: "How it is kept",
+  besideTablets: "Beside your tablets",
+  caution: "Cautions",
+  pregnancy: "Pregnancy and breastfeeding",
+  children: "Children",
+  conditions: "Who must not",
+  interaction: "With medicines",
+  doctor: "When to see a doctor",
+  leaveAlone: "Leave alone",
+  emergency: "Emergency",
+  remedies: "Natural remedies",
+} as const;
+
+export const aboutHeading = (name: string) => `About ${name}`;
+export const gradeSentence = (grade: string, means: string) => `Evidence ${grade}: ${means}`;
+
+/** A part of a page before it is cut into passages: its section, its heading and its sentences. */
+export type Part = readonly [section: Section, heading: string, sentences: readonly string[]];
