@@ -3,14 +3,14 @@ import { z } from "zod";
 export const FILE_MOST_BYTES = 10 * 1024 * 1024;
 export const EVIDENCE_MOST = 6;
 /** A picture of more pixels than the largest telephone camera takes is none that a person made. */
-export const PIXELS_MOST = 64_000_000;
+export const PIXELS_MOST = 60_000_000;
 export const FILE_NAME_MOST = 120;
 
 export const FILE_KINDS = ["portrait", "evidence"] as const;
 export type FileKind = (typeof FILE_KINDS)[number];
 
-/** What is kept: pictures are made anew as JPEG, so that nothing but what one sees is in them. */
-export const FILE_TYPES = ["image/jpeg", "application/pdf"] as const;
+/** What is kept: pictures are made anew, so that nothing but what one sees is in them; see-through ones as WebP. */
+export const FILE_TYPES = ["image/jpeg", "image/webp", "application/pdf"] as const;
 export type FileType = (typeof FILE_TYPES)[number];
 
 export const FILE_MESSAGES = {

@@ -52,6 +52,33 @@ describe("the vault", () => {
   });
 });
 
+describe("the vault and files", () => {
+  const vault = createVault([randomBytes(32)]);
+  const file = { column: "doctorFiles", row: "file-1" };
+
+  it("opens no file that was changed by a bit, cut, or put in another's place", () => {
+    const sealed = vault.sealBytes(randomBytes(100), file);
+    for (const at of [0, 8, 9, 40, sealed.length - 1]) {
+      const changed = Buffer.from(sealed);
+      changed[at] = (changed[at] ?? 0) ^ 1;
+      expect(() => vault.openBytes(changed, file)).toThrow();
+    }
+    expect(() => vault.openBytes(sealed.subarray(0, 50), file)).toThrow();
+    expect(() => vault.openBytes(Buffer.alloc(0), file)).toThrow();
+    expect(() => vault.openBytes(sealed, { ...file, row: "file-2" })).toThrow();
+  });
+
+  it("gives every file back, byte for byte, and shows nothing of it", () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ minLength: 0, maxLength: 2000 }), (bytes) => {
+        const sealed = vault.sealBytes(bytes, file);
+        expect(vault.openBytes(sealed, file).equals(bytes)).toBe(true);
+        if (bytes.length > 8) expect(sealed.includes(Buffer.from(bytes))).toBe(false);
+      }),
+    );
+  });
+});
+
 describe("the key file", () => {
   const folder = () => mkdtempSync(join(tmpdir(), "tulsi-key-"));
 

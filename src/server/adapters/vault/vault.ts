@@ -23,6 +23,10 @@ export interface Vault {
   seal(text: string, place: Place): string;
   /** The text again. Throws when a bit is changed, the place is another, or no key has the id. */
   open(sealed: string, place: Place): string;
+  /** The same for a file: `keyId.` as text, then nonce, bytes and tag. */
+  sealBytes(bytes: Uint8Array, place: Place): Buffer;
+  /** The bytes again. Throws as `open` does. */
+  openBytes(sealed: Uint8Array, place: Place): Buffer;
   /** A keyed hash for what must be compared but not read. Out: base64url, 32 bytes. */
   digest(purpose: string, text: string): string;
   /** A secret for another keeper, such as the signer of cookies; the same for the same name and key. */
@@ -49,25 +53,40 @@ export function createVault(keys: readonly Buffer[]): Vault {
   const fieldKeys = new Map(keys.map((key) => [keyIdOf(key), createSecretKey(derive(key, "fields"))]));
   const digestKey = createSecretKey(derive(current, "digests"));
 
+  function sealed(bytes: Uint8Array, place: Place): Buffer {
+    const nonce = randomBytes(NONCE_BYTES);
+    const cipher = createCipheriv(
+      "aes-256-gcm",
+      fieldKeys.get(currentId) ?? derive(current as Buffer, "fields"),
+      nonce,
+    );
+    cipher.setAAD(boundTo(place));
+    return Buffer.concat([nonce, cipher.update(bytes), cipher.final(), cipher.getAuthTag()]);
+  }
+
+  function opened(id: string, bytes: Uint8Array, place: Place): Buffer {
+    const key = fieldKeys.get(id);
+    if (!key) throw new Error(`no key with the id ${id}`);
+    const decipher = createDecipheriv("aes-256-gcm", key, bytes.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES });
+    decipher.setAAD(boundTo(place));
+    decipher.setAuthTag(bytes.subarray(bytes.length - TAG_BYTES));
+    return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES, bytes.length - TAG_BYTES)), decipher.final()]);
+  }
+
   return {
-    seal(text, place) {
-      const nonce = randomBytes(NONCE_BYTES);
-      const cipher = createCipheriv("aes-256-gcm", fieldKeys.get(currentId) ?? derive(current, "fields"), nonce);
-      cipher.setAAD(boundTo(place));
-      const sealed = Buffer.concat([nonce, cipher.update(text, "utf8"), cipher.final(), cipher.getAuthTag()]);
-      return `${currentId}.${sealed.toString("base64url")}`;
+    seal: (text, place) => `${currentId}.${sealed(Buffer.from(text), place).toString("base64url")}`,
+    open(text, place) {
+      const [id = "", body = ""] = text.split(".");
+      return opened(id, Buffer.from(body, "base64url"), place).toString("utf8");
     },
-    open(sealed, place) {
-      const [id = "", body = ""] = sealed.split(".");
-      const key = fieldKeys.get(id);
-      if (!key) throw new Error(`no key with the id ${id}`);
-      const bytes = Buffer.from(body, "base64url");
-      const nonce = bytes.subarray(0, NONCE_BYTES);
-      const decipher = createDecipheriv("aes-256-gcm", key, nonce, { authTagLength: TAG_BYTES });
-      decipher.setAAD(boundTo(place));
-      decipher.setAuthTag(bytes.subarray(bytes.length - TAG_BYTES));
-      const text = bytes.subarray(NONCE_BYTES, bytes.length - TAG_BYTES);
-      return Buffer.concat([decipher.update(text), decipher.final()]).toString("utf8");
+    sealBytes: (bytes, place) => Buffer.concat([Buffer.from(`${currentId}.`), sealed(bytes, place)]),
+    openBytes(bytes, place) {
+      const dot = bytes.indexOf(0x2e);
+      return opened(
+        Buffer.from(bytes.subarray(0, Math.max(0, dot))).toString("latin1"),
+        bytes.subarray(dot + 1),
+        place,
+      );
     },
     digest: (purpose, text) => createHmac("sha256", digestKey).update(`${purpose}\n${text}`).digest("base64url"),
     secretFor: (name) => derive(current, name).toString("base64url"),

@@ -1,0 +1,56 @@
+import { mkdirSync } from "node:fs";
+import { open, readFile, rename, rm } from "node:fs/promises";
+import { join } from "node:path";
+
+/** Files that are too large for a row. What is kept is sealed already: this store knows neither names nor contents. */
+export interface FileStore {
+  /** Keeps the bytes under a name of ours; when it returns they survive a power cut. */
+  keep(id: string, bytes: Uint8Array): Promise<void>;
+  /** The bytes; undefined when there are none of that name. */
+  read(id: string): Promise<Buffer | undefined>;
+  /** Takes them away; it is no fault when they are gone already. */
+  remove(id: string): Promise<void>;
+}
+
+const OURS = /^[0-9a-f-]{36}$/u;
+
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, "r");
+  await handle.sync().finally(() => handle.close());
+}
+
+/** A store in `files/` of the data folder. On PostgreSQL with several nodes that folder must be one that they share. */
+export function folderFiles(dataFolder: string): FileStore {
+  const folder = join(dataFolder, "files");
+
+  function pathOf(id: string): string {
+    if (!OURS.test(id)) throw new Error("not the name of a file of ours");
+    return join(folder, id);
+  }
+
+  return {
+    async keep(id, bytes) {
+      const path = pathOf(id);
+      mkdirSync(folder, { recursive: true, mode: 0o700 });
+      const temporary = `${path}.part`;
+      const handle = await open(temporary, "w", 0o600);
+      try {
+        await handle.writeFile(bytes);
+        await handle.sync();
+      } finally {
+        await handle.close();
+      }
+      await rename(temporary, path);
+      await syncFolder(folder);
+    },
+    async read(id) {
+      try {
+        return await readFile(pathOf(id));
+      } catch (error) {
+        if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
+        throw error;
+      }
+    },
+    remove: (id) => rm(pathOf(id), { force: true }),
+  };
+}
