@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { createInterface } from "node:readline";
 import { systemClock } from "#server/adapters/clock/clock.ts";
+import { folderFiles } from "#server/adapters/files/files.ts";
 import { FakeMailer } from "#server/adapters/mail/fake-mailer.ts";
 import { readKeyFile } from "#server/adapters/vault/key-file.ts";
 import { createVault } from "#server/adapters/vault/vault.ts";
@@ -35,7 +36,13 @@ const STREAMS_MOST = 5_000;
 const config = parseConfig(process.env);
 const log = createLog(config.logLevel);
 const database = await openDatabase({ folder: config.folder });
-const adapters = { vault: createVault(readKeyFile(config.folder)), clock: systemClock, mailer: new FakeMailer(), log };
+const adapters = {
+  vault: createVault(readKeyFile(config.folder)),
+  clock: systemClock,
+  mailer: new FakeMailer(),
+  files: folderFiles(config.folder),
+  log,
+};
 const origin = () => `http://localhost:${config.port}`;
 const open = createClinic(database, adapters, { origin, limits });
 const { clinic, sessions, hub } = open;

@@ -36,6 +36,11 @@ export const FAILURES = {
     "That was many questions in a short time. Please wait a few minutes, then ask again. In an emergency call 112.",
   ],
   CHANGED_MEANWHILE: [409, "Somebody changed this page meanwhile. Please read it again, then decide."],
+  WRONG_STANDING: [409, "This can't be done as things stand now. Please look at the page again."],
+  REGISTRATION_TAKEN: [
+    409,
+    "Another account was verified with this registration. Please look at both before you go on.",
+  ],
   RESET_FAILED: [500, "Failed to send password reset email."],
   RESET_LINK_INVALID: [400, "This link has been used or has expired. Please ask for a new one."],
   FIRST_ADMIN_LINK_INVALID: [404, "This link has been used or is no longer valid."],

@@ -2,14 +2,25 @@ import type { Actor } from "./actor.ts";
 import { can } from "./permissions.ts";
 
 /** What can change before one's eyes. A topic has a version that grows with every change; an event carries only that. */
-export const TOPICS = ["blog", "feedback", "contact", "patients", "settings", "library", "reviews", "queue"] as const;
+export const TOPICS = [
+  "blog",
+  "feedback",
+  "contact",
+  "patients",
+  "settings",
+  "library",
+  "reviews",
+  "queue",
+  "doctors",
+  "verification",
+] as const;
 export type Topic = (typeof TOPICS)[number];
 
 /** A stream carries a group of topics, so that a browser needs one stream for visitors' pages and one for the desk. */
 export const STREAMS = {
-  public: ["blog", "settings", "library", "reviews"],
-  desk: ["blog", "feedback", "contact", "patients", "settings", "library"],
-  doctor: ["library", "queue"],
+  public: ["blog", "settings", "library", "reviews", "doctors"],
+  desk: ["blog", "feedback", "contact", "patients", "settings", "library", "doctors", "verification"],
+  doctor: ["library", "queue", "doctors"],
 } as const satisfies Record<string, readonly Topic[]>;
 export type StreamName = keyof typeof STREAMS;
 

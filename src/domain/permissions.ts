@@ -10,6 +10,9 @@ export const ACTIONS = [
   "account:become-first-admin",
   "patient:read-own",
   "doctor:read-own",
+  "doctor:write-own",
+  "doctor:verify",
+  "directory:read",
   "desk:open",
   "blog:read",
   "blog:write",
@@ -47,8 +50,10 @@ export function can(actor: Actor, action: Action, record?: { readonly uid: strin
     case "patient:read-own":
       return has(actor, "patient") && (record === undefined || record.uid === actor.uid);
     case "doctor:read-own":
+    case "doctor:write-own":
       return has(actor, "doctor") && (record === undefined || record.uid === actor.uid);
     case "blog:read":
+    case "directory:read":
     case "feedback:send":
     case "contact:send":
     case "library:read":
@@ -63,6 +68,7 @@ export function can(actor: Actor, action: Action, record?: { readonly uid: strin
     case "assistant:review":
       return has(actor, "doctor");
     case "desk:open":
+    case "doctor:verify":
     case "blog:write":
     case "feedback:read":
     case "contact:read":

@@ -1,5 +1,6 @@
 import type { Clinic } from "#domain/clinic.ts";
 import type { Clock } from "#server/adapters/clock/clock.ts";
+import type { FileStore } from "#server/adapters/files/files.ts";
 import type { Mailer } from "#server/adapters/mail/mailer.ts";
 import type { Vault } from "#server/adapters/vault/vault.ts";
 import type { Database } from "#server/database/open.ts";
@@ -8,7 +9,10 @@ import { createAudit } from "#server/features/audit/audit.service.ts";
 import { createBlog } from "#server/features/blog/blog.service.ts";
 import { createContact } from "#server/features/contact/contact.service.ts";
 import { createDesk } from "#server/features/desk/desk.service.ts";
+import { createDirectory } from "#server/features/doctors/directory.service.ts";
 import { createDoctors } from "#server/features/doctors/doctors.service.ts";
+import { createProfiles } from "#server/features/doctors/profile.service.ts";
+import { createVerification } from "#server/features/doctors/verification.service.ts";
 import { createFeedback } from "#server/features/feedback/feedback.service.ts";
 import { createOutbox, type Outbox } from "#server/features/mail/mail.service.ts";
 import { createPatients } from "#server/features/patients/patients.service.ts";
@@ -31,6 +35,7 @@ export interface Adapters {
   readonly vault: Vault;
   readonly clock: Clock;
   readonly mailer: Mailer;
+  readonly files: FileStore;
   readonly log: Log;
 }
 
@@ -53,7 +58,8 @@ export interface OpenClinic {
 
 /** Puts the clinic together over an open, migrated database. Starts nothing: no timer, no listener. */
 export function createClinic(database: Database, adapters: Adapters, settings: ClinicSettings): OpenClinic {
-  const { vault, clock, mailer, log } = adapters;
+  const { vault, clock, mailer, files, log } = adapters;
+  const audit = createAudit(clock);
   const outbox = createOutbox(database, vault, clock, mailer, log);
   const { limits = LIMITS, passwordCost = PASSWORD_COST, origin } = settings;
   const hub = createHub(database, log);
@@ -66,8 +72,11 @@ export function createClinic(database: Database, adapters: Adapters, settings: C
   return {
     clinic: {
       identity: createIdentity(identity, registration),
-      patients: createPatients({ database, vault, clock, hub, audit: createAudit(clock), registration }),
+      patients: createPatients({ database, vault, clock, hub, audit, registration }),
       doctors,
+      profiles: createProfiles({ database, vault, clock, hub, audit, files }),
+      directory: createDirectory({ database, vault, clock, hub, files }),
+      verification: createVerification({ database, clock, hub, audit }),
       blog: createBlog({ database, clock, hub }),
       feedback,
       contact,

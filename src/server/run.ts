@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { sql } from "kysely";
 import { type Clock, systemClock } from "#server/adapters/clock/clock.ts";
+import { folderFiles } from "#server/adapters/files/files.ts";
 import { folderMailer, smtpMailer } from "#server/adapters/mail/mailer.ts";
 import { readKeyFile } from "#server/adapters/vault/key-file.ts";
 import { createVault } from "#server/adapters/vault/vault.ts";
@@ -52,7 +53,7 @@ export async function openClinic(config: Config, log: Log, options: WorkshopOpti
     : folderMailer(join(config.folder, "outbox"), config.mailFrom, (file) =>
         log.info({ file }, "mail written to a file"),
       );
-  const adapters = { vault, clock: options.clock ?? systemClock, mailer, log };
+  const adapters = { vault, clock: options.clock ?? systemClock, mailer, files: folderFiles(config.folder), log };
   const open = createClinic(database, adapters, { origin: () => originOf(config, options.port?.() ?? config.port) });
   return {
     ...open,

@@ -23,6 +23,7 @@ const OPEN: readonly Action[] = [
   "account:reset",
   "account:become-first-admin",
   "blog:read",
+  "directory:read",
   "feedback:send",
   "contact:send",
   "library:read",

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { STREAMS } from "#domain/live.ts";
 import { systemClock } from "#server/adapters/clock/clock.ts";
+import { FakeFiles } from "#server/adapters/files/fake-files.ts";
 import { FakeMailer } from "#server/adapters/mail/fake-mailer.ts";
 import { readKeyFile } from "#server/adapters/vault/key-file.ts";
 import { createVault } from "#server/adapters/vault/vault.ts";
@@ -39,6 +40,7 @@ describe.each(ENGINES)("live streams, on %s", (engine) => {
       vault: createVault(readKeyFile(place.folder)),
       clock: systemClock,
       mailer: new FakeMailer(),
+      files: new FakeFiles(),
       log: createLog("silent"),
     };
     beside = createClinic(database, adapters, { origin: () => clinic.address });

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { systemClock } from "#server/adapters/clock/clock.ts";
+import { FakeFiles } from "#server/adapters/files/fake-files.ts";
 import { FakeMailer } from "#server/adapters/mail/fake-mailer.ts";
 import { createVault } from "#server/adapters/vault/vault.ts";
 import { createClinic } from "#server/clinic.ts";
@@ -92,6 +93,7 @@ describe("pages kept for visitors", () => {
       vault: createVault([randomBytes(32)]),
       clock: systemClock,
       mailer: new FakeMailer(),
+      files: new FakeFiles(),
       log: createLog("silent"),
     };
     const { hub } = createClinic(database, adapters, { origin: () => clinic.address });

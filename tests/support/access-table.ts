@@ -22,6 +22,13 @@ const NOWHERE: Record<Person, Answer> = {
   doctor: "NOT_FOUND",
   admin: "NOT_FOUND",
 };
+/** Their own record; for all others it is not there. */
+const OWN_DOCTOR: Record<Person, Answer> = {
+  visitor: "NOT_FOUND",
+  patient: "NOT_FOUND",
+  doctor: "in",
+  admin: "NOT_FOUND",
+};
 
 export const TABLE: { [Noun in keyof Clinic]: { [Call in keyof Clinic[Noun]]: Record<Person, Answer> } } = {
   identity: {
@@ -44,7 +51,23 @@ export const TABLE: { [Noun in keyof Clinic]: { [Call in keyof Clinic[Noun]]: Re
   },
   doctors: {
     register: EVERYONE,
-    readOwn: { visitor: "NOT_FOUND", patient: "NOT_FOUND", doctor: "in", admin: "NOT_FOUND" },
+    readOwn: OWN_DOCTOR,
+  },
+  profiles: {
+    readOwn: OWN_DOCTOR,
+    save: OWN_DOCTOR,
+    addFile: OWN_DOCTOR,
+    removeFile: NOWHERE,
+    readFile: NOWHERE,
+  },
+  directory: { list: EVERYONE, read: NOWHERE, portrait: NOWHERE },
+  verification: {
+    list: ADMINS,
+    waiting: ADMINS,
+    read: { ...ADMINS, admin: "NOT_FOUND" },
+    approve: ADMINS,
+    reject: ADMINS,
+    suspend: ADMINS,
   },
   blog: {
     list: EVERYONE,

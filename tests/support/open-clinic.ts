@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { SignedUp } from "#domain/accounts/accounts.calls.ts";
 import { type Account, type Actor, type Role, visitor } from "#domain/actor.ts";
 import { FakeClock } from "#server/adapters/clock/fake-clock.ts";
+import { FakeFiles } from "#server/adapters/files/fake-files.ts";
 import { FakeMailer } from "#server/adapters/mail/fake-mailer.ts";
 import { createVault, type Vault } from "#server/adapters/vault/vault.ts";
 import { createClinic, type OpenClinic } from "#server/clinic.ts";
@@ -16,6 +17,7 @@ export interface TestClinic extends OpenClinic {
   readonly fresh: FreshDatabase;
   readonly clock: FakeClock;
   readonly mailer: FakeMailer;
+  readonly files: FakeFiles;
   readonly vault: Vault;
   /** The same clinic on another connection, as after a restart or on a second node. */
   onAnother(database: Database): OpenClinic;
@@ -27,13 +29,14 @@ export async function openTestClinic(engine: Engine, limits?: Limits): Promise<T
   const fresh = await freshDatabase(engine);
   const clock = new FakeClock();
   const mailer = new FakeMailer();
+  const files = new FakeFiles();
   const vault = createVault([randomBytes(32)]);
-  const adapters = { vault, clock, mailer, log: createLog("silent") };
+  const adapters = { vault, clock, mailer, files, log: createLog("silent") };
   // Hashing is as in life but for its price: what a real hash costs is bench's matter.
   const passwordCost = { ...PASSWORD_COST, memoryKib: 64, passes: 1 };
   const settings = { origin: () => "http://localhost:3000", passwordCost, ...(limits && { limits }) };
   const open = (database: Database) => createClinic(database, adapters, settings);
-  return { ...open(fresh.database), fresh, clock, mailer, vault, onAnother: open, close: fresh.close };
+  return { ...open(fresh.database), fresh, clock, mailer, files, vault, onAnother: open, close: fresh.close };
 }
 
 let lastAddress = 0;

@@ -5,7 +5,15 @@ export const REASON_MOST = 200;
 export const MESSAGES = { reason: "Please say why you need to see the number." } as const;
 
 /** Acts that are written down: who did what to which record, and when; never what the record holds. */
-export const AUDITED = ["patient:reveal-aadhar"] as const;
+export const AUDITED = [
+  "patient:reveal-aadhar",
+  "doctor:approve",
+  "doctor:reject",
+  "doctor:suspend",
+  "doctor:resubmit",
+  "doctor:change-facts",
+  "doctor:read-evidence",
+] as const;
 export type Audited = (typeof AUDITED)[number];
 
 export const reasonSchema = z.object({ reason: line(REASON_MOST, MESSAGES.reason) });

@@ -6,6 +6,7 @@ import { StartRefusal } from "#server/config.ts";
 import { accounts } from "./migrations/001-accounts.ts";
 import { publicHouse } from "./migrations/002-public-house.ts";
 import { libraryAndAssistant } from "./migrations/003-library-and-assistant.ts";
+import { doctors } from "./migrations/004-doctors.ts";
 import type { Database, Engine } from "./open.ts";
 import type { Schema } from "./schema.ts";
 
@@ -16,6 +17,7 @@ export const MIGRATIONS: Migrations = {
   "001-accounts": accounts,
   "002-public-house": publicHouse,
   "003-library-and-assistant": libraryAndAssistant,
+  "004-doctors": doctors,
 };
 
 function providerFor(engine: Engine, migrations: Migrations): MigrationProvider {

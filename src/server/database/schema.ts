@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from "kysely";
 import type { AssistantTables } from "./assistant-tables.ts";
+import type { DoctorColumns, DoctorTables } from "./doctors-tables.ts";
 
 /** Better Auth keeps moments as timestamptz on PostgreSQL and as ISO text on SQLite; it converts by itself. */
 type AuthMoment = ColumnType<Date | string, Date | string, Date | string>;
@@ -69,7 +70,7 @@ interface PatientRow {
   createdAt: Moment;
 }
 
-interface DoctorRow {
+interface DoctorRow extends DoctorColumns {
   uid: string;
   firstName: string;
   lastName: string;
@@ -78,7 +79,6 @@ interface DoctorRow {
   aadhaar: Sealed;
   license: string;
   email: string;
-  standing: string;
   createdAt: Moment;
 }
 
@@ -171,7 +171,7 @@ interface TopicRow {
   version: number;
 }
 
-export interface Schema extends AssistantTables {
+export interface Schema extends AssistantTables, DoctorTables {
   user: AuthUser;
   session: AuthSession;
   account: AuthAccount;

@@ -3,6 +3,7 @@ import { doctorSignupSchema } from "#domain/doctors/doctors.rules.ts";
 import type { Standing } from "#domain/doctors/standing.rules.ts";
 import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
+import { fold } from "#domain/paging.ts";
 import { type Gender, maskAadhaar } from "#domain/patients/patients.rules.ts";
 import { can } from "#domain/permissions.ts";
 import type { Clock } from "#server/adapters/clock/clock.ts";
@@ -33,6 +34,9 @@ export function createDoctors({ database, vault, clock, registration }: DoctorPa
           ...fields,
           aadhaar: vault.seal(aadhaar, place(uid)),
           standing: "waiting" satisfies Standing,
+          recheckOn: null,
+          revision: 0,
+          nameSearched: fold(name),
           createdAt: moment(clock),
         }),
       );

@@ -1,0 +1,69 @@
+import type { Queryable } from "#server/database/open.ts";
+import { contains } from "#server/database/search.ts";
+
+export interface DirectoryFilter {
+  /** The clinic's day: whose check ended before it is not found. */
+  readonly today: string;
+  readonly words: readonly string[];
+  readonly speciality: string | undefined;
+  readonly language: string | undefined;
+}
+
+/** Doctors who can be booked: the same as `bookable` in domain/doctors/standing.rules.ts, which decides once more. */
+function bookable(db: Queryable, today: string) {
+  return db
+    .selectFrom("doctors")
+    .innerJoin("doctorProfiles", "doctorProfiles.uid", "doctors.uid")
+    .where("doctors.standing", "=", "verified")
+    .where("doctors.recheckOn", ">=", today);
+}
+
+function matching(db: Queryable, { today, words, speciality, language }: DirectoryFilter) {
+  let query = bookable(db, today);
+  if (speciality !== undefined) query = query.where(contains("doctorProfiles.specialities", `"${speciality}"`));
+  if (language !== undefined) query = query.where(contains("doctorProfiles.languages", `"${language}"`));
+  for (const word of words) query = query.where(contains("doctorProfiles.searched", word));
+  return query;
+}
+
+export async function countBookable(db: Queryable, filter: DirectoryFilter): Promise<number> {
+  const row = await matching(db, filter)
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+function withPortrait(db: Queryable, filter: DirectoryFilter) {
+  return matching(db, filter)
+    .selectAll("doctorProfiles")
+    .select(["doctors.firstName", "doctors.lastName", "doctors.standing", "doctors.recheckOn"])
+    .select((eb) =>
+      eb
+        .selectFrom("doctorFiles")
+        .select("doctorFiles.id")
+        .whereRef("doctorFiles.uid", "=", "doctors.uid")
+        .where("doctorFiles.kind", "=", "portrait")
+        .orderBy("doctorFiles.addedAt", "desc")
+        .limit(1)
+        .as("portrait"),
+    );
+}
+
+export async function listBookable(db: Queryable, filter: DirectoryFilter, limit: number, offset: number) {
+  return withPortrait(db, filter)
+    .orderBy("doctors.nameSearched")
+    .orderBy("doctors.uid")
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+export async function findBookable(db: Queryable, slug: string, today: string) {
+  const everyone = { today, words: [], speciality: undefined, language: undefined };
+  return withPortrait(db, everyone).where("doctorProfiles.slug", "=", slug).executeTakeFirst();
+}
+
+/** What doctors who can be booked offer, as their profiles have it: JSON lists. */
+export async function listOffers(db: Queryable, today: string) {
+  return bookable(db, today).select(["doctorProfiles.specialities", "doctorProfiles.languages"]).distinct().execute();
+}

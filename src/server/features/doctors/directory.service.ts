@@ -1,0 +1,100 @@
+import type { DirectoryCalls } from "#domain/doctors/directory.calls.ts";
+import { DIRECTORY_PAGE_SIZE, type DoctorCard, directoryQuerySchema } from "#domain/doctors/directory.rules.ts";
+import { LANGUAGE_KEYS, SPECIALITY_KEYS } from "#domain/doctors/offers.ts";
+import { bookable, clinicDay } from "#domain/doctors/standing.rules.ts";
+import { fail } from "#domain/failures.ts";
+import { pagesFor, searchWords } from "#domain/paging.ts";
+import { can } from "#domain/permissions.ts";
+import type { Clock } from "#server/adapters/clock/clock.ts";
+import type { FileStore } from "#server/adapters/files/files.ts";
+import type { Vault } from "#server/adapters/vault/vault.ts";
+import type { Database } from "#server/database/open.ts";
+import type { Hub } from "#server/live/hub.ts";
+import { countBookable, findBookable, listBookable, listOffers } from "./directory.queries.ts";
+import { checkedOf, profileOf, receiptOf } from "./doctor-rows.ts";
+import { openFile } from "./files.service.ts";
+import { findFile } from "./profile.queries.ts";
+import { findReceipt } from "./verification.queries.ts";
+
+export interface DirectoryParts {
+  readonly database: Database;
+  readonly vault: Vault;
+  readonly clock: Clock;
+  readonly hub: Hub;
+  readonly files: FileStore;
+}
+
+type ListedRow = Awaited<ReturnType<typeof listBookable>>[number];
+
+function cardOf(row: ListedRow): DoctorCard {
+  const { qualifications, registrationNumber, specialities, languages, system, fee } = profileOf(row);
+  const { slug, firstName, lastName, portrait } = row;
+  return {
+    slug,
+    firstName,
+    lastName,
+    qualifications,
+    registrationNumber,
+    specialities,
+    languages,
+    system,
+    fee,
+    portrait,
+    nextFree: null,
+  };
+}
+
+export function createDirectory({ database, vault, clock, hub, files }: DirectoryParts): DirectoryCalls {
+  const { kysely } = database;
+
+  /** A doctor who can be booked at this very moment. */
+  async function found(slug: string): Promise<ListedRow> {
+    const row = typeof slug === "string" ? await findBookable(kysely, slug, clinicDay(clock.now())) : undefined;
+    if (!row || !bookable(checkedOf(row), clock.now())) throw fail("NOT_FOUND");
+    return row;
+  }
+
+  async function offers(today: string) {
+    const rows = await listOffers(kysely, today);
+    const specialities = new Set(rows.flatMap((row) => JSON.parse(row.specialities) as string[]));
+    const languages = new Set(rows.flatMap((row) => JSON.parse(row.languages) as string[]));
+    return {
+      specialities: SPECIALITY_KEYS.filter((key) => specialities.has(key)),
+      languages: LANGUAGE_KEYS.filter((key) => languages.has(key)),
+    };
+  }
+
+  return {
+    async list(actor, query) {
+      if (!can(actor, "directory:read")) throw fail("FORBIDDEN");
+      const { words, speciality, language, page: asked } = directoryQuerySchema.parse(query ?? {});
+      const version = await hub.version("doctors");
+      const now = clock.now();
+      const filter = { today: clinicDay(now), words: searchWords(words), speciality, language };
+      const total = await countBookable(kysely, filter);
+      const pages = pagesFor(total, DIRECTORY_PAGE_SIZE);
+      const page = Math.min(asked, pages);
+      const rows = await listBookable(kysely, filter, DIRECTORY_PAGE_SIZE, (page - 1) * DIRECTORY_PAGE_SIZE);
+      const cards = rows.filter((row) => bookable(checkedOf(row), now)).map(cardOf);
+      return { rows: cards, total, page, pages, ...(await offers(filter.today)), version };
+    },
+
+    async read(actor, slug) {
+      if (!can(actor, "directory:read")) throw fail("FORBIDDEN");
+      const version = await hub.version("doctors");
+      const row = await found(slug);
+      const receipt = await findReceipt(kysely, row.uid);
+      if (receipt === undefined) throw fail("NOT_FOUND");
+      const { about, practisingSince } = row;
+      return { ...cardOf(row), about, practisingSince, receipt: receiptOf(receipt), version };
+    },
+
+    async portrait(actor, slug) {
+      if (!can(actor, "directory:read")) throw fail("FORBIDDEN");
+      const { portrait } = await found(slug);
+      const file = portrait === null ? undefined : await findFile(kysely, portrait);
+      if (!file) throw fail("NOT_FOUND");
+      return openFile(files, vault, file);
+    },
+  };
+}

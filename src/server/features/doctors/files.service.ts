@@ -1,0 +1,157 @@
+import { randomUUID } from "node:crypto";
+import type { Actor } from "#domain/actor.ts";
+import {
+  EVIDENCE_MOST,
+  FILE_MESSAGES,
+  type FileContent,
+  type FileKind,
+  type FileType,
+  PIXELS_MOST,
+  sniff,
+  uploadSchema,
+} from "#domain/doctors/files.rules.ts";
+import { dimensionsOf } from "#domain/doctors/pixels.ts";
+import type { ProfileCalls } from "#domain/doctors/profile.calls.ts";
+import { fail } from "#domain/failures.ts";
+import { checkOrFail } from "#domain/form.ts";
+import { can } from "#domain/permissions.ts";
+import type { FileStore } from "#server/adapters/files/files.ts";
+import { remakePicture } from "#server/adapters/pictures/pictures.ts";
+import type { Vault } from "#server/adapters/vault/vault.ts";
+import { moment } from "#server/database/moment.ts";
+import type { Queryable } from "#server/database/open.ts";
+import { type DoctorRow, holdDoctor, moveDoctor } from "./doctors.queries.ts";
+import { allowOwn, type ProfileParts } from "./own-doctor.ts";
+import { deleteFile, type FileRow, findFile, insertFile, listFiles } from "./profile.queries.ts";
+
+/** The input of the form that a refusal is about. */
+const FIELD = "file";
+const PORTRAIT = { side: 640, square: true } as const;
+/** Small print on a scanned certificate stays readable. */
+const EVIDENCE = { side: 3000, square: false } as const;
+
+const placeOf = (id: string) => ({ column: "doctorFiles", row: id });
+
+/** Opens a kept file. Throws NOT_FOUND when the store has lost it. */
+export async function openFile(files: FileStore, vault: Vault, row: FileRow): Promise<FileContent> {
+  const sealed = await files.read(row.id);
+  if (!sealed) throw fail("NOT_FOUND");
+  return {
+    name: row.name,
+    type: row.type as FileType,
+    bytes: new Uint8Array(vault.openBytes(sealed, placeOf(row.id))),
+  };
+}
+
+/** What is kept of what was sent: a PDF as it is, a picture made anew. Throws INVALID_FORM for all else, whatever it is called. */
+async function remade(kind: FileKind, sent: Uint8Array): Promise<{ type: FileType; bytes: Uint8Array }> {
+  const found = sniff(sent);
+  if (found === "pdf" && kind === "evidence") return { type: "application/pdf", bytes: sent };
+  if (found === undefined || found === "pdf") {
+    throw fail("INVALID_FORM", FIELD, kind === "portrait" ? FILE_MESSAGES.portraitType : FILE_MESSAGES.type);
+  }
+  const size = dimensionsOf(sent, found);
+  const monstrous = !size || size.width * size.height > PIXELS_MOST;
+  const picture = monstrous ? undefined : await remakePicture(sent, kind === "portrait" ? PORTRAIT : EVIDENCE);
+  if (!picture) throw fail("INVALID_FORM", FIELD, FILE_MESSAGES.broken);
+  return picture;
+}
+
+/** While the register stands as read, what it was read from stays where it is. */
+function mayRemove(doctor: DoctorRow, file: FileRow): boolean {
+  return file.kind === "portrait" || doctor.standing === "waiting" || doctor.standing === "rejected";
+}
+
+export function createFileCalls({
+  database,
+  vault,
+  clock,
+  hub,
+  audit,
+  files,
+}: ProfileParts): Pick<ProfileCalls, "addFile" | "removeFile" | "readFile"> {
+  const { kysely } = database;
+
+  /** A portrait takes the place of the one before; evidence is counted. Out: files that are no longer needed. */
+  async function makeRoom(trx: Queryable, uid: string, kind: FileKind): Promise<string[]> {
+    const same = (await listFiles(trx, uid)).filter((file) => file.kind === kind);
+    if (kind === "evidence") {
+      if (same.length >= EVIDENCE_MOST) throw fail("INVALID_FORM", FIELD, FILE_MESSAGES.tooMany);
+      return [];
+    }
+    for (const { id } of same) await deleteFile(trx, id);
+    return same.map(({ id }) => id);
+  }
+
+  function fromForm(input: unknown) {
+    try {
+      return checkOrFail(uploadSchema, input);
+    } catch (error) {
+      if (error instanceof Error && "field" in error && error.field === "bytes") {
+        throw fail("INVALID_FORM", FIELD, error.message);
+      }
+      throw error;
+    }
+  }
+
+  async function owned(trx: Queryable, actor: Actor & { uid: string }, id: string): Promise<FileRow> {
+    const file = await findFile(trx, id);
+    if (!file || !can(actor, "doctor:write-own", file)) throw fail("NOT_FOUND");
+    return file;
+  }
+
+  return {
+    async addFile(actor, input) {
+      allowOwn(actor);
+      const { kind, name, bytes: sent } = fromForm(input);
+      const { type, bytes } = await remade(kind, sent);
+      const id = randomUUID();
+      // The bytes first: a row must never name what is not there.
+      await files.keep(id, vault.sealBytes(bytes, placeOf(id)));
+      const replaced = await hub
+        .change(async (trx, announce) => {
+          const doctor = await holdDoctor(trx, actor.uid);
+          if (!doctor) throw fail("NOT_FOUND");
+          const room = await makeRoom(trx, actor.uid, kind);
+          const row = { id, uid: actor.uid, kind, name, type, size: bytes.length, addedAt: moment(clock) };
+          await insertFile(trx, row);
+          await moveDoctor(trx, actor.uid, {}, true);
+          await announce("verification");
+          if (doctor.standing === "verified" && kind === "portrait") await announce("doctors");
+          return room;
+        })
+        .catch(async (error: unknown) => {
+          await files.remove(id);
+          throw error;
+        });
+      for (const old of replaced) await files.remove(old);
+      return id;
+    },
+
+    async removeFile(actor, id) {
+      allowOwn(actor);
+      await hub.change(async (trx, announce) => {
+        const doctor = await holdDoctor(trx, actor.uid);
+        const file = await owned(trx, actor, id);
+        if (!doctor || !mayRemove(doctor, file)) throw fail("WRONG_STANDING");
+        await deleteFile(trx, id);
+        await moveDoctor(trx, actor.uid, {}, true);
+        await announce("verification");
+        if (doctor.standing === "verified") await announce("doctors");
+      });
+      await files.remove(id);
+    },
+
+    async readFile(actor, id) {
+      if (actor.kind !== "account") throw fail("NOT_FOUND");
+      const row = await findFile(kysely, id);
+      if (!row) throw fail("NOT_FOUND");
+      const own = can(actor, "doctor:read-own", row);
+      if (!own && !can(actor, "doctor:verify")) throw fail("NOT_FOUND");
+      if (!own && row.kind === "evidence") {
+        await kysely.transaction().execute((trx) => audit.write(trx, actor, "doctor:read-evidence", row.uid, row.id));
+      }
+      return openFile(files, vault, row);
+    },
+  };
+}

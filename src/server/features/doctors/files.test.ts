@@ -1,0 +1,197 @@
+import { crc32 } from "node:zlib";
+import { Transformer } from "@napi-rs/image";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Account } from "#domain/actor.ts";
+import { EVIDENCE_MOST, FILE_MESSAGES, FILE_MOST_BYTES } from "#domain/doctors/files.rules.ts";
+import { ENGINES } from "../../../../tests/support/database.ts";
+import { aListedDoctor, anApproval, aWaitingDoctor } from "../../../../tests/support/doctors.ts";
+import {
+  aSignedInAdmin,
+  aSignedInDoctor,
+  aSignedInPatient,
+  aVisitor,
+  openTestClinic,
+  type TestClinic,
+} from "../../../../tests/support/open-clinic.ts";
+
+const text = (words: string) => new TextEncoder().encode(words);
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+const PDF = text("%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n");
+const WHERE = "Camera of Vikram, 19.0760 N 72.8777 E";
+
+/** A picture of one colour; opaque, or one that can be seen through. */
+function aPicture(format: "jpeg" | "png" | "webp", side = 60, alpha = 255): Promise<Buffer> {
+  const pixels = Buffer.alloc(side * side * 4, Buffer.from([0x33, 0x66, 0x33, alpha]));
+  return Transformer.fromRgbaPixels(pixels, side, side)[format]();
+}
+
+/** A piece of a PNG: length, name, content and checksum. */
+function chunk(name: string, content: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(name), content]);
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(content.length);
+  sum.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, sum]);
+}
+
+/** The same picture with a note on where it was taken, as a camera or a program would put it there. */
+async function withNote(format: "jpeg" | "png"): Promise<Buffer> {
+  const picture = await aPicture(format);
+  const note = Buffer.from(`Comment\u0000${WHERE}`);
+  const head = format === "png" ? 33 : 2;
+  const length = Buffer.alloc(2);
+  length.writeUInt16BE(note.length + 2);
+  const piece = format === "png" ? chunk("tEXt", note) : Buffer.concat([Buffer.from([0xff, 0xfe]), length, note]);
+  return Buffer.concat([picture.subarray(0, head), piece, picture.subarray(head)]);
+}
+
+/** What looks like a PNG of 30,000 by 30,000 pixels: a few bytes that would be unpacked to gigabytes. */
+async function aBomb(): Promise<Buffer> {
+  const size = Buffer.from([0, 0, 0x75, 0x30, 0, 0, 0x75, 0x30, 8, 6, 0, 0, 0]);
+  const png = await aPicture("png");
+  return Buffer.concat([png.subarray(0, 8), chunk("IHDR", size), png.subarray(33)]);
+}
+
+const look = (bytes: Uint8Array) => new Transformer(bytes).metadata(true);
+
+describe.each(ENGINES)("Vikram shows his certificates, on %s", (engine) => {
+  let open: TestClinic;
+  let vikram: Account;
+  let asha: Account;
+  beforeAll(async () => {
+    open = await openTestClinic(engine);
+    vikram = await aWaitingDoctor(open);
+    asha = await aSignedInAdmin(open);
+  });
+  afterAll(() => open.close());
+
+  const add = (bytes: Uint8Array, name = "degree.jpg", kind = "evidence", who = vikram) =>
+    open.clinic.profiles.addFile(who, { kind, name, bytes });
+
+  it.each([
+    ["an SVG named .jpg", text(SVG), "evidence", FILE_MESSAGES.type],
+    ["an HTML page named .jpg", text("<!doctype html><script>alert(1)</script>"), "evidence", FILE_MESSAGES.type],
+    ["a program", text("MZ\u0090\u0000"), "evidence", FILE_MESSAGES.type],
+    ["a GIF", text("GIF89a"), "evidence", FILE_MESSAGES.type],
+    ["nothing", new Uint8Array(), "evidence", FILE_MESSAGES.none],
+    ["a PDF as a portrait", PDF, "portrait", FILE_MESSAGES.portraitType],
+    [
+      "the head of a JPEG and then HTML",
+      Buffer.concat([Buffer.from([255, 216, 255, 224]), text(SVG)]),
+      "evidence",
+      FILE_MESSAGES.broken,
+    ],
+    ["more than 10 MB", new Uint8Array(FILE_MOST_BYTES + 1), "evidence", FILE_MESSAGES.tooLarge],
+  ])("but %s is refused, and nothing is kept", async (_name, bytes, kind, message) => {
+    const kept = open.files.kept.size;
+    await expect(add(bytes, "photo.jpg", kind)).rejects.toMatchObject({ code: "INVALID_FORM", field: "file", message });
+    expect(open.files.kept.size).toBe(kept);
+    expect((await open.clinic.profiles.readOwn(vikram)).files).toEqual([]);
+  });
+
+  it("but a picture bomb is refused before it is unpacked", async () => {
+    const start = performance.now();
+    await expect(add(await aBomb())).rejects.toMatchObject({ field: "file", message: FILE_MESSAGES.broken });
+    expect(performance.now() - start).toBeLessThan(2000);
+  });
+
+  it.each(["jpeg", "png"] as const)("a %s is made anew: no word of where it was taken is left", async (format) => {
+    const sent = await withNote(format);
+    expect(sent.includes(WHERE)).toBe(true);
+    const id = await add(sent, `C:\\fakepath\\my "degree".${format}`);
+    const { name, bytes } = await open.clinic.profiles.readFile(vikram, id);
+    expect(name).toBe(`my degree.${format}`);
+    expect(Buffer.from(bytes).includes("Vikram")).toBe(false);
+    expect(await look(bytes)).toMatchObject({ width: 60, height: 60 });
+    await open.clinic.profiles.removeFile(vikram, id);
+  });
+
+  it.each([
+    ["jpeg", 255, "image/jpeg"],
+    ["webp", 100, "image/webp"],
+    ["png", 0, "image/webp"],
+  ] as const)("a %s that is seen through by %i is kept as %s", async (format, alpha, type) => {
+    const id = await add(await aPicture(format, 60, alpha), "photo.html");
+    expect((await open.clinic.profiles.readFile(vikram, id)).type).toBe(type);
+    await open.clinic.profiles.removeFile(vikram, id);
+  });
+
+  it("what is stored is sealed, and a file that was changed on the disk does not open", async () => {
+    const id = await add(PDF, "certificate.pdf");
+    const stored = open.files.kept.get(id) ?? Buffer.alloc(0);
+    expect(stored.includes("%PDF")).toBe(false);
+    expect(Buffer.from((await open.clinic.profiles.readFile(vikram, id)).bytes).equals(PDF)).toBe(true);
+    stored[stored.length - 20] = (stored[stored.length - 20] ?? 0) ^ 1;
+    await expect(open.clinic.profiles.readFile(vikram, id)).rejects.toThrow();
+    await open.clinic.profiles.removeFile(vikram, id);
+    expect(open.files.kept.has(id)).toBe(false);
+  });
+
+  it("only he and admins see a certificate; for all others it is not there, and an admin's look is written down", async () => {
+    const id = await add(PDF, "certificate.pdf");
+    const others = [aVisitor(), await aSignedInPatient(open), await aSignedInDoctor(open)];
+    for (const other of others) {
+      await expect(open.clinic.profiles.readFile(other, id)).rejects.toMatchObject({ code: "NOT_FOUND" });
+      await expect(open.clinic.profiles.removeFile(other, id)).rejects.toMatchObject({ code: "NOT_FOUND" });
+    }
+    expect((await open.clinic.profiles.readFile(asha, id)).type).toBe("application/pdf");
+    await expect(open.clinic.profiles.removeFile(asha, id)).rejects.toMatchObject({ code: "NOT_FOUND" });
+    const audit = open.fresh.database.kysely.selectFrom("audit").select(["action", "actor", "subject", "reason"]);
+    expect(await audit.execute()).toEqual([
+      { action: "doctor:read-evidence", actor: asha.uid, subject: vikram.uid, reason: id },
+    ]);
+    await open.clinic.profiles.removeFile(vikram, id);
+  });
+
+  it("when the disk is full nothing is said to be kept", async () => {
+    open.files.full = true;
+    await expect(add(PDF)).rejects.toThrow("no space");
+    open.files.full = false;
+    expect((await open.clinic.profiles.readOwn(vikram)).files).toEqual([]);
+  });
+
+  it("there is room for six files, also when they come at the same moment", async () => {
+    const doctor = await aWaitingDoctor(open);
+    const sent = await Promise.allSettled(
+      Array.from({ length: EVIDENCE_MOST + 3 }, () => add(PDF, "a.pdf", "evidence", doctor)),
+    );
+    const refused = sent.filter((outcome) => outcome.status === "rejected");
+    expect(refused).toHaveLength(3);
+    for (const { reason } of refused) expect(reason).toMatchObject({ message: FILE_MESSAGES.tooMany });
+    expect((await open.clinic.profiles.readOwn(doctor)).files).toHaveLength(EVIDENCE_MOST);
+  });
+
+  it("new evidence makes an approval of the old one void, and what was checked stays once he is verified", async () => {
+    const doctor = await aWaitingDoctor(open);
+    const id = await add(PDF, "a.pdf", "evidence", doctor);
+    const approval = await anApproval(open, asha, doctor.uid);
+    await add(PDF, "b.pdf", "evidence", doctor);
+    await expect(open.clinic.verification.approve(asha, doctor.uid, approval)).rejects.toMatchObject({
+      code: "CHANGED_MEANWHILE",
+    });
+    await open.clinic.verification.approve(asha, doctor.uid, await anApproval(open, asha, doctor.uid));
+    await expect(open.clinic.profiles.removeFile(doctor, id)).rejects.toMatchObject({ code: "WRONG_STANDING" });
+  });
+
+  it("a portrait is a square that takes the place of the one before, and is seen by all while he is listed", async () => {
+    const { doctor } = await aListedDoctor(open, {}, { firstName: "Rekha", lastName: "Pillai" });
+    await expect(open.clinic.directory.portrait(aVisitor(), "rekha-pillai")).rejects.toMatchObject({
+      code: "NOT_FOUND",
+    });
+    await add(await aPicture("png", 900), "old.png", "portrait", doctor);
+    const first = (await open.clinic.directory.read(aVisitor(), "rekha-pillai")).portrait;
+    await add(await aPicture("jpeg", 40), "new.jpg", "portrait", doctor);
+    const second = (await open.clinic.directory.read(aVisitor(), "rekha-pillai")).portrait;
+    expect(second).not.toBe(first);
+    const { bytes } = await open.clinic.directory.portrait(aVisitor(), "rekha-pillai");
+    expect(await look(bytes)).toMatchObject({ width: 640, height: 640 });
+    expect((await open.clinic.profiles.readOwn(doctor)).files.filter(({ kind }) => kind === "portrait")).toHaveLength(
+      1,
+    );
+    const { seen } = await open.clinic.verification.read(asha, doctor.uid);
+    await open.clinic.verification.suspend(asha, doctor.uid, { reason: "Asked by the council.", seen });
+    await expect(open.clinic.directory.portrait(aVisitor(), "rekha-pillai")).rejects.toMatchObject({
+      code: "NOT_FOUND",
+    });
+  });
+});

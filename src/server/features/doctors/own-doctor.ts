@@ -1,0 +1,24 @@
+import type { Account, Actor } from "#domain/actor.ts";
+import { fail } from "#domain/failures.ts";
+import { can } from "#domain/permissions.ts";
+import type { Clock } from "#server/adapters/clock/clock.ts";
+import type { FileStore } from "#server/adapters/files/files.ts";
+import type { Vault } from "#server/adapters/vault/vault.ts";
+import type { Database } from "#server/database/open.ts";
+import type { Audit } from "#server/features/audit/audit.service.ts";
+import type { Hub } from "#server/live/hub.ts";
+
+/** What a doctor's own profile and files need. */
+export interface ProfileParts {
+  readonly database: Database;
+  readonly vault: Vault;
+  readonly clock: Clock;
+  readonly hub: Hub;
+  readonly audit: Audit;
+  readonly files: FileStore;
+}
+
+/** Lets doctors on to their own record; all others are told what they would be told of a record that is not there. */
+export function allowOwn(actor: Actor): asserts actor is Account {
+  if (actor.kind !== "account" || !can(actor, "doctor:write-own")) throw fail("NOT_FOUND");
+}

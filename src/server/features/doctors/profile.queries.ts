@@ -1,0 +1,36 @@
+import type { Queryable } from "#server/database/open.ts";
+import type { Schema } from "#server/database/schema.ts";
+import type { ProfileRow } from "./doctors.queries.ts";
+
+export type FileRow = Schema["doctorFiles"];
+
+/** Keeps a first profile. Out: false when its slug is another doctor's. */
+export async function insertProfile(db: Queryable, row: ProfileRow): Promise<boolean> {
+  const kept = await db
+    .insertInto("doctorProfiles")
+    .values(row)
+    .onConflict((conflict) => conflict.column("slug").doNothing())
+    .returning("uid")
+    .executeTakeFirst();
+  return kept !== undefined;
+}
+
+export async function updateProfile(db: Queryable, uid: string, row: Omit<ProfileRow, "uid" | "slug">): Promise<void> {
+  await db.updateTable("doctorProfiles").set(row).where("uid", "=", uid).execute();
+}
+
+export async function listFiles(db: Queryable, uid: string): Promise<FileRow[]> {
+  return db.selectFrom("doctorFiles").selectAll().where("uid", "=", uid).orderBy("addedAt").orderBy("id").execute();
+}
+
+export async function insertFile(db: Queryable, row: FileRow): Promise<void> {
+  await db.insertInto("doctorFiles").values(row).execute();
+}
+
+export async function findFile(db: Queryable, id: string): Promise<FileRow | undefined> {
+  return db.selectFrom("doctorFiles").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+export async function deleteFile(db: Queryable, id: string): Promise<void> {
+  await db.deleteFrom("doctorFiles").where("id", "=", id).execute();
+}

@@ -1,0 +1,143 @@
+import { randomInt } from "node:crypto";
+import type { Account } from "#domain/actor.ts";
+import { COUNCILS } from "#domain/doctors/councils.ts";
+import { LANGUAGES, SPECIALITIES } from "#domain/doctors/offers.ts";
+import type { ProfileCalls, Saved } from "#domain/doctors/profile.calls.ts";
+import {
+  doctorSlug,
+  factsChanged,
+  type ProfileInput,
+  profileSchema,
+  registrationKey,
+} from "#domain/doctors/profile.rules.ts";
+import { bookable, type Move, standingAfter } from "#domain/doctors/standing.rules.ts";
+import { fail } from "#domain/failures.ts";
+import { checkOrFail } from "#domain/form.ts";
+import { fold } from "#domain/paging.ts";
+import { can } from "#domain/permissions.ts";
+import { moment } from "#server/database/moment.ts";
+import type { Queryable } from "#server/database/open.ts";
+import { checkedOf, checkOf, fileOf, profileOf, receiptOf } from "./doctor-rows.ts";
+import {
+  type DoctorRow,
+  dropRegistration,
+  findDoctor,
+  findProfile,
+  holdDoctor,
+  moveDoctor,
+  type ProfileRow,
+} from "./doctors.queries.ts";
+import { createFileCalls } from "./files.service.ts";
+import { allowOwn, type ProfileParts } from "./own-doctor.ts";
+import { insertProfile, listFiles, updateProfile } from "./profile.queries.ts";
+import { listChecks } from "./verification.queries.ts";
+
+const SEARCHED_MOST = 2000;
+/** So many doctors of one name are told apart by two letters, before it becomes four. */
+const SHORT_TRIES = 3;
+
+/** The columns that follow from what the doctor wrote. */
+function rowOf(doctor: DoctorRow, input: ProfileInput, now: string): Omit<ProfileRow, "uid" | "slug" | "sentAt"> {
+  const offers = [
+    ...input.specialities.map((key) => SPECIALITIES[key]),
+    ...input.languages.map((key) => LANGUAGES[key]),
+    COUNCILS[input.councilType].name,
+  ];
+  const words = [doctor.firstName, doctor.lastName, input.qualifications, input.system, input.council, ...offers];
+  return {
+    ...input,
+    specialities: JSON.stringify(input.specialities),
+    languages: JSON.stringify(input.languages),
+    searched: fold(words.join(" ")).slice(0, SEARCHED_MOST),
+    registrationKey: registrationKey(input),
+    updatedAt: now,
+  };
+}
+
+/** A first profile gets the doctor's name for an address; where another has it, a few letters are added. */
+async function insertNamed(trx: Queryable, doctor: DoctorRow, row: Omit<ProfileRow, "uid" | "slug">): Promise<void> {
+  const base = doctorSlug(`${doctor.firstName} ${doctor.lastName}`);
+  for (let tries = 0; ; tries += 1) {
+    const length = tries <= SHORT_TRIES ? 2 : 4;
+    const added = Array.from({ length }, () => randomInt(10, 36).toString(36)).join("");
+    const slug = tries === 0 ? base : `${base}-${added}`;
+    if (await insertProfile(trx, { ...row, uid: doctor.uid, slug })) return;
+  }
+}
+
+/** What saving does to a standing: a refusal is answered by it, and changed facts end a verification. */
+function moveOf(doctor: DoctorRow, changed: boolean): Move | undefined {
+  if (doctor.standing === "rejected") return "resubmit";
+  return changed ? "changeFacts" : undefined;
+}
+
+export function createProfiles(parts: ProfileParts): ProfileCalls {
+  const { database, clock, hub, audit } = parts;
+  const { kysely } = database;
+
+  async function keep(trx: Queryable, actor: Account, doctor: DoctorRow, input: ProfileInput): Promise<Saved> {
+    const stored = await findProfile(trx, doctor.uid);
+    const changed = stored === undefined || factsChanged(profileOf(stored), input);
+    const move = moveOf(doctor, changed);
+    const now = moment(clock);
+    const row = { ...rowOf(doctor, input, now), sentAt: stored === undefined || move ? now : stored.sentAt };
+    if (stored === undefined) await insertNamed(trx, doctor, row);
+    else await updateProfile(trx, doctor.uid, row);
+
+    const { standing } = checkedOf(doctor);
+    const next = move === undefined ? standing : standingAfter(standing, move);
+    if (next === undefined) throw fail("WRONG_STANDING");
+    if (standing === "verified" && next === "waiting") await dropRegistration(trx, doctor.uid);
+    const change = next === "waiting" ? { standing: next, recheckOn: null } : {};
+    await moveDoctor(trx, doctor.uid, change, true);
+    if (stored === undefined) return "sent";
+    if (move === "resubmit") await audit.write(trx, actor, "doctor:resubmit", doctor.uid, "");
+    if (move === "changeFacts") await audit.write(trx, actor, "doctor:change-facts", doctor.uid, "");
+    if (move === undefined) return "kept";
+    return move === "resubmit" ? "sent" : "again";
+  }
+
+  return {
+    ...createFileCalls(parts),
+
+    async readOwn(actor) {
+      if (actor.kind !== "account" || !can(actor, "doctor:read-own")) throw fail("NOT_FOUND");
+      const version = await hub.version("doctors");
+      const doctor = await findDoctor(kysely, actor.uid);
+      if (!doctor) throw fail("NOT_FOUND");
+      const [profile, files, checks] = await Promise.all([
+        findProfile(kysely, actor.uid),
+        listFiles(kysely, actor.uid),
+        listChecks(kysely, actor.uid),
+      ]);
+      const checked = checkedOf(doctor);
+      const listed = profile !== undefined && bookable(checked, clock.now());
+      const receipt = checks.find((check) => check.receipt !== null)?.receipt;
+      return {
+        ...checked,
+        listed,
+        slug: profile?.slug ?? null,
+        profile: profile ? profileOf(profile) : null,
+        name: `${doctor.firstName} ${doctor.lastName}`,
+        license: doctor.license,
+        files: files.map(fileOf),
+        lastCheck: checks[0] ? checkOf(checks[0]) : null,
+        receipt: listed && receipt ? receiptOf(receipt) : null,
+        version,
+      };
+    },
+
+    async save(actor, input) {
+      allowOwn(actor);
+      const profile = checkOrFail(profileSchema, input);
+      return hub.change(async (trx, announce) => {
+        const doctor = await holdDoctor(trx, actor.uid);
+        if (!doctor) throw fail("NOT_FOUND");
+        const saved = await keep(trx, actor, doctor, profile);
+        await announce("verification");
+        if (doctor.standing === "verified") await announce("doctors");
+        return saved;
+      });
+    },
+  };
+}

@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Account } from "#domain/actor.ts";
+import { PROFILE_MESSAGES } from "#domain/doctors/profile.rules.ts";
+import { ENGINES } from "../../../../tests/support/database.ts";
+import { aListedDoctor, aProfile, aWaitingDoctor, type ProfileFields } from "../../../../tests/support/doctors.ts";
+import { aSignedInDoctor, aVisitor, openTestClinic, type TestClinic } from "../../../../tests/support/open-clinic.ts";
+
+/** Every refusal of the form, in the order in which it asks. */
+const REFUSALS: readonly (readonly [field: keyof ProfileFields, wrong: unknown, message: string])[] = [
+  ["qualifications", " ", PROFILE_MESSAGES.qualifications],
+  ["qualifications", "MBBS 2341 2341 2346", PROFILE_MESSAGES.aadhaar],
+  ["practisingSince", "1939", PROFILE_MESSAGES.practisingSince],
+  ["practisingSince", "2999", PROFILE_MESSAGES.practisingSince],
+  ["practisingSince", "soon", PROFILE_MESSAGES.practisingSince],
+  ["system", "Magic", PROFILE_MESSAGES.system],
+  ["councilType", "GMC", PROFILE_MESSAGES.councilType],
+  ["councilType", "NCH", PROFILE_MESSAGES.councilSystem],
+  ["council", "", PROFILE_MESSAGES.council],
+  ["registrationNumber", "", PROFILE_MESSAGES.registration],
+  ["registrationNumber", "MMC<script>", PROFILE_MESSAGES.registrationForm],
+  ["registrationNumber", "234123412346", PROFILE_MESSAGES.aadhaar],
+  ["nameOnRegister", "", PROFILE_MESSAGES.registerName],
+  ["specialities", [], PROFILE_MESSAGES.specialities],
+  ["specialities", ["surgery-by-post"], PROFILE_MESSAGES.specialities],
+  ["languages", ["en", "hi", "mr", "bn", "ta", "te", "kn", "ml", "ur"], PROFILE_MESSAGES.languages],
+  ["fee", "-1", PROFILE_MESSAGES.fee],
+  ["fee", "400.50", PROFILE_MESSAGES.fee],
+  ["fee", "100001", PROFILE_MESSAGES.feeMost],
+  ["about", "", PROFILE_MESSAGES.about],
+  ["about", "Call me. 2341-2341-2346", PROFILE_MESSAGES.aadhaar],
+];
+
+describe.each(ENGINES)("Vikram fills his profile in, on %s", (engine) => {
+  let open: TestClinic;
+  let vikram: Account;
+  beforeAll(async () => {
+    open = await openTestClinic(engine);
+    vikram = await aSignedInDoctor(open);
+  });
+  afterAll(() => open.close());
+
+  it.each(REFUSALS)("and is told about %s %j: %s", async (field, wrong, message) => {
+    const profile = { ...aProfile(), [field]: wrong };
+    await expect(open.clinic.profiles.save(vikram, profile)).rejects.toMatchObject({ code: "INVALID_FORM", message });
+    expect((await open.clinic.profiles.readOwn(vikram)).profile).toBeNull();
+  });
+
+  it("and cannot make himself verified, or anybody else", async () => {
+    const more = { ...aProfile(), standing: "verified", recheckOn: "2099-01-01", uid: "x", slug: "admin", revision: 9 };
+    await open.clinic.profiles.save(vikram, more);
+    const own = await open.clinic.profiles.readOwn(vikram);
+    expect(own).toMatchObject({ standing: "waiting", recheckOn: null, listed: false, slug: "vikram-rao" });
+    expect((await open.clinic.directory.list(aVisitor(), {})).total).toBe(0);
+  });
+
+  it("and finds every field again as he wrote it, lists in the clinic's order", async () => {
+    await open.clinic.profiles.save(vikram, aProfile({ registrationNumber: "MMC/1", languages: ["mr", "en", "mr"] }));
+    expect((await open.clinic.profiles.readOwn(vikram)).profile).toEqual({
+      ...aProfile({ registrationNumber: "MMC/1" }),
+      languages: ["en", "mr"],
+      practisingSince: 2007,
+      fee: 400,
+    });
+  });
+
+  it("doctors of one name have addresses of their own, which never change", async () => {
+    const names = { firstName: "Sunita", lastName: "Devi" };
+    const people = [await aWaitingDoctor(open, {}, names), await aWaitingDoctor(open, {}, names)];
+    const slugs = await Promise.all(people.map(async (who) => (await open.clinic.profiles.readOwn(who)).slug));
+    expect(slugs[0]).toBe("sunita-devi");
+    expect(slugs[1]).toMatch(/^sunita-devi-[a-z]{2}$/u);
+    for (const who of people) await open.clinic.profiles.save(who, aProfile());
+    expect((await open.clinic.profiles.readOwn(people[1] as Account)).slug).toBe(slugs[1]);
+  });
+
+  it("what the register does not say may change while he stays listed; a changed number ends it at once", async () => {
+    const registrationNumber = "MMC/2010/55";
+    const { doctor } = await aListedDoctor(open, { registrationNumber }, { firstName: "Latha", lastName: "Iyer" });
+    const kept = await open.clinic.profiles.save(doctor, aProfile({ registrationNumber, fee: "650" }));
+    expect(kept).toBe("kept");
+    expect((await open.clinic.directory.read(aVisitor(), "latha-iyer")).fee).toBe(650);
+    const again = await open.clinic.profiles.save(doctor, aProfile({ registrationNumber: "MMC/2010/56" }));
+    expect(again).toBe("again");
+    await expect(open.clinic.directory.read(aVisitor(), "latha-iyer")).rejects.toMatchObject({ code: "NOT_FOUND" });
+    // The number that he no longer names is free for whom it belongs to.
+    await aListedDoctor(open, { registrationNumber });
+  });
+
+  it("a public page holds exactly what visitors may know, and no private word", async () => {
+    const email = "private.person@example.test";
+    const { doctor } = await aListedDoctor(open, {}, { firstName: "Farida", lastName: "Shaikh", email });
+    const page = await open.clinic.directory.read(aVisitor(), "farida-shaikh");
+    expect(Object.keys(page).sort()).toEqual(
+      [
+        ...["about", "fee", "firstName", "languages", "lastName", "nextFree", "portrait", "practisingSince"],
+        ...["qualifications", "receipt", "registrationNumber", "slug", "specialities", "system", "version"],
+      ].sort(),
+    );
+    const text = JSON.stringify([page, await open.clinic.directory.list(aVisitor(), {})]);
+    for (const secret of [email, doctor.uid, "1979-04-12"]) expect(text).not.toContain(secret);
+  });
+});
+
+describe.each(ENGINES)("patients look for a doctor, on %s", (engine) => {
+  let open: TestClinic;
+  beforeAll(async () => {
+    open = await openTestClinic(engine);
+    await aListedDoctor(
+      open,
+      { specialities: ["chest"], languages: ["ur", "hi"] },
+      { firstName: "Imran", lastName: "Qureshi" },
+    );
+    await aListedDoctor(
+      open,
+      { system: "Ayurveda", councilType: "NCISM", specialities: ["ayurveda"], languages: ["ml", "en"] },
+      { firstName: "Lakshmi", lastName: "Nair" },
+    );
+    await aWaitingDoctor(
+      open,
+      { specialities: ["skin"], languages: ["ta"] },
+      { firstName: "Aruna", lastName: "Waiting" },
+    );
+  });
+  afterAll(() => open.close());
+
+  const found = async (query: object) =>
+    (await open.clinic.directory.list(aVisitor(), query)).rows.map(({ firstName }) => firstName);
+
+  it.each([
+    [{}, ["Imran", "Lakshmi"]],
+    [{ words: "nair" }, ["Lakshmi"]],
+    [{ words: "QURESHI chest" }, ["Imran"]],
+    [{ words: "malayalam" }, ["Lakshmi"]],
+    [{ words: "aruna" }, []],
+    [{ words: "100%" }, []],
+    [{ speciality: "ayurveda" }, ["Lakshmi"]],
+    [{ language: "hi" }, ["Imran"]],
+    [{ speciality: "ayurveda", language: "hi" }, []],
+    [{ speciality: "nonsense", language: "xx", page: "-4" }, ["Imran", "Lakshmi"]],
+    [{ page: "99" }, ["Imran", "Lakshmi"]],
+  ])("by %j: %j", async (query, names) => {
+    expect(await found(query)).toEqual(names);
+  });
+
+  it("and choose only from what doctors who can be booked offer", async () => {
+    const { specialities, languages } = await open.clinic.directory.list(aVisitor(), {});
+    expect(specialities).toEqual(["chest", "ayurveda"]);
+    expect(languages).toEqual(["en", "hi", "ml", "ur"]);
+  });
+});

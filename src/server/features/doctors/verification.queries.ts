@@ -1,0 +1,147 @@
+import type { DeskSheet } from "#domain/doctors/verification.rules.ts";
+import type { Queryable } from "#server/database/open.ts";
+import type { Schema } from "#server/database/schema.ts";
+import { contains } from "#server/database/search.ts";
+
+export type CheckRow = Schema["doctorChecks"];
+
+export interface DeskFilter {
+  readonly sheet: DeskSheet;
+  readonly words: readonly string[];
+  /** The clinic's day. */
+  readonly today: string;
+}
+
+function matching(db: Queryable, { sheet, words, today }: DeskFilter) {
+  let query = db.selectFrom("doctors").leftJoin("doctorProfiles", "doctorProfiles.uid", "doctors.uid");
+  if (sheet === "overdue") {
+    query = query
+      .where("doctors.standing", "=", "verified")
+      .where((eb) => eb.or([eb("doctors.recheckOn", "is", null), eb("doctors.recheckOn", "<", today)]));
+  } else if (sheet === "verified") {
+    query = query.where("doctors.standing", "=", "verified").where("doctors.recheckOn", ">=", today);
+  } else {
+    query = query.where("doctors.standing", "=", sheet);
+  }
+  for (const word of words) {
+    query = query.where((eb) =>
+      eb.or([contains("doctors.nameSearched", word), contains("doctorProfiles.registrationKey", word)]),
+    );
+  }
+  return query;
+}
+
+export async function countDoctors(db: Queryable, filter: DeskFilter): Promise<number> {
+  const row = await matching(db, filter)
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+/** Those whose profile waits to be checked. */
+export async function countSent(db: Queryable): Promise<number> {
+  const row = await db
+    .selectFrom("doctors")
+    .innerJoin("doctorProfiles", "doctorProfiles.uid", "doctors.uid")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("doctors.standing", "=", "waiting")
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+/** Whoever waits comes in the order of sending, those without a profile last; the others by name. */
+export async function listDoctors(db: Queryable, filter: DeskFilter, limit: number, offset: number) {
+  const chosen = matching(db, filter)
+    .select([
+      "doctors.uid",
+      "doctors.firstName",
+      "doctors.lastName",
+      "doctors.email",
+      "doctors.license",
+      "doctors.standing",
+      "doctors.recheckOn",
+      "doctorProfiles.qualifications",
+      "doctorProfiles.system",
+      "doctorProfiles.council",
+      "doctorProfiles.registrationNumber",
+      "doctorProfiles.sentAt",
+    ])
+    .select((eb) =>
+      eb
+        .selectFrom("doctorFiles")
+        .select((files) => files.fn.countAll<number>().as("count"))
+        .whereRef("doctorFiles.uid", "=", "doctors.uid")
+        .where("doctorFiles.kind", "=", "evidence")
+        .as("files"),
+    );
+  const ordered =
+    filter.sheet === "waiting"
+      ? chosen.orderBy("doctorProfiles.sentAt", (order) => order.asc().nullsLast())
+      : chosen.orderBy("doctors.nameSearched");
+  return ordered.orderBy("doctors.uid").limit(limit).offset(offset).execute();
+}
+
+export async function listChecks(db: Queryable, uid: string): Promise<CheckRow[]> {
+  return db
+    .selectFrom("doctorChecks")
+    .selectAll()
+    .where("uid", "=", uid)
+    .orderBy("at", "desc")
+    .orderBy("id", "desc")
+    .execute();
+}
+
+/** The check whose receipt is in force: the newest approval. */
+export async function findReceipt(db: Queryable, uid: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("doctorChecks")
+    .select("receipt")
+    .where("uid", "=", uid)
+    .where("verdict", "=", "approve")
+    .orderBy("at", "desc")
+    .orderBy("id", "desc")
+    .executeTakeFirst();
+  return row?.receipt ?? undefined;
+}
+
+export async function insertCheck(db: Queryable, row: CheckRow): Promise<void> {
+  await db.insertInto("doctorChecks").values(row).execute();
+}
+
+/** The name that an admin last signed a receipt with. */
+export async function findCheckerName(db: Queryable, actor: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("doctorChecks")
+    .select("checkedBy")
+    .where("actor", "=", actor)
+    .where("verdict", "=", "approve")
+    .orderBy("at", "desc")
+    .executeTakeFirst();
+  return row?.checkedBy;
+}
+
+/** Other doctors who name the same registration. */
+export async function listSameRegistration(db: Queryable, key: string, uid: string) {
+  return db
+    .selectFrom("doctorProfiles")
+    .innerJoin("doctors", "doctors.uid", "doctorProfiles.uid")
+    .select(["doctors.uid", "doctors.firstName", "doctors.lastName", "doctors.standing"])
+    .where("doctorProfiles.registrationKey", "=", key)
+    .where("doctors.uid", "!=", uid)
+    .orderBy("doctors.createdAt")
+    .limit(20)
+    .execute();
+}
+
+/** Counts one more receipt of the year. Out: which it is. */
+export async function nextReceipt(db: Queryable, year: number): Promise<number> {
+  const row = await db
+    .insertInto("receiptCounts")
+    .values({ year, count: 1 })
+    .onConflict((conflict) =>
+      conflict.column("year").doUpdateSet((eb) => ({ count: eb("receiptCounts.count", "+", 1) })),
+    )
+    .returning("count")
+    .executeTakeFirstOrThrow();
+  return row.count;
+}

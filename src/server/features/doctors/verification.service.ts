@@ -1,0 +1,204 @@
+import { randomUUID } from "node:crypto";
+import type { Account, Actor } from "#domain/actor.ts";
+import type { System } from "#domain/doctors/councils.ts";
+import { clinicDay, type Standing, standingAfter } from "#domain/doctors/standing.rules.ts";
+import type { VerificationCalls } from "#domain/doctors/verification.calls.ts";
+import {
+  approvalSchema,
+  DESK_SHEETS,
+  type DeskDoctor,
+  type DeskSheet,
+  deskQuerySchema,
+  type Receipt,
+  reasonSchema,
+  receiptNumber,
+  type Verdict,
+} from "#domain/doctors/verification.rules.ts";
+import { fail } from "#domain/failures.ts";
+import { checkOrFail } from "#domain/form.ts";
+import { pagesFor, searchWords, TABLE_PAGE_SIZE } from "#domain/paging.ts";
+import { can } from "#domain/permissions.ts";
+import type { Clock } from "#server/adapters/clock/clock.ts";
+import { moment } from "#server/database/moment.ts";
+import type { Database, Queryable } from "#server/database/open.ts";
+import type { Audit } from "#server/features/audit/audit.service.ts";
+import type { Hub } from "#server/live/hub.ts";
+import { checkedOf, checkOf, fileOf, profileOf } from "./doctor-rows.ts";
+import {
+  type DoctorRow,
+  findDoctor,
+  findProfile,
+  holdDoctor,
+  moveDoctor,
+  type ProfileRow,
+  type StandingChange,
+  takeRegistration,
+} from "./doctors.queries.ts";
+import { listFiles } from "./profile.queries.ts";
+import {
+  countDoctors,
+  countSent,
+  findCheckerName,
+  insertCheck,
+  listChecks,
+  listDoctors,
+  listSameRegistration,
+  nextReceipt,
+} from "./verification.queries.ts";
+
+export interface VerificationParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly hub: Hub;
+  readonly audit: Audit;
+}
+
+/** What is written down of an act. */
+interface Ruling {
+  readonly verdict: Verdict;
+  readonly checkedBy: string;
+  readonly words: string;
+  readonly seen: number;
+}
+
+function deskDoctor(row: Awaited<ReturnType<typeof listDoctors>>[number]): DeskDoctor {
+  const { uid, firstName, lastName, email, license, qualifications, system, council, registrationNumber } = row;
+  const complete = qualifications !== null && system !== null && council !== null && registrationNumber !== null;
+  return {
+    ...checkedOf(row),
+    uid,
+    name: `${firstName} ${lastName}`,
+    email,
+    license,
+    profile: complete ? { qualifications, system: system as System, council, registrationNumber } : null,
+    files: Number(row.files ?? 0),
+    sentAt: row.sentAt,
+  };
+}
+
+function allowVerifying(actor: Actor): asserts actor is Account {
+  if (actor.kind !== "account" || !can(actor, "doctor:verify")) throw fail("FORBIDDEN");
+}
+
+export function createVerification({ database, clock, hub, audit }: VerificationParts): VerificationCalls {
+  const { kysely } = database;
+  const today = () => clinicDay(clock.now());
+
+  /** One act on one doctor: who was seen is held, the standing moves as the table allows, and all of it is written down. */
+  async function rule(
+    actor: Account,
+    uid: string,
+    ruling: Ruling,
+    act: (
+      trx: Queryable,
+      doctor: DoctorRow,
+      profile: ProfileRow,
+    ) => Promise<{ change: StandingChange; receipt?: Receipt }>,
+  ): Promise<void> {
+    const { verdict, checkedBy, words, seen } = ruling;
+    await hub.change(async (trx, announce) => {
+      const doctor = typeof uid === "string" ? await holdDoctor(trx, uid) : undefined;
+      if (!doctor) throw fail("NOT_FOUND");
+      const standing = standingAfter(checkedOf(doctor).standing, verdict);
+      const profile = await findProfile(trx, uid);
+      if (standing === undefined || !profile) throw fail("WRONG_STANDING");
+      if (doctor.revision !== seen) throw fail("CHANGED_MEANWHILE");
+      const { change, receipt } = await act(trx, doctor, profile);
+      await moveDoctor(trx, uid, { standing, ...change }, true);
+      await insertCheck(trx, {
+        id: randomUUID(),
+        uid,
+        verdict,
+        at: moment(clock),
+        actor: actor.uid,
+        checkedBy,
+        words,
+        receipt: receipt ? JSON.stringify(receipt) : null,
+      });
+      await audit.write(trx, actor, `doctor:${verdict}`, uid, words);
+      await announce("verification");
+      await announce("doctors");
+    });
+  }
+
+  async function ruleWithReason(actor: Actor, uid: string, verdict: "reject" | "suspend", input: unknown) {
+    allowVerifying(actor);
+    const { reason, seen } = checkOrFail(reasonSchema, input);
+    const checkedBy = (await findCheckerName(kysely, actor.uid)) ?? actor.email;
+    await rule(actor, uid, { verdict, checkedBy, words: reason, seen }, async () => ({ change: {} }));
+  }
+
+  return {
+    async list(actor, query) {
+      allowVerifying(actor);
+      const { sheet, words, page: asked } = deskQuerySchema.parse(query ?? {});
+      const version = await hub.version("verification");
+      const filter = { sheet, words: searchWords(words), today: today() };
+      const counts = Object.fromEntries(
+        await Promise.all(
+          DESK_SHEETS.map(async (one) => [one, await countDoctors(kysely, { ...filter, sheet: one, words: [] })]),
+        ),
+      ) as Record<DeskSheet, number>;
+      const total = await countDoctors(kysely, filter);
+      const pages = pagesFor(total, TABLE_PAGE_SIZE);
+      const page = Math.min(asked, pages);
+      const rows = await listDoctors(kysely, filter, TABLE_PAGE_SIZE, (page - 1) * TABLE_PAGE_SIZE);
+      return { rows: rows.map(deskDoctor), total, page, pages, counts, version };
+    },
+
+    async waiting(actor) {
+      allowVerifying(actor);
+      const overdue = await countDoctors(kysely, { sheet: "overdue", words: [], today: today() });
+      return overdue + (await countSent(kysely));
+    },
+
+    async read(actor, uid) {
+      allowVerifying(actor);
+      const version = await hub.version("verification");
+      const doctor = typeof uid === "string" ? await findDoctor(kysely, uid) : undefined;
+      if (!doctor) throw fail("NOT_FOUND");
+      const profile = await findProfile(kysely, uid);
+      const same = profile ? await listSameRegistration(kysely, profile.registrationKey, uid) : [];
+      const { firstName, lastName, email, dob, license, createdAt, revision } = doctor;
+      return {
+        ...checkedOf(doctor),
+        uid,
+        slug: profile?.slug ?? null,
+        name: `${firstName} ${lastName}`,
+        email,
+        dob,
+        license,
+        signedUpAt: createdAt,
+        profile: profile ? profileOf(profile) : null,
+        files: (await listFiles(kysely, uid)).map(fileOf),
+        seen: revision,
+        sameRegistration: same.map((other) => ({
+          uid: other.uid,
+          name: `${other.firstName} ${other.lastName}`,
+          standing: other.standing as Standing,
+        })),
+        history: (await listChecks(kysely, uid)).map(checkOf),
+        lastCheckedBy: (await findCheckerName(kysely, actor.uid)) ?? null,
+        version,
+      };
+    },
+
+    async approve(actor, uid, input) {
+      allowVerifying(actor);
+      const { readOn, recheckOn, checked, checkedBy, seen } = checkOrFail(approvalSchema(clock.now()), input);
+      let number = "";
+      await rule(actor, uid, { verdict: "approve", checkedBy, words: checked, seen }, async (trx, _doctor, row) => {
+        if (!(await takeRegistration(trx, row.registrationKey, uid))) throw fail("REGISTRATION_TAKEN");
+        const year = Number(today().slice(0, 4));
+        number = receiptNumber(year, await nextReceipt(trx, year));
+        const { nameOnRegister, council, councilType, registrationNumber, qualifications } = profileOf(row);
+        const facts = { nameOnRegister, council, councilType, registrationNumber, qualifications };
+        return { change: { recheckOn }, receipt: { number, ...facts, readOn, checkedBy, recheckOn } };
+      });
+      return number;
+    },
+
+    reject: (actor, uid, input) => ruleWithReason(actor, uid, "reject", input),
+    suspend: (actor, uid, input) => ruleWithReason(actor, uid, "suspend", input),
+  };
+}

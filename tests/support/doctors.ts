@@ -1,0 +1,92 @@
+import type { Account } from "#domain/actor.ts";
+import type { DoctorFields } from "./builders.ts";
+import { aSignedInAdmin, aSignedInDoctor, type TestClinic } from "./open-clinic.ts";
+
+export interface ProfileFields {
+  readonly qualifications: string;
+  readonly practisingSince: string;
+  readonly system: string;
+  readonly councilType: string;
+  readonly council: string;
+  readonly registrationNumber: string;
+  readonly nameOnRegister: string;
+  readonly specialities: readonly string[];
+  readonly languages: readonly string[];
+  readonly fee: string;
+  readonly about: string;
+}
+
+let registrations = 100_000;
+
+/** What a doctor writes into the profile: valid, fictional, nobody else's. Any field can be replaced. */
+export function aProfile(replaced: Partial<ProfileFields> = {}): ProfileFields {
+  registrations += 1;
+  return {
+    qualifications: "MBBS, MD (General Medicine)",
+    practisingSince: "2007",
+    system: "Modern medicine",
+    councilType: "STATE",
+    council: "Maharashtra Medical Council",
+    registrationNumber: `MMC/2009/${registrations}`,
+    nameOnRegister: "Vikram A. Rao",
+    specialities: ["general", "chest"],
+    languages: ["mr", "hi", "en"],
+    fee: "400",
+    about: "I see mostly coughs, fevers and blood pressure.",
+    ...replaced,
+  };
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** The clinic's day so many days from now, `YYYY-MM-DD`. */
+export function dayFrom(open: TestClinic, days: number): string {
+  return new Date(open.clock.now() + 5.5 * 60 * 60_000 + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** What an admin writes down who has read the register, on the profile as it stands now. */
+export async function anApproval(open: TestClinic, admin: Account, uid: string, replaced: object = {}) {
+  const { seen } = await open.clinic.verification.read(admin, uid);
+  return {
+    readOn: dayFrom(open, 0),
+    recheckOn: dayFrom(open, 180),
+    checked: "Name, number and qualification stand on the council's register.",
+    checkedBy: "Asha P., admin",
+    seen,
+    ...replaced,
+  };
+}
+
+/** A reason of an admin's, on the profile as it stands now. */
+export async function aReason(
+  open: TestClinic,
+  admin: Account,
+  uid: string,
+  reason = "The number is not on the register.",
+) {
+  const { seen } = await open.clinic.verification.read(admin, uid);
+  return { reason, seen };
+}
+
+/** A doctor whose profile is filled in and waits to be checked. */
+export async function aWaitingDoctor(
+  open: TestClinic,
+  profile: Partial<ProfileFields> = {},
+  fields: Partial<DoctorFields> = {},
+): Promise<Account> {
+  const doctor = await aSignedInDoctor(open, fields);
+  await open.clinic.profiles.save(doctor, aProfile(profile));
+  return doctor;
+}
+
+/** A doctor whom patients can find and book, and the admin who read the register. */
+export async function aListedDoctor(
+  open: TestClinic,
+  profile: Partial<ProfileFields> = {},
+  fields: Partial<DoctorFields> = {},
+): Promise<{ readonly doctor: Account; readonly admin: Account }> {
+  const admin = await aSignedInAdmin(open);
+  const doctor = await aWaitingDoctor(open, profile, fields);
+  await open.clinic.verification.approve(admin, doctor.uid, await anApproval(open, admin, doctor.uid));
+  return { doctor, admin };
+}
