@@ -8,7 +8,7 @@ import { rememberedStems, wordsOf } from "./words.ts";
 /** A word that no page has would outweigh all others: no word counts for more than this. */
 const HEAVIEST = 4.5;
 /** How much of a question must be covered by how the page is named; a page that is not named must say it nearly all. */
-const ENOUGH: Readonly<Record<Naming, number>> = { whole: 0.45, partly: 0.65, not: 0.9 };
+const ENOUGH: Readonly<Record<Naming, number>> = { whole: 0.5, partly: 0.65, not: 0.9 };
 /** Of a follow-up's own words, without the topic that was put in front. */
 const ENOUGH_OF_OWN = 0.4;
 /** One word that merely occurs on a page ("cancer") is no question that the page answers. */
@@ -34,9 +34,17 @@ export interface Reading {
   readonly isKnown: boolean;
 }
 
+export interface Question {
+  /** An earlier topic may stand in front of what the person typed. */
+  readonly pieces: readonly Piece[];
+  /** What the person typed, where something stands in front of it. */
+  readonly own: readonly Piece[];
+  /** What it asks for that is no subject of the library, unless a page is named after it. */
+  readonly outside: readonly (readonly string[])[];
+}
+
 export interface Coverage {
-  /** `own` are the pieces that the person typed; `pieces` may have an earlier topic in front of them. */
-  read(pieces: readonly Piece[], own: readonly Piece[]): Reading;
+  read(asked: Question): Reading;
 }
 
 /** Tells how much of a question a passage speaks of; words that say nothing of the subject do not count. */
@@ -54,7 +62,7 @@ export function createCoverage(passages: readonly Passage[], engine: SearchEngin
   const unknown = Math.min(rarityOf(0, passages.length), HEAVIEST);
 
   return {
-    read(pieces, own) {
+    read({ pieces, own, outside }) {
       const counted = pieces
         .filter((piece) => !isNeutral(piece))
         .map((piece) => {
@@ -72,6 +80,7 @@ export function createCoverage(passages: readonly Passage[], engine: SearchEngin
         const said = some.filter(({ ways }) => ways.some((way) => way.every((stem) => stems.has(stem))));
         return total === 0 ? 0 : sum(said) / total;
       };
+      const outsideStems = outside.flat().map(stemOf);
       const ownOnes = counted.filter(({ isOwn }) => isOwn);
 
       return {
@@ -87,6 +96,7 @@ export function createCoverage(passages: readonly Passage[], engine: SearchEngin
             const naming = namingOf(passage.document);
             const enough =
               covered >= ENOUGH[naming] &&
+              outsideStems.every((stem) => names.wordsOf(passage.document).has(stem)) &&
               (naming !== "not" || counted.length >= FEWEST_UNNAMED) &&
               (ownOnes.length === 0 || share(ownOnes, stems) >= ENOUGH_OF_OWN);
             if ((enough && !best.enough) || (enough === best.enough && covered > best.share)) {

@@ -1,6 +1,8 @@
 import type { LibraryDocument, Passage, Section } from "#domain/assistant/passages.ts";
 import { CONDITION_PAGES } from "#domain/remedies/conditions.ts";
-import { REMEDIES } from "#domain/remedies/library.ts";
+import { LIBRARY_A } from "#domain/remedies/library/more-a.ts";
+import { LIBRARY_B } from "#domain/remedies/library/more-b.ts";
+import { LIBRARY } from "#domain/remedies/library.ts";
 import { CONDITIONS, inWords, medicineNotes, type Review } from "#domain/remedies/remedies.rules.ts";
 
 type Part = readonly [Section, string, readonly string[]];
@@ -18,7 +20,7 @@ function pageOf(document: LibraryDocument, parts: readonly Part[]): readonly Pas
 }
 
 function remedyPages(): readonly Passage[] {
-  return REMEDIES.flatMap((remedy) => {
+  return [...new Set([...LIBRARY, ...LIBRARY_A, ...LIBRARY_B])].flatMap((remedy) => {
     const { name, hindiName, aliases, slug, condition, version, review, whoMustNot } = remedy;
     const address = `/Remedies/${slug}`;
     return pageOf(

@@ -6,6 +6,7 @@ import { createCoverage, type Reading } from "./coverage.ts";
 import { createSearchEngine, type Wanted } from "./engine.ts";
 import { isFollowUp, isShort, withTopic } from "./follow-ups.ts";
 import { type Piece, piecesOf, waysOf } from "./glossary/glossary.ts";
+import { outsideSubjects } from "./outside.ts";
 
 export interface FindOptions {
   readonly language: Language;
@@ -64,11 +65,14 @@ export function createLibraryIndex(passages: readonly Passage[], now: () => Date
     bytes: engine.bytes,
     find(asked, { language, topic, about, earlier }) {
       const own = piecesOf(asked, language);
+      const outside = outsideSubjects(asked, language === "en");
       const before = earlier ?? titles.get(about ?? "");
       const leading =
-        before !== undefined && leansOnEarlier(asked, coverage.read(own, [])) ? piecesOf(before, language) : [];
+        before !== undefined && leansOnEarlier(asked, coverage.read({ pieces: own, own: [], outside }))
+          ? piecesOf(before, language)
+          : [];
       const pieces = [...leading, ...own];
-      const reading = coverage.read(pieces, leading.length > 0 ? own : []);
+      const reading = coverage.read({ pieces, own: leading.length > 0 ? own : [], outside });
 
       const today = now();
       const boosted = engine.rankWords(toRank(pieces, engine.rarity), LOOKED_AT).flatMap(({ id, score }) => {

@@ -1,8 +1,8 @@
 /** Words that tell nothing of the subject: how one asks, how one feels about it, who is asking and since when. */
 const ENGLISH =
-  "able advice advise anybody anyone anything ask asking bad badly best better come days doctor's doing easy eg " +
+  "able advice advise anybody anyone anything ask asking bad badly best better come days  doing easy eg " +
   "feel feeling find gentle get gets getting give given giving go going good gone great happen happening happens help helpful helping helps " +
-  "home homemade home-made husband instead it's keep kind know last lately left let like little long look looking lot " +
+  "home homemade husband instead keep kind know last lately left let like little long look looking lot " +
   "made make makes making man many maybe mother much mum must natural naturally need needs new normal okay old people " +
   "person please possible possibly problem problems question quick quickly really recommend relief remedies remedy " +
   "right say seem show since someone something sometimes started still stop suffer suffering suggest suggestion take " +
@@ -11,18 +11,24 @@ const ENGLISH =
   "yes hello hi dear sir madam cure cures treat treats treatment solution tip tips information info explain " +
   "father mother dad mom mum brother sister friend uncle aunt grandmother grandfather grandma grandpa nani dadi every " +
   "always never often family house kitchen simple effective actually recently month months hour hours minute minutes " +
-  "having got";
+  "having got ok put apply avoid become begin bring buy cause causes caused change choose continue drinking eating each " +
+  "even exactly far few first follow free full half hold however important kindly likely list lower " +
+  "main matter mean means method men moment next number often part past place point prevent process reason regular " +
+  "regularly result safely second set sets short side single small soon sort sure together too top type types " +
+  "whether whole women word words young adult adults increase increases reduce reduces raise raises higher less " +
+  "lower start starts starting spread";
 
 const HINGLISH =
   "batao bataiye bataye batayein bata madad theek thik accha acha achha jaldi kripya please problem takleef taklif " +
   "pareshani samasya hamesha kabhi din dino mahina mahine saal wajah karan liye chahta chahti chahte sakta namaste " +
   "ji papa mummy mata pita maa pati patni bhai behen dadi nani ghar aaram aram milega milta lag lagta lagti aata aati aa jata jati " +
-  "rehta rehti hoti sahi galat kaam bimari rog dikkat se turant";
+  "rehta rehti hoti sahi galat kaam bimari rog dikkat turant kharab shuru cheez cheezein chij badal badle karan kyonki kyunki dikhana dikhane dikhaye dikhau milne acchi achhi adat log logon " +
+  "vale vala ghar karte krte kru krna koi tarika tareeka kaisa kaisi";
 
 const HINDI =
   "बताओ बताइए बताइये बताएं बताएँ मदद ठीक अच्छा अच्छी जल्दी कृपया तकलीफ तकलीफ़ परेशानी समस्या हमेशा कभी दिन दिनों महीना महीने साल " +
   "वजह कारण चाहता चाहती चाहते नमस्ते जी पापा मम्मी माता पिता माँ मां पति पत्नी भाई बहन दादी नानी घर आराम मिलेगा मिलता लगता लगती " +
-  "आता आती आ रहता सही गलत काम बीमारी रोग दिक्कत तुरंत क्यूँ";
+  "आता आती आ रहता सही गलत काम बीमारी रोग दिक्कत तुरंत क्यूँ शुरू शुरु चीज चीज़ चीजें चीज़ें बदल दिखाना दिखाने दिखाएं तरीका तरीक़ा कैसा कैसी लोग लोगों खराब ख़राब अच्छे";
 
 export const NEUTRAL_WORDS: ReadonlySet<string> = new Set(
   [ENGLISH, HINGLISH, HINDI].flatMap((words) => words.normalize("NFKC").split(" ")),

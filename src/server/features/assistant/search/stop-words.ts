@@ -15,11 +15,14 @@ const HINGLISH =
   "kaha kahan kaise kar kare karein karen karna karne karo karta karte karti kaun kaunsa kaunsi ke keliye ki kis " +
   "kisi kitna kitne kitni ko koi kr kuch kya kyon kyu kyun le lein lekin lena lene liye lo mai main mein mera mere " +
   "meri mujhe mujhko na nahi nahin ne or par per pe phir raha rahe rahi rha rhi sab sakta sakte sakti se tak tha the " +
+  "baad pehle saath sath yaha yahan waha wahan h kaunse konsa konsi lagegi lagega lage lagana lagane lagta lagti der thoda " +
+  "zyada jyada kis kisse chahie chahiye karu karun karoon lu lun loon du dun doon sakta hu hun sa sabse wagera hone hoga hogi " +
   "thi to toh tum tumhe un unka us uska uske uski usko vo wo woh wala wale wali ya yah ye yeh";
 
 /** No database brings Hindi stop words, so these are ours. */
 const HINDI =
   "अगर अपना अपनी अपने अब अभी आप आपका आपकी आपके आपको इन इस इसका इसकी इसके इसे उन उनका उस उसका उसकी उसके उसे एक और कब कर " +
+  "बाद पहले साथ यहाँ यहां वहाँ वहां लगेगी लगेगा लगाना लगाने देर थोड़ा ज्यादा ज़्यादा करूँ करूं लूँ लूं दूँ दूं सा सी होगा होगी सबसे " +
   "करता करती करते करना करने करें करो का काफी काफ़ी कि किस किसी की कुछ के को कोई कौन कौनसा कौनसी क्या क्यों कहाँ कहां कितना कितनी " +
   "कितने कैसे गई गए गया चाहिए जब जा जाए जाता जाती जाते जाना जो तक तब तुम तो था थी थे दे दें देना दो न नहीं ना ने पर फिर बस बहुत भी " +
   "मुझको मुझे में मेरा मेरी मेरे मैं मैंने यह या ये रहता रहती रहा रही रहे लिए लिये ले लें लेकिन लेना लेने लो वह वाला वाली वाले वे वो सकता " +

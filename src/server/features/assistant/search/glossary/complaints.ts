@@ -6,7 +6,7 @@ export const COMPLAINTS = {
   "dry cough|cough": "sukhi khansi, sookhi khansi, सूखी खांसी, सूखी खाँसी",
   "wet cough|cough": "geeli khansi, balgam wali khansi, गीली खांसी, बलगम वाली खांसी",
   "night cough|cough": "raat ki khansi, raat ko khansi, रात की खांसी, रात को खांसी",
-  "mucus|phlegm": "balgam, kaf, kaph, cuff, phlegm, sputum, mucus, mucous, बलगम, कफ",
+  "mucus|phlegm": "balgam, kaf, kaph, phlegm, sputum, mucus, mucous, बलगम, कफ",
   "sore throat|throat":
     "gala kharab, gale mein dard, gale me kharash, gale mein kharash, gala dard, gale ki kharash, kharash, gala baith gaya, throat pain, throat ache, गले में दर्द, गले में खराश, गला खराब, खराश, ख़राश",
   throat: "gale, kanth, गला, गले",
@@ -23,8 +23,8 @@ export const COMPLAINTS = {
     "adha sisi, aadha sisi, adhasisi, adhkapari, aadhe sir ka dard, aadhe sir mein dard, half head pain, maigren, migrane, आधासीसी, आधा सीसी, आधे सिर का दर्द, आधे सिर में दर्द, माइग्रेन, अधकपारी",
   trigger: "triggers, ट्रिगर",
   "acid reflux|reflux|GERD|heartburn":
-    "acidity, acidic, esidity, acid reflux, reflux, heartburn, heart burn, heartburns, gerd, khatti dakar, khatti dakaar, khatta pani, seene mein jalan, seene me jalan, sine me jalan, chhati me jalan, chaati mein jalan, pet mein jalan, pet me jalan, amlapitta, एसिडिटी, ऐसिडिटी, सीने में जलन, छाती में जलन, पेट में जलन, खट्टी डकार, खट्टी डकारें, अम्लपित्त",
-  "burn|heartburn": "jalan, burning, जलन",
+    "acidity, acidic, esidity, acid reflux, reflux, heartburn, heart burn, heartburns, burning chest, chest burning, burning in chest, burning in my chest, burning in stomach, gerd, khatti dakar, khatti dakaar, khatta pani, seene mein jalan, seene me jalan, sine me jalan, chhati me jalan, chaati mein jalan, pet mein jalan, pet me jalan, amlapitta, एसिडिटी, ऐसिडिटी, सीने में जलन, छाती में जलन, पेट में जलन, खट्टी डकार, खट्टी डकारें, अम्लपित्त",
+  "heartburn|burning": "jalan, जलन",
   "belch|burp": "dakar, dakaar, burp, belching, डकार",
   "bloating|wind": "gas, gais, afara, aphara, pet phulna, bloating, bloated, flatulence, गैस, पेट फूलना, अफारा",
   "indigestion|digestion":

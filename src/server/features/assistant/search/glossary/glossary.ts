@@ -6,6 +6,7 @@ import { wordsOf } from "../words.ts";
 import { COMPLAINTS } from "./complaints.ts";
 import { EVERYDAY, HINDI_ONLY } from "./everyday.ts";
 import { FOODS } from "./foods.ts";
+import { HOUSE } from "./house.ts";
 
 /** Ways to say one thing, each a run of words, in the words of our pages. */
 export type Meaning = readonly (readonly string[])[];
@@ -24,7 +25,7 @@ interface Table {
   readonly exact: ReadonlyMap<string, Meaning>;
   readonly folded: ReadonlyMap<string, Meaning>;
 }
-const ALWAYS = table({ ...FOODS, ...COMPLAINTS, ...EVERYDAY });
+const ALWAYS = table({ ...FOODS, ...COMPLAINTS, ...EVERYDAY, ...HOUSE });
 const UNLESS_ENGLISH = table(HINDI_ONLY);
 
 /**
@@ -69,13 +70,18 @@ function phraseAt(words: readonly string[], at: number, language: Language): Pie
 function table(entries: Readonly<Record<string, string>>): Table {
   const exact = new Map<string, Meaning>();
   const foldedForms = new Map<string, Meaning>();
-  for (const [ours, typed] of Object.entries(entries)) {
-    const means = ours.split("|").map(wordsOf);
+  const meanings = Object.entries(entries).map(([ours, typed]) => ({ means: ours.split("|").map(wordsOf), typed }));
+  for (const { means, typed } of meanings) {
     for (const form of typed.split(",").map(wordsOf)) {
       exact.set(form.join(" "), means);
       const fold = form.map(folded).join(" ");
       if (!foldedForms.has(fold)) foldedForms.set(fold, means);
     }
+  }
+  // What our pages call it first is typed too: "headache" is a migraine to them as well.
+  for (const { means } of meanings) {
+    const first = means[0]?.join(" ") ?? "";
+    if (means.length > 1 && !exact.has(first)) exact.set(first, means);
   }
   return { exact, folded: foldedForms };
 }

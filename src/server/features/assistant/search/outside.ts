@@ -1,0 +1,48 @@
+import { folded } from "./romanised.ts";
+import { stemOf, wordsOf } from "./words.ts";
+
+/**
+ * Subjects of which our pages say nothing, though other words of such a question may well occur on them: "slip disc
+ * exercise" finds exercise. A page whose own names have the word may answer all the same.
+ */
+const ILLNESSES =
+  "cancer, tumour, tumor, chemotherapy, hiv, aids, syphilis, dengue, malaria, typhoid, chikungunya, jaundice, hepatitis, " +
+  "psoriasis, eczema, acne, pimple, dandruff, ringworm, hair, hairfall, baldness, bald, wrinkle, sunscreen, tan, wart, mole, " +
+  "scar, knee, arthritis, gout, disc, disk, sciatica, spine, fracture, bone, osteoporosis, ligament, sprain, piles, " +
+  "haemorrhoid, hemorrhoid, fissure, hernia, appendix, appendicitis, gallstone, stone, dialysis, cataract, glaucoma, lasik, " +
+  "eyesight, tooth, teeth, dental, dentist, cavity, braces, aligner, hearing, period, menstrual, menstruation, pcos, pcod, " +
+  "infertility, ivf, sperm, erection, erectile, condom, abortion, prostate, autism, adhd, dementia, alzheimer, parkinson, " +
+  "paralysis, palsy, polio, bipolar, schizophrenia, thalassemia, cholesterol, varicose, transplant, implant, rabies, tetanus, " +
+  "lice, scabies, gym, steroid, height, breast size, insulin pump, cpap, " +
+  "ghutna, ghutne, baal, pathri, shukranu, rusi, daant, dant, masik dharm, mahwari, bawasir, motiyabind, gathiya, nason, " +
+  "safed daag, peeliya, khujli, muhase, kaan, kamar dard, " +
+  "कैंसर, डेंगू, मलेरिया, टाइफाइड, पीलिया, मुंहासे, मुँहासे, रूसी, बाल, बालों, घुटना, घुटने, गठिया, गाउट, डिस्क, हड्डी, बवासीर, पथरी, " +
+  "मोतियाबिंद, दांत, दाँत, दांतों, ब्रेसेस, माहवारी, मासिक धर्म, शुक्राणु, लकवा, कोलेस्ट्रॉल, वैरिकोज, नसों, ट्रांसप्लांट, खुजली, सफेद दाग, कान, कमर दर्द";
+const OTHER_THINGS =
+  "cricket, football, ipl, match, team, movie, film, song, music, actor, actress, netflix, election, minister, president, " +
+  "politics, parliament, capital of, history of, geography, train, flight, bus, ticket, hotel, visa, passport, trip, tour, " +
+  "stock, stocks, share market, mutual fund, invest, investment, bitcoin, crypto, loan, bank, insurance, tax, emi, salary, " +
+  "job, interview, resume, exam, school, college, homework, essay, poem, letter, translate, translation, french, german, " +
+  "python, javascript, program, computer, laptop, wifi, internet, password, car, bike, engine, tyre, tire, petrol, biryani, " +
+  "pizza, burger, cake, pasta, noodles, butter masala, butter chicken, weather, rain, news, astrology, horoscope, girlfriend, " +
+  "boyfriend, love, wedding, marriage, dog, cat, joke, temple, gold price, tattoo, " +
+  "gaana, gana, khel, chunav, mantri, sarkar, naukri, pariksha, nibandh, kavita, anuvad, shadi, kundli, rashifal, gaadi, mausam, " +
+  "क्रिकेट, मैच, फिल्म, फ़िल्म, गाना, खेल, चुनाव, मंत्री, प्रधानमंत्री, सरकार, नौकरी, परीक्षा, विद्यालय, स्कूल, निबंध, कविता, अनुवाद, शादी, कुंडली, " +
+  "राशिफल, गाड़ी, कार, बाइक, ट्रेन, बस टिकट, टिकट, होटल, शेयर बाजार, म्यूचुअल, बैंक, लोन, मौसम, बारिश, समाचार, टीम, प्रेमिका, प्रेम, पिज्जा, बिरयानी, " +
+  "बटर मसाला, टैटू, कंप्यूटर";
+
+const LONGEST = 2;
+const phrases = `${ILLNESSES}, ${OTHER_THINGS}`.split(",").map(wordsOf);
+const EXACT = new Set(phrases.map((words) => words.map(stemOf).join(" ")));
+const FOLDED = new Set(phrases.map((words) => words.map(folded).join(" ")));
+
+/** The words and pairs of words of a question that name a subject outside the library, as they were typed. */
+export function outsideSubjects(question: string, isEnglish: boolean): readonly (readonly string[])[] {
+  const words = wordsOf(question);
+  const runs = words.flatMap((_, at) =>
+    Array.from({ length: Math.min(LONGEST, words.length - at) }, (_, more) => words.slice(at, at + more + 1)),
+  );
+  return runs.filter(
+    (run) => EXACT.has(run.map(stemOf).join(" ")) || (!isEnglish && FOLDED.has(run.map(folded).join(" "))),
+  );
+}
