@@ -1,0 +1,84 @@
+import { claimsIn } from "./claims.rules.ts";
+import { HIDDEN, ROLE_TAGS, SPOKEN, SQUEEZED, squeezed } from "./model-address.ts";
+import { REMEDY_FOR_SCHEDULED } from "./scheduled-diseases.ts";
+import { type Place, placesOf, sentencesOf } from "./sentence-around.ts";
+
+export const ADVICE_KINDS = ["cure-word", "scheduled-disease", "addresses-the-model"] as const;
+export type AdviceKind = (typeof ADVICE_KINDS)[number];
+
+/** What an editor is told beside the words that were found. */
+export const ADVICE_WORDS: Readonly<Record<AdviceKind, string>> = {
+  "cure-word": "This reads like a promise. Say what a thing is and what is known of it.",
+  "scheduled-disease":
+    "Indian law forbids to advertise a remedy for this disease. Write of habits beside the doctor's care, or leave it out.",
+  "addresses-the-model":
+    "This speaks to a computer program and not to a reader. The assistant will not read the page until it is gone.",
+};
+
+export interface Advice {
+  readonly kind: AdviceKind;
+  /** As they stand in the text; empty for a mark that has no shape. */
+  readonly words: string;
+  /** The sentence, or the line of a list, in which they stand. */
+  readonly sentence: string;
+}
+
+const UNSEEN = /[\u200b-\u200f\u00ad\u2060-\u2064\u202a-\u202e\u2066-\u2069\u180e\ufeff\u{e0000}-\u{e007f}]/gu;
+/** Titles and publishers under "Sources" are other people's words, and so are addresses. */
+const NOT_OURS = /^#{1,6}\s*(?:sources|references|स्रोत|संदर्भ)\s*:?\s*$(?:\n(?!#).*)*|\]\([^)\s]*\)|https?:\/\/\S+/gimu;
+
+function adviceFor(kind: AdviceKind, text: string): (place: Place) => Advice {
+  const sentence = sentencesOf(text);
+  const shown = (part: string) => part.replace(UNSEEN, "").trim();
+  return (place) => ({ kind, words: shown(text.slice(place.from, place.to)), sentence: shown(sentence(place)) });
+}
+
+/** The promises of a text, from left to right. */
+function placesOfClaims(text: string): readonly Place[] {
+  const searchFrom = new Map<string, number>();
+  const places = claimsIn(text).map((words) => {
+    const from = text.indexOf(words, searchFrom.get(words) ?? 0);
+    searchFrom.set(words, from + words.length);
+    return { from, to: from + words.length };
+  });
+  return places.sort((one, other) => one.from - other.from);
+}
+
+/** Where an order to a model stands disguised, with spaces, digits or look-alikes between and for its letters. */
+function placesOfDisguised(text: string): readonly Place[] {
+  const { letters, stood } = squeezed(text);
+  return placesOf(letters, SQUEEZED).map(({ from, to }) => ({ from: stood[from] ?? 0, to: (stood[to - 1] ?? 0) + 1 }));
+}
+
+/** Where a text speaks to a model, in what people see of it and in what they do not. */
+function addresses(text: string): readonly Advice[] {
+  const kind = "addresses-the-model";
+  const seen = text.normalize("NFKC").replace(UNSEEN, "");
+  const said = [...SPOKEN, ...ROLE_TAGS].flatMap((pattern) => placesOf(seen, pattern));
+  const hidden = HIDDEN.flatMap((pattern) => placesOf(text, pattern));
+  return [...hidden.map(adviceFor(kind, text)), ...[...said, ...placesOfDisguised(seen)].map(adviceFor(kind, seen))];
+}
+
+/**
+ * What an editor should look at again. In: any text, English, Hinglish or Hindi, Markdown or plain. Out: words of
+ * cure, scheduled diseases named close to what is said to work on them, and text that addresses a model, by kind and
+ * then as they stand; each finding once; empty for an honest page. A hit is a question, not a verdict. Never throws.
+ */
+export function adviceOn(text: string): readonly Advice[] {
+  const composed = text.normalize("NFC");
+  const ours = composed.replace(NOT_OURS, (part) => " ".repeat(part.length));
+  const all = [
+    ...placesOfClaims(ours).map(adviceFor("cure-word", composed)),
+    ...placesOf(ours, REMEDY_FOR_SCHEDULED).map(adviceFor("scheduled-disease", composed)),
+    ...addresses(text),
+  ];
+  return [...new Map(all.map((advice) => [JSON.stringify(advice), advice])).values()];
+}
+
+/**
+ * Whether a text speaks to a model that may read it: orders to forget its rules, role tags, hidden letters. For what
+ * comes into the assistant's index: such a page is kept out until an editor has looked. Never throws.
+ */
+export function addressesTheModel(text: string): boolean {
+  return addresses(text).length > 0;
+}
