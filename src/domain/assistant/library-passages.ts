@@ -1,7 +1,7 @@
 import type { Post } from "../blog/blog.rules.ts";
-import { wordsToModel } from "../remedies/advice.rules.ts";
 import type { Topic } from "../remedies/remedies.calls.ts";
 import { BESIDE_TABLETS, GRADES, inWords, medicineNotes, type Remedy } from "../remedies/remedies.rules.ts";
+import { wordsToModel } from "../remedies/writing-advice.ts";
 import { remedyAddress, topicAddress } from "./addresses.ts";
 import { aboutHeading, gradeSentence, HEADINGS, type Part } from "./page-headings.ts";
 import type { LibraryDocument, Passage } from "./passages.ts";

@@ -1,4 +1,5 @@
 import { claimsIn } from "./claims.rules.ts";
+import { wordsToModel } from "./writing-advice.ts";
 
 /** What the linter asks a writer about: a promise, a disease that the law lists, a dose, words to a model. */
 export const ADVICE_KINDS = ["promise", "scheduled-disease", "dose", "speaks-to-model"] as const;
@@ -38,32 +39,9 @@ const DOSES: readonly RegExp[] = [
   /\b(?:\d+|once|twice|thrice)\s+(?:times?\s+)?(?:a|per|each)\s+day\b/giu,
 ];
 
-/** Words that no reader needs: orders to a program, its roles, marks of its prompts. */
-const TO_A_MODEL: readonly RegExp[] = [
-  /\b(?:ignore|disregard|forget|override)\b[^.\n]{0,40}\b(?:previous|prior|above|earlier|all|your|these|system)\b[^.\n]{0,40}\b(?:instructions?|prompts?|rules?|messages?|directions?)\b/giu,
-  /\b(?:system|developer)\s+(?:prompt|message|instructions?)\b/giu,
-  /\bas\s+an?\s+(?:ai|llm|language\s+model|chat\s?bot|assistant)\b/giu,
-  /\byou\s+are\s+(?:now\s+)?(?:an?\s+)?(?:ai|llm|language\s+model|chat\s?bot|chatgpt|gpt|claude|dan)\b/giu,
-  /(?:^|\n)\s*(?:system|assistant|user|developer)\s*:/giu,
-  /<\/?(?:system|assistant|user|instructions?|tool)\b[^>]*>|<\|[^|>\n]{1,40}\|>|\[\/?INST\]/giu,
-  /\b(?:ai|assistant|chat\s?bot|language\s+model|llm)s?\b[,:]?\s+(?:must|should|shall|always|never|please|reply|respond|answer|say|tell)\b/giu,
-  /\b(?:reply|respond|answer)\s+(?:only\s+)?with\b/giu,
-  /पिछले\s+(?:सभी\s+)?निर्देश/gu,
-  /\bpichhl[ei]\s+(?:sabhi\s+)?(?:nirdesh|instructions?)\b/giu,
-];
-
 function foundIn(text: string, patterns: readonly RegExp[]): readonly string[] {
   const composed = text.normalize("NFC");
   return patterns.flatMap((pattern) => composed.match(pattern) ?? []).map((words) => words.trim());
-}
-
-/** Signs that are not seen: who hides words in a text hides them for a machine. */
-const UNSEEN = /[\u00ad\u200b\u2060-\u2064\u202a-\u202e\u2066-\u2069\ufeff\u{e0000}-\u{e007f}]/gu;
-
-/** The words of a text that address a model, as they stand; empty for a text that speaks to readers. */
-export function wordsToModel(text: string): readonly string[] {
-  const seen = text.replace(UNSEEN, "").replace(/<!--[\s\S]*?-->/gu, (comment) => comment.slice(4, -3));
-  return foundIn(seen, TO_A_MODEL);
 }
 
 /**

@@ -85,6 +85,10 @@ export const SPOKEN: readonly RegExp[] = [
     "^[\\s>*#_-]*(?:dear\\s+)?assistant\\s*,\\s*(?:please|always|never|reply|respond|answer|say|tell|recommend)\\b",
     "gimu",
   ),
+  pattern(
+    "(?:^|[.!?]\\s+)(?:ai|assistant|chat ?bot)s?\\s+(?:must|shall)\\b|\\byou\\s+are\\s+(?:now\\s+)?(?-i:DAN)\\b",
+    "gimu",
+  ),
   pattern("\\b(?:reply|respond)\\s+only\\s+(?:with|in)\\b|\\banswer\\s+only\\s+with\\b"),
   pattern("\\b(?:jailbreak|jailbroken|prompt\\s+injection|developer\\s+mode|dan\\s+mode|do\\s+anything\\s+now)\\b"),
   pattern(`\\b${OLD_IN_HINGLISH}\\s+${ALL_IN_HINGLISH}${ORDERS_IN_HINGLISH}\\s+(?:ko\\s+)?${DROP_IN_HINGLISH}\\b`),

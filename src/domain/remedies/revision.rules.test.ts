@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { adviceOn, wordsToModel } from "./advice.rules.ts";
+import { adviceOn } from "./advice.rules.ts";
 import { LIBRARY } from "./library.ts";
 import { bySlug, type Remedy, textsOf } from "./remedies.rules.ts";
 import { fieldsOfRemedy, REVISION_MESSAGES, remedySchema, revised } from "./revision.rules.ts";
+import { wordsToModel } from "./writing-advice.ts";
 
 function named(slug: string): Remedy {
   const remedy = bySlug(LIBRARY, slug);

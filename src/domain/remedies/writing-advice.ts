@@ -15,9 +15,11 @@ export const ADVICE_WORDS: Readonly<Record<AdviceKind, string>> = {
     "This speaks to a computer program and not to a reader. The assistant will not read the page until it is gone.",
 };
 
+export const HIDDEN_SIGNS = "hidden signs";
+
 export interface Advice {
   readonly kind: AdviceKind;
-  /** As they stand in the text; empty for a mark that has no shape. */
+  /** As they stand in the text, or `HIDDEN_SIGNS` for signs that have no shape. */
   readonly words: string;
   /** The sentence, or the line of a list, in which they stand. */
   readonly sentence: string;
@@ -30,7 +32,11 @@ const NOT_OURS = /^#{1,6}\s*(?:sources|references|स्रोत|संदर�
 function adviceFor(kind: AdviceKind, text: string): (place: Place) => Advice {
   const sentence = sentencesOf(text);
   const shown = (part: string) => part.replace(UNSEEN, "").trim();
-  return (place) => ({ kind, words: shown(text.slice(place.from, place.to)), sentence: shown(sentence(place)) });
+  return (place) => ({
+    kind,
+    words: shown(text.slice(place.from, place.to)) || HIDDEN_SIGNS,
+    sentence: shown(sentence(place)),
+  });
 }
 
 /** The promises of a text, from left to right. */
@@ -50,13 +56,20 @@ function placesOfDisguised(text: string): readonly Place[] {
   return placesOf(letters, SQUEEZED).map(({ from, to }) => ({ from: stood[from] ?? 0, to: (stood[to - 1] ?? 0) + 1 }));
 }
 
+function onceEach(all: readonly Advice[]): readonly Advice[] {
+  return [...new Map(all.map((advice) => [JSON.stringify(advice), advice])).values()];
+}
+
 /** Where a text speaks to a model, in what people see of it and in what they do not. */
 function addresses(text: string): readonly Advice[] {
   const kind = "addresses-the-model";
   const seen = text.normalize("NFKC").replace(UNSEEN, "");
   const said = [...SPOKEN, ...ROLE_TAGS].flatMap((pattern) => placesOf(seen, pattern));
+  const isSaid = (place: Place) => said.some(({ from, to }) => from < place.to && place.from < to);
+  const disguised = placesOfDisguised(seen).filter((place) => !isSaid(place));
   const hidden = HIDDEN.flatMap((pattern) => placesOf(text, pattern));
-  return [...hidden.map(adviceFor(kind, text)), ...[...said, ...placesOfDisguised(seen)].map(adviceFor(kind, seen))];
+  const all = [...hidden.map(adviceFor(kind, text)), ...[...said, ...disguised].map(adviceFor(kind, seen))];
+  return onceEach(all);
 }
 
 /**
@@ -72,7 +85,12 @@ export function adviceOn(text: string): readonly Advice[] {
     ...placesOf(ours, REMEDY_FOR_SCHEDULED).map(adviceFor("scheduled-disease", composed)),
     ...addresses(text),
   ];
-  return [...new Map(all.map((advice) => [JSON.stringify(advice), advice])).values()];
+  return onceEach(all);
+}
+
+/** The words of a text that speak to a model, as they stand; empty for a text that speaks to readers. Never throws. */
+export function wordsToModel(text: string): readonly string[] {
+  return [...new Set(addresses(text).map(({ words }) => words))];
 }
 
 /**

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { postSchema } from "#domain/blog/blog.rules.ts";
 import { claimsIn } from "#domain/remedies/claims.rules.ts";
 import { SOURCE_HOSTS } from "#domain/remedies/remedies.rules.ts";
+import { adviceOn } from "#domain/remedies/writing-advice.ts";
 import { settingsSchema } from "#domain/settings/settings.rules.ts";
 import { CLINIC_EXAMPLE } from "./clinic-example.ts";
 import { STARTER_ARTICLES } from "./starter-articles.ts";
@@ -48,6 +49,7 @@ describe.each(STARTER_ARTICLES)("$title", ({ key, title, content, category, reme
     const ours = content.slice(0, content.indexOf("## Sources"));
     expect([title, ours, ...remedies].flatMap(claimsIn)).toEqual([]);
     expect(content).not.toMatch(/<|&\w+;|!/u);
+    expect(adviceOn([title, content, ...remedies].join("\n\n"))).toEqual([]);
     expect(content).toContain("awaits the review");
   });
 });

@@ -1,9 +1,9 @@
-import { wordsToModel } from "#domain/remedies/advice.rules.ts";
 import { CONDITION_PAGES } from "#domain/remedies/conditions.ts";
 import { LIBRARY } from "#domain/remedies/library.ts";
 import type { Topic } from "#domain/remedies/remedies.calls.ts";
 import { CONDITIONS, type Day, type Remedy, type Review, textsOf } from "#domain/remedies/remedies.rules.ts";
 import { remedySchema, revised } from "#domain/remedies/revision.rules.ts";
+import { wordsToModel } from "#domain/remedies/writing-advice.ts";
 import type { Queryable } from "#server/database/open.ts";
 import {
   allConfirmations,
