@@ -16,8 +16,8 @@ function source(title: string, publisher: string, url: Source["url"]): Source {
 export const SOURCES_B = {
   alcoholPressure: source(
     "The effect of a reduction in alcohol consumption on blood pressure: a systematic review and meta-analysis",
-    "The Lancet Public Health 2017, PubMed Central",
-    "https://pmc.ncbi.nlm.nih.gov/articles/PMC6118407/",
+    "The Lancet Public Health 2017, PubMed",
+    "https://pubmed.ncbi.nlm.nih.gov/29253389/",
   ),
   alcoholWho: source("Alcohol", WHO, "https://www.who.int/news-room/fact-sheets/detail/alcohol"),
   butterbur: source("Butterbur: Usefulness and Safety", NCCIH, "https://www.nccih.nih.gov/health/butterbur"),
@@ -49,7 +49,11 @@ export const SOURCES_B = {
     "https://www.nhlbi.nih.gov/news/2023/beyond-salt-research-highlights-underappreciated-sources-high-blood-pressure",
   ),
   ibuprofen: source("Ibuprofen: Drug Information", MEDLINEPLUS, "https://medlineplus.gov/druginfo/meds/a682159.html"),
-  measureCdc: source("Measure Your Blood Pressure", CDC, "https://www.cdc.gov/high-blood-pressure/measure/index.html"),
+  measureCdc: source(
+    "Measuring Your Blood Pressure",
+    CDC,
+    "https://www.cdc.gov/high-blood-pressure/measure/index.html",
+  ),
   pregnancyPressure: source(
     "High Blood Pressure in Pregnancy",
     MEDLINEPLUS,
@@ -60,11 +64,7 @@ export const SOURCES_B = {
     MEDLINEPLUS,
     "https://medlineplus.gov/bloodpressuremedicines.html",
   ),
-  pressureNccih: source(
-    "Hypertension (High Blood Pressure)",
-    NCCIH,
-    "https://www.nccih.nih.gov/health/hypertension-high-blood-pressure",
-  ),
+  pressureNccih: source("Hypertension (High Blood Pressure)", NCCIH, "https://www.nccih.nih.gov/health/hypertension"),
   quittingCdc: source(
     "Benefits of Quitting Smoking",
     CDC,
