@@ -1,0 +1,105 @@
+import { herbsIn } from "../../remedies/library/interactions.ts";
+import { ANIMAL_WORDS, REFUSAL_WORDS, VERDICT_WORDS } from "./lexicon-refusals.ts";
+import { type Reading, readerOf } from "./reading.ts";
+
+/** What the assistant refuses, whoever asks and however: it is a doctor's, or nobody's. */
+export const REFUSALS = ["animal", "stop-medicine", "dose", "report", "prescription", "diagnosis", "promise"] as const;
+export type Refusal = (typeof REFUSALS)[number];
+
+const read = readerOf({ ...REFUSAL_WORDS, ...VERDICT_WORDS, ...ANIMAL_WORDS });
+type Message = Reading<keyof typeof REFUSAL_WORDS | keyof typeof VERDICT_WORDS | keyof typeof ANIMAL_WORDS>;
+
+const MEDICINES = ["medicine", "drug", "form"] as const;
+const NUMBER = /(?:^| )\d/u;
+const PRESSURE = /(?:^| )\d{2,3}\/\d{2,3}(?: |$)/u;
+const HAVE_TO = /do i have (?:to|time|any)(?: |$)/u;
+const WANTS_ADVICE =
+  /(?:^| )(?:chahiye|chahie|help|safe|ok|good|for|lena|khana|pina|kare|चाहिए|लेना|खाना|करें|के लिए|में)(?: |$)/u;
+
+const speaksOfMedicine = (message: Message) => MEDICINES.some((concept) => message.has(concept));
+const nearMedicine = (message: Message, concept: keyof typeof REFUSAL_WORDS, words: number) =>
+  MEDICINES.some((medicine) => message.near(concept, medicine, words));
+
+function isForAnimal(message: Message): boolean {
+  return message.near("animal", "forWhom", 2) && !message.has("notForAnimals");
+}
+
+function isToStop(message: Message): boolean {
+  if (nearMedicine(message, "which", 1) || message.has("whatMedicine")) return false;
+  if (nearMedicine(message, "stop", 4)) return true;
+  return message.near("lessen", "doseWord", 3) || nearMedicine(message, "lessen", 3);
+}
+
+function isForDose(message: Message, question: string): boolean {
+  if (message.has("doseWord")) return true;
+  if (nearMedicine(message, "howMuch", 4) || nearMedicine(message, "more", 4)) return true;
+  if (message.near("howMuch", "takes", 3))
+    return !/(?:^| )(?:der|din|dino|long|hours|minutes|देर|दिन)(?: |$)/u.test(message.text);
+  return message.has("drug", "takes") && NUMBER.test(message.text) && herbsIn(question).length === 0;
+}
+
+function isOfReport(message: Message): boolean {
+  if (message.has("paper") && (message.has("reads") || message.has("normal"))) return true;
+  const judged = message.has("normal") || message.has("mine") || message.has("reads");
+  if (message.has("analyte") && judged)
+    return NUMBER.test(message.text) || (message.near("analyte", "normal", 2) && message.has("mine"));
+  return PRESSURE.test(message.text) && message.has("normal");
+}
+
+function isForPrescription(message: Message, question: string): boolean {
+  if (message.has("prescribe")) return true;
+  if (message.near("write", "medicine", 4) || message.near("write", "drug", 4) || message.near("write", "form", 4))
+    return true;
+  const beside = message.has("beside");
+  if (message.has("whatMedicine")) return !beside;
+  if (nearMedicine(message, "which", 3)) return !beside || herbsIn(question).length === 0;
+  if (beside) return false;
+  if (message.has("drug", "which")) return herbsIn(question).length === 0;
+  if (message.has("medicineFor") && (message.has("wants") || !message.has("mine"))) {
+    return (
+      message.has("wants") ||
+      /(?:medicine|medicines|tablet|tablets|syrup|drug|drugs|antibiotic|injection) for /u.test(message.text)
+    );
+  }
+  if (nearMedicine(message, "wants", 3) && !message.has("howMuch")) return herbsIn(question).length === 0;
+  return message.has("drug", "takes") && herbsIn(question).length === 0;
+}
+
+function isForDiagnosis(message: Message): boolean {
+  if (message.has("diagnose") || message.has("verdict")) return true;
+  if (!message.has("disease") || HAVE_TO.test(message.text)) return false;
+  return namesMine(message);
+}
+
+const ASKS_MINE: readonly RegExp[] = [
+  /(?:^| )(?:do|have|could|might) i (?:have|got)(?: \S+){0,3}(?: |$)/u,
+  /(?:^| )(?:is|was) (?:it|this|that)(?: a| an| just| only| really)? (?:cancer|tb|asthma|migraine|gerd|bronchitis|covid|corona|dengue|malaria|pneumonia|flu|stroke|typhoid|sinus|sinusitis|alergy|ulcer)(?: |$)/u,
+  /(?:^| )is my \S+ (?:a |an |realy )?(?:cancer|tb|asthma|migraine|gerd|bronchitis|covid|pneumonia|flu|typhoid|sinus|ulcer)(?: |$)/u,
+];
+const ENDS_WITH_HAVING =
+  /(?:^| )(?:muje|mujhe|mujko|mujhko|mere ko|मुझे|मुझको)(?: \S+){0,4} (?:hai|ha|he|nahi hai|to nahi|ho gaya|ho gai|है|हैं|नहीं है|तो नहीं|हो गया|हो गई)(?: kya| na| क्या| ना)?$/u;
+
+function namesMine(message: Message): boolean {
+  if (ASKS_MINE.some((pattern) => pattern.test(message.text))) return true;
+  return ENDS_WITH_HAVING.test(message.text) && !WANTS_ADVICE.test(message.text);
+}
+
+function isForPromise(message: Message, question: string): boolean {
+  return (message.has("promise") || /100\s?(?:%|percent|per cent|प्रतिशत)/iu.test(question)) && message.has("says");
+}
+
+/**
+ * What a message asks for that the assistant refuses, or null. In: what a person wrote, in English, Hinglish or Hindi;
+ * orders to the assistant, stories and parts to play change nothing. Never throws.
+ */
+export function refusalOf(question: string): Refusal | null {
+  const message = read(question);
+  if (isForAnimal(message)) return "animal";
+  if (isToStop(message)) return "stop-medicine";
+  if (isForDose(message, question)) return "dose";
+  if (isOfReport(message)) return "report";
+  if (speaksOfMedicine(message) && isForPrescription(message, question)) return "prescription";
+  if (message.has("prescribe")) return "prescription";
+  if (isForDiagnosis(message)) return "diagnosis";
+  return isForPromise(message, question) ? "promise" : null;
+}
