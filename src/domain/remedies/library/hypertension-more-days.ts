@@ -91,7 +91,7 @@ export const PRESSURE_DAYS: NonEmpty<HabitBesideTablets> = [
       why: "Twenty-five trials with 4,874 people, pooled, found blood pressure about one point lower for each kilo lost. What happens after years is less well known.",
     },
     inFood:
-      "Measure the oil the house uses in a month and buy a little less of it each month. Half the plate vegetables, no sugar in the drinks, fried food once a week, dinner two to three hours before bed.",
+      "Measure the oil the house uses in a month and buy a little less of it each month. Half the plate vegetables, no sugar in the drinks, fried food seldom, dinner two to three hours before bed.",
     cautions: [
       "As weight falls, tablets may become too strong: dizziness is a reason to call, never to stop by yourself.",
       "No crash diets, and no slimming teas, powders or belts: some raise the pressure, some hold medicines that no label names.",

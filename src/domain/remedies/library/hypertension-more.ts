@@ -36,7 +36,7 @@ export const PRESSURE_TABLETS: NonEmpty<HabitBesideTablets> = [
     cautions: [
       "The readings are for your doctor: do not change, stop or add a tablet because of one.",
       "A cuff that is too small reads too high. Watches, finger cuffs and telephone programs are not reliable enough.",
-      "Measuring ten times a day feeds worry, and worry raises the reading: keep to the days your doctor named.",
+      "Measuring again and again feeds worry, and worry raises the reading: keep to the days your doctor named.",
     ],
     whoMustNot: {
       pregnancy: says(

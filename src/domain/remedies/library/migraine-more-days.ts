@@ -77,15 +77,14 @@ export const MIGRAINE_DAYS: NonEmpty<Remedy> = [
     kind: "habit",
     drawing: "breath",
     line: "Ten quiet minutes a day of loosening the body, or gentle yoga, beside the medicine gave some people calmer weeks.",
-    whatItIs:
-      "Tightening and letting go one group of muscles after another, or shavasana with slow breath, once a day.",
+    whatItIs: "Tightening and letting go one group of muscles after another, or shavasana with slow breath, every day.",
     traditionalUse: "Shavasana closes every yoga hour, and a quiet sitting at dusk belongs to the day in many homes.",
     evidence: {
       grade: "B",
       why: "Relaxation training has been of some help in migraine studies. In a Delhi trial, yoga with medicines did better than medicines alone, but 46 of 160 people left and all knew their group.",
     },
     inFood:
-      "Sit or lie, tighten the feet while you breathe in, let go while you breathe out, and move up to the face. Once a day between attacks, not only when it hurts.",
+      "Sit or lie, tighten the feet while you breathe in, let go while you breathe out, and move up to the face. Keep it on quiet days too, not only when it hurts.",
     cautions: [
       "It stands beside the medicine your doctor gave you, not in its place.",
       "No headstand, no forceful breathing such as kapalbhati, and no holding of the breath.",

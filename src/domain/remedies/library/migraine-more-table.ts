@@ -156,7 +156,7 @@ export const MIGRAINE_TABLE: NonEmpty<Remedy> = [
       why: "Riboflavin tablets, far stronger than any food, were studied in small trials with mixed results. Nobody has shown that curd or greens change migraine.",
     },
     inFood:
-      "A katori of curd or a cup of milk, an egg or paneer, and greens once a day make an ordinary day's riboflavin. Keep milk out of bright light, which destroys the vitamin.",
+      "A katori of curd or a cup of milk, an egg or paneer, and greens bring an ordinary day's riboflavin. Keep milk out of bright light, which destroys the vitamin.",
     cautions: [
       "Vitamin tablets are medicine, not food: do not begin them without a doctor.",
       "Aged cheese and some other foods set off migraine in some people: note it in a diary before leaving a food out.",

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { containsDose } from "../../assistant/dose.ts";
 import { claimsIn } from "../claims.rules.ts";
 import { DRAWINGS } from "../drawings.ts";
 import {
@@ -26,8 +27,6 @@ import { SOURCES_B } from "./sources-more-b.ts";
 const DEVANAGARI = /^[\p{Script=Devanagari}\s-]+$/u;
 const SENTENCE_MOST = 220;
 const FIRST_TWENTY = [...COLD, ...MIGRAINE, ...HYPERTENSION, ...GERD, ...BRONCHITIS];
-/** A number with a unit of medicine, which no page may hold: the house gives no doses. */
-const DOSE = /\d\s?(?:mg|mcg|µg|IU|ml|drops?|tablets?|capsules?)\b/iu;
 
 function sentencesOf(text: string): string[] {
   return text.split(/(?<=[.?!।])\s+/u);
@@ -111,7 +110,7 @@ describe.each(LIBRARY_B.map((remedy) => [remedy.slug, remedy] as const))("%s", (
 
   it("promises nothing and gives no dose", () => {
     expect(textsOf(remedy).flatMap(claimsIn)).toEqual([]);
-    expect(textsOf(remedy).filter((text) => DOSE.test(text))).toEqual([]);
+    expect(textsOf(remedy).flatMap(sentencesOf).filter(containsDose)).toEqual([]);
   });
 
   it("speaks in sentences of at most 220 characters that end", () => {
