@@ -185,7 +185,11 @@ export const PRESSURE_TABLETS: NonEmpty<HabitBesideTablets> = [
         note: "Its level can rise with ibuprofen and its kin: not without the doctor who prescribes it.",
       },
     ],
-    whenToSeeADoctor: [...PRESSURE_SIGNS, "Black stools, vomiting blood, or no urine for eight hours: call 112."],
+    whenToSeeADoctor: [
+      ...PRESSURE_SIGNS,
+      "Black stools or vomiting blood: call 112.",
+      "No urine for eight hours: go to a hospital now.",
+    ],
     sources: [SOURCES_B.ibuprofen, SOURCES_B.decongestants, SOURCES_B.hiddenRaisers, SOURCES.pressureSigns],
     review: { state: "draft" },
     version: 1,

@@ -58,7 +58,7 @@ export const MIGRAINE_TABLE: NonEmpty<Remedy> = [
     ],
     whenToSeeADoctor: [
       ...MIGRAINE_SIGNS,
-      "Sweat, shaking and confusion with diabetes: give sugar now and call 112 if it does not pass.",
+      "Sweat, shaking or confusion with diabetes: sugar now for who can swallow, and call 112 if it does not pass at once.",
     ],
     sources: [SOURCES.migraineNinds, SOURCES.migraineMedline],
     review: { state: "draft" },
