@@ -1,4 +1,5 @@
 import type { IdentityCalls } from "./accounts/accounts.calls.ts";
+import type { AssistantCalls } from "./assistant/assistant.calls.ts";
 import type { BlogCalls } from "./blog/blog.calls.ts";
 import type { ContactCalls } from "./contact/contact.calls.ts";
 import type { DeskCalls } from "./desk/desk.calls.ts";
@@ -23,6 +24,7 @@ export interface Clinic {
   readonly feedback: FeedbackCalls;
   readonly contact: ContactCalls;
   readonly remedies: RemedyCalls;
+  readonly assistant: AssistantCalls;
   readonly settings: SettingsCalls;
   readonly desk: DeskCalls;
 }

@@ -2,9 +2,12 @@ import type { Clinic } from "#domain/clinic.ts";
 import type { Clock } from "#server/adapters/clock/clock.ts";
 import type { FileStore } from "#server/adapters/files/files.ts";
 import type { Mailer } from "#server/adapters/mail/mailer.ts";
+import type { Model } from "#server/adapters/model/model.ts";
 import type { Vault } from "#server/adapters/vault/vault.ts";
 import type { Database } from "#server/database/open.ts";
 import { CLINIC_EXAMPLE } from "#server/database/seed/clinic-example.ts";
+import { type Assistant, createAssistant } from "#server/features/assistant/assistant.service.ts";
+import type { Patience } from "#server/features/assistant/guarded-model.ts";
 import { createAudit } from "#server/features/audit/audit.service.ts";
 import { createBlog } from "#server/features/blog/blog.service.ts";
 import { createContact } from "#server/features/contact/contact.service.ts";
@@ -37,6 +40,8 @@ export interface Adapters {
   readonly mailer: Mailer;
   readonly files: FileStore;
   readonly log: Log;
+  /** Writes answers of the assistant; without one the library is quoted. */
+  readonly model?: Model | undefined;
 }
 
 export interface ClinicSettings {
@@ -44,6 +49,10 @@ export interface ClinicSettings {
   readonly origin: () => string;
   readonly limits?: Limits;
   readonly passwordCost?: PasswordCost;
+  /** How long a model is waited for. */
+  readonly patience?: Patience;
+  /** Whether a doctor reads an answer though nobody flagged it. */
+  readonly sampled?: () => boolean;
 }
 
 /** The clinic's calls, and beside them what only the keeper's own process may touch. */
@@ -54,6 +63,7 @@ export interface OpenClinic {
   readonly outbox: Outbox;
   readonly hub: Hub;
   readonly identity: IdentityParts;
+  readonly assistant: Pick<Assistant, "start" | "sweep">;
 }
 
 /** Puts the clinic together over an open, migrated database. Starts nothing: no timer, no listener. */
@@ -69,19 +79,32 @@ export function createClinic(database: Database, adapters: Adapters, settings: C
   const feedback = createFeedback({ database, clock, hub, guard, limits });
   const contact = createContact({ database, clock, hub, guard, limits });
   const doctors = createDoctors({ database, vault, clock, registration });
+  const patients = createPatients({ database, vault, clock, hub, audit, registration });
+  const directory = createDirectory({ database, vault, clock, hub, files });
+  const clinicSettings = createSettings({ database, clock, hub, example: CLINIC_EXAMPLE });
+  const assistant = createAssistant({
+    ...{ database, vault, clock, hub, log, limits, doctors, directory, patients, contact },
+    attempts: identity.attempts,
+    https: origin().startsWith("https://"),
+    settings: clinicSettings,
+    model: adapters.model,
+    ...(settings.patience && { patience: settings.patience }),
+    ...(settings.sampled && { sampled: settings.sampled }),
+  });
   return {
     clinic: {
       identity: createIdentity(identity, registration),
-      patients: createPatients({ database, vault, clock, hub, audit, registration }),
+      patients,
       doctors,
       profiles: createProfiles({ database, vault, clock, hub, audit, files }),
-      directory: createDirectory({ database, vault, clock, hub, files }),
+      directory,
       verification: createVerification({ database, clock, hub, audit }),
       blog: createBlog({ database, clock, hub }),
       feedback,
       contact,
       remedies: createRemedies({ database, clock, hub, doctors }),
-      settings: createSettings({ database, clock, hub, example: CLINIC_EXAMPLE }),
+      assistant: assistant.calls,
+      settings: clinicSettings,
       desk: createDesk({ database, clock, hub, feedback, contact }),
     },
     sessions: createSessions(identity),
@@ -89,5 +112,6 @@ export function createClinic(database: Database, adapters: Adapters, settings: C
     outbox,
     hub,
     identity,
+    assistant,
   };
 }

@@ -3,6 +3,11 @@ import { resolve } from "node:path";
 import { describe, expect, it } from "vitest";
 import { parseConfig, StartRefusal } from "./config.ts";
 
+function aModel(values: Readonly<Record<string, string>>): Record<string, string> {
+  const whole = { URL: "https://models.example/v1", NAME: "small", ...values };
+  return Object.fromEntries(Object.entries(whole).map(([name, value]) => [`TULSI_MODEL_${name}`, value]));
+}
+
 describe("the environment", () => {
   it.each([
     [{ PORT: "abc" }, /^PORT must be a number from 0 to 65535/u],
@@ -19,13 +24,32 @@ describe("the environment", () => {
     [{ TULSI_MAIL_FROM: "a@b.in\r\nBcc: c@d.in" }, /^TULSI_MAIL_FROM must be one line/u],
     [{ TULSI_TRUSTED_PROXIES: "proxy" }, /^TULSI_TRUSTED_PROXIES must be a list of IP addresses/u],
     [{ TULSI_LOG: "loud" }, /^TULSI_LOG must be/u],
+    [{ TULSI_MODEL_NAME: "small" }, /^TULSI_MODEL_URL is missing/u],
+    [{ TULSI_MODEL_URL: "https://models.example/v1" }, /^TULSI_MODEL_NAME is missing/u],
+    [{ TULSI_MODEL_KIND: "oracle" }, /^TULSI_MODEL_KIND must be openai-compatible or anthropic/u],
+    [{ TULSI_MODEL_KIND: "anthropic", TULSI_MODEL_NAME: "large" }, /^TULSI_MODEL_KEY is missing/u],
+    [aModel({ URL: "models.example" }), /^TULSI_MODEL_URL must be an address/u],
+    [aModel({ URL: "http://models.example/v1" }), /^TULSI_MODEL_URL must begin with https/u],
+    [aModel({ URL: "http://models.example/v1", ALLOW_PRIVATE: "yes" }), /^TULSI_MODEL_URL must begin with https/u],
+    [aModel({ URL: "https://u:hunter2@models.example/v1" }), /^TULSI_MODEL_URL must not hold a name or password/u],
+    [aModel({ URL: "https://models.example/v1?key=x" }), /^TULSI_MODEL_URL must end with its path/u],
+    [aModel({ URL: "http://localhost:11434/v1" }), /^TULSI_MODEL_URL leads to this machine/u],
+    [aModel({ URL: "https://10.0.0.7/v1" }), /^TULSI_MODEL_URL leads to this machine/u],
+    [aModel({ URL: "https://169.254.169.254/v1" }), /^TULSI_MODEL_URL leads to this machine/u],
+    [aModel({ ALLOW_PRIVATE: "perhaps" }), /^TULSI_MODEL_ALLOW_PRIVATE must be yes or no/u],
+    [aModel({ KEY: "hunter2\nhunter2" }), /^TULSI_MODEL_KEY must be one word/u],
   ])("is refused with one clear sentence: %j", (environment, sentence) => {
     expect(() => parseConfig(environment)).toThrow(StartRefusal);
     expect(() => parseConfig(environment)).toThrow(sentence);
   });
 
   it("never quotes a key or an address with its password", () => {
-    for (const environment of [{ TULSI_KEY: "hunter2hunter2" }, { DATABASE_URL: "mysql://u:hunter2hunter2@h/d" }]) {
+    for (const environment of [
+      { TULSI_KEY: "hunter2hunter2" },
+      { DATABASE_URL: "mysql://u:hunter2hunter2@h/d" },
+      aModel({ URL: "https://u:hunter2@models.example/v1" }),
+      aModel({ KEY: "hunter2 hunter2" }),
+    ]) {
       expect(() => parseConfig(environment)).toThrow(expect.not.stringContaining("hunter2") as unknown as Error);
       try {
         parseConfig(environment);
@@ -44,8 +68,24 @@ describe("the environment", () => {
       publicOrigin: undefined,
       smtpUrl: undefined,
       trustedProxies: [],
+      model: undefined,
     });
     expect(parseConfig({ PORT: "", TULSI_URL: " " })).toMatchObject({ port: 3000, publicOrigin: undefined });
+  });
+
+  it("reads a model: one in the open net, one on this machine when that is meant, one that has a home of its own", () => {
+    expect(parseConfig(aModel({ KEY: "k" })).model).toEqual({
+      kind: "openai-compatible",
+      url: "https://models.example/v1",
+      name: "small",
+      key: "k",
+      allowPrivate: false,
+    });
+    const local = aModel({ URL: "http://127.0.0.1:11434/v1/", ALLOW_PRIVATE: "yes" });
+    expect(parseConfig(local).model).toMatchObject({ url: "http://127.0.0.1:11434/v1", key: undefined });
+    const anthropic = { TULSI_MODEL_KIND: "anthropic", TULSI_MODEL_NAME: "large", TULSI_MODEL_KEY: "k" };
+    expect(parseConfig(anthropic).model).toMatchObject({ kind: "anthropic", url: expect.stringMatching(/^https:/u) });
+    expect(parseConfig({ TULSI_MODEL_URL: " ", TULSI_MODEL_NAME: "" }).model).toBeUndefined();
   });
 
   it("reads what is set", () => {

@@ -1,6 +1,8 @@
 import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { z } from "zod";
+import type { ModelSettings } from "#server/adapters/model/model.ts";
+import { modelEnvironment, modelOf } from "#server/model-config.ts";
 
 /** The environment, read once at start. Everything else is given what it needs from here. */
 export interface Config {
@@ -20,6 +22,8 @@ export interface Config {
   readonly trustedProxies: readonly string[];
   /** Live streams that one address may hold open. */
   readonly streamsPerAddress: number;
+  /** The model that writes answers from the library; undefined quotes the library itself. */
+  readonly model: ModelSettings | undefined;
   readonly logLevel: "debug" | "info" | "warn" | "error" | "silent";
 }
 
@@ -94,6 +98,7 @@ const schema = z.object({
     .regex(/^[1-9][0-9]{0,4}$/u, "TULSI_STREAMS_PER_ADDRESS must be a number from 1 to 99999.")
     .transform(Number)
     .default(100),
+  ...modelEnvironment,
   TULSI_LOG: z
     .enum(["debug", "info", "warn", "error", "silent"], "TULSI_LOG must be debug, info, warn, error or silent.")
     .default("info"),
@@ -109,6 +114,8 @@ export function parseConfig(environment: NodeJS.ProcessEnv): Config {
   }
   const values = parsed.data;
   if (/[\r\n]/u.test(values.TULSI_MAIL_FROM)) throw new StartRefusal("TULSI_MAIL_FROM must be one line.");
+  const model = modelOf(values);
+  if (typeof model === "string") throw new StartRefusal(model);
   return {
     port: values.PORT,
     host: values.HOST,
@@ -120,6 +127,7 @@ export function parseConfig(environment: NodeJS.ProcessEnv): Config {
     mailFrom: values.TULSI_MAIL_FROM,
     trustedProxies: values.TULSI_TRUSTED_PROXIES,
     streamsPerAddress: values.TULSI_STREAMS_PER_ADDRESS,
+    model,
     logLevel: values.TULSI_LOG,
   };
 }

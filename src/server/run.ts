@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { type Clock, systemClock } from "#server/adapters/clock/clock.ts";
 import { folderFiles } from "#server/adapters/files/files.ts";
 import { folderMailer, smtpMailer } from "#server/adapters/mail/mailer.ts";
+import { openModel } from "#server/adapters/model/open-model.ts";
 import { readKeyFile } from "#server/adapters/vault/key-file.ts";
 import { createVault } from "#server/adapters/vault/vault.ts";
 import { createClinic, type OpenClinic } from "#server/clinic.ts";
@@ -53,7 +54,14 @@ export async function openClinic(config: Config, log: Log, options: WorkshopOpti
     : folderMailer(join(config.folder, "outbox"), config.mailFrom, (file) =>
         log.info({ file }, "mail written to a file"),
       );
-  const adapters = { vault, clock: options.clock ?? systemClock, mailer, files: folderFiles(config.folder), log };
+  const adapters = {
+    vault,
+    clock: options.clock ?? systemClock,
+    mailer,
+    files: folderFiles(config.folder),
+    log,
+    model: config.model && openModel(config.model),
+  };
   const open = createClinic(database, adapters, { origin: () => originOf(config, options.port?.() ?? config.port) });
   return {
     ...open,
@@ -97,7 +105,7 @@ export async function run(config: Config, web: WebApp, front?: Front): Promise<R
   const log = createLog(config.logLevel);
   let port = config.port;
   const workshop = await openClinic(config, log, { exclusive: true, port: () => port });
-  const { clinic, sessions, outbox, hub, keeping, identity, database } = workshop;
+  const { clinic, sessions, outbox, hub, keeping, identity, assistant, database } = workshop;
   const { publicOrigin, trustedProxies } = config;
   const ready = () => answers(database);
   const https = publicOrigin?.startsWith("https://") ?? false;
@@ -129,8 +137,10 @@ export async function run(config: Config, web: WebApp, front?: Front): Promise<R
   port = listening.port;
   const stopOutbox = outbox.start();
   const stopHub = await hub.start();
+  const stopAssistant = assistant.start();
   const sweeper = setInterval(() => {
     identity.attempts.sweep().catch((error: unknown) => log.error({ err: error }, "limits could not be swept"));
+    assistant.sweep().catch((error: unknown) => log.error({ err: error }, "chats could not be erased"));
   }, SWEEP_EVERY_MS);
   const shownHost = ["0.0.0.0", "::"].includes(config.host) ? "localhost" : config.host;
   return {
@@ -140,6 +150,7 @@ export async function run(config: Config, web: WebApp, front?: Front): Promise<R
     async stop() {
       clearInterval(sweeper);
       live.close();
+      await stopAssistant();
       await listening.stop();
       await stopOutbox();
       await stopHub();

@@ -4,8 +4,9 @@ import { type Account, type Actor, type Role, visitor } from "#domain/actor.ts";
 import { FakeClock } from "#server/adapters/clock/fake-clock.ts";
 import { FakeFiles } from "#server/adapters/files/fake-files.ts";
 import { FakeMailer } from "#server/adapters/mail/fake-mailer.ts";
+import type { Model } from "#server/adapters/model/model.ts";
 import { createVault, type Vault } from "#server/adapters/vault/vault.ts";
-import { createClinic, type OpenClinic } from "#server/clinic.ts";
+import { type ClinicSettings, createClinic, type OpenClinic } from "#server/clinic.ts";
 import type { Database, Engine } from "#server/database/open.ts";
 import type { Limits } from "#server/identity/limits.ts";
 import { PASSWORD_COST } from "#server/identity/passwords.ts";
@@ -24,17 +25,31 @@ export interface TestClinic extends OpenClinic {
   close(): Promise<void>;
 }
 
-/** A clinic of one's own on a real database; clock and mail are the test's. */
-export async function openTestClinic(engine: Engine, limits?: Limits): Promise<TestClinic> {
+export interface TestSettings extends Pick<ClinicSettings, "patience" | "sampled"> {
+  readonly model?: Model;
+}
+
+/** A clinic of one's own on a real database; clock, mail and model are the test's. */
+export async function openTestClinic(
+  engine: Engine,
+  limits?: Limits,
+  { model, ...more }: TestSettings = {},
+): Promise<TestClinic> {
   const fresh = await freshDatabase(engine);
   const clock = new FakeClock();
   const mailer = new FakeMailer();
   const files = new FakeFiles();
   const vault = createVault([randomBytes(32)]);
-  const adapters = { vault, clock, mailer, files, log: createLog("silent") };
+  const adapters = { vault, clock, mailer, files, log: createLog("silent"), model };
   // Hashing is as in life but for its price: what a real hash costs is bench's matter.
   const passwordCost = { ...PASSWORD_COST, memoryKib: 64, passes: 1 };
-  const settings = { origin: () => "http://localhost:3000", passwordCost, ...(limits && { limits }) };
+  const settings = {
+    origin: () => "http://localhost:3000",
+    passwordCost,
+    sampled: () => false,
+    ...(limits && { limits }),
+    ...more,
+  };
   const open = (database: Database) => createClinic(database, adapters, settings);
   return { ...open(fresh.database), fresh, clock, mailer, files, vault, onAnother: open, close: fresh.close };
 }

@@ -1,6 +1,7 @@
 import type { SessionGrant } from "../accounts/accounts.calls.ts";
 import type { Actor } from "../actor.ts";
 import type { TablePage } from "../paging.ts";
+import type { AssistantSettings } from "../settings/assistant-settings.rules.ts";
 import type { AnswerPart, AnswerView } from "./answer-parts.ts";
 import type { Language, Tier } from "./assistant.rules.ts";
 import type { ConsentState, HandOffDraft, QueueReason, Thumb, Verdict } from "./chats.rules.ts";
@@ -15,10 +16,11 @@ export interface Asked {
   readonly repeated: boolean;
   /** What a visitor's browser is to keep so that only it may open the chat; empty for accounts. */
   readonly grant: SessionGrant;
-  /** The parts from the first one on, in order; ends after `finish`. May be read more than once. */
+  /**
+   * The parts from the first one on, in order; ends after `finish`. May be read more than once. When nobody reads any
+   * more a model's work is ended within a second, and the answer is completed from the library for whoever comes back.
+   */
   parts(): AsyncIterable<AnswerPart>;
-  /** The person does not want the rest: ends the work within a second; what was shown stays. */
-  stop(): void;
 }
 
 /** What a doctor made of an answer. */
@@ -116,6 +118,9 @@ export interface AssistantStatus {
     readonly version: string;
   };
   readonly rulesVersion: string;
+  /** What the admin decided; written by `settings.writeAssistant`. */
+  readonly settings: AssistantSettings;
+  /** Version of the topic `settings` (domain/live.ts). */
   readonly version: number;
 }
 
@@ -127,16 +132,16 @@ export interface ProbeResult {
 
 export interface AssistantCalls {
   /**
-   * Asks a question: one turn of a chat, new or the actor's own. Anyone may. Input: exactly `chatId`, `message` and
-   * `clientMsgId` (`questionSchema`); history is ours. The same `clientMsgId` again gives the same turn. Fails:
-   * INVALID_FORM, ASKED_TOO_OFTEN, NOT_FOUND for a chat of somebody else.
+   * Asks a question: one turn of a chat, new or the actor's own. Anyone may. Input: `chatId`, `message`, `clientMsgId`,
+   * and if wanted `about` and `language` (`questionSchema`), nothing else; history is ours. The same `clientMsgId`
+   * again gives the same turn. Fails: INVALID_FORM, ASKED_TOO_OFTEN, NOT_FOUND for a chat of somebody else.
    */
   ask(actor: Actor, input: unknown): Promise<Asked>;
 
   /** The answer that is being given in a chat of the actor's own, from its first part; null when none is. Fails: NOT_FOUND. */
   resume(actor: Actor, chatId: string): Promise<Asked | null>;
 
-  /** Stops the answer under way in the actor's own chat, if there is one. Fails: NOT_FOUND. */
+  /** The person does not want the rest: ends the answer under way in the actor's own chat; what was shown stays. Fails: NOT_FOUND. */
   stop(actor: Actor, chatId: string): Promise<void>;
 
   /** A chat of the actor's own with all its turns. Fails: NOT_FOUND, for others' as for absent ones. */

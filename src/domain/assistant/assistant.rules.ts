@@ -3,6 +3,7 @@ import { block } from "../text.ts";
 import type { DocumentKind, Section } from "./passages.ts";
 
 export const QUESTION_MOST = 2000;
+const ABOUT_MOST = 120;
 /** The person's own last messages that the safety notice reads beside the newest one. */
 export const EARLIER_READ = 6;
 
@@ -22,11 +23,19 @@ export const MESSAGES = {
 
 const id = z.uuid();
 
-/** What a browser may send: one new message of the person and nothing else. History is ours. */
+/** What a browser may send: one new message of the person, and where and in what language it was asked. History is ours. */
 export const questionSchema = z.strictObject({
   chatId: id,
   message: block(QUESTION_MOST, MESSAGES.empty),
   clientMsgId: id,
+  /** The page that is open beside the chat: `remedy:ginger-tea`. It only moves that page up in the search. */
+  about: z
+    .string()
+    .max(ABOUT_MOST)
+    .regex(/^(?:remedy|topic|post|clinic):[a-z0-9-]+$/u)
+    .optional(),
+  /** What the person chose at the language switch; without it the message tells. */
+  language: z.enum(LANGUAGES).optional(),
 });
 export type Question = z.output<typeof questionSchema>;
 

@@ -7,4 +7,10 @@ export interface SettingsCalls {
 
   /** Puts the admin's in place. Admins. Input: the fields of `settingsSchema`. Fails: FORBIDDEN, INVALID_FORM. */
   write(actor: Actor, input: unknown): Promise<void>;
+
+  /**
+   * Puts the assistant's part in place and leaves the rest. Admins. Input: `assistantSettingsSchema`. Fails: FORBIDDEN,
+   * INVALID_FORM.
+   */
+  writeAssistant(actor: Actor, input: unknown): Promise<void>;
 }

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { emailField, isEmail } from "../accounts/accounts.rules.ts";
 import { FAILURES } from "../failures.ts";
 import { block, line } from "../text.ts";
+import { assistantSettingsSchema } from "./assistant-settings.rules.ts";
 
 const SHORT = 120;
 const LONG = 1000;
@@ -33,5 +34,7 @@ export const settingsSchema = z.object({
   team: z.array(person).length(TEAM_SIZE),
   testimonials: z.array(testimonial).length(TESTIMONIALS),
   sponsors: z.array(line(SHORT, MISSING)).max(SPONSORS_MOST),
+  /** Absent in records older than the assistant, and in the form of the clinic's page, which leaves it as it is. */
+  assistant: assistantSettingsSchema.optional(),
 });
 export type ClinicSettings = z.output<typeof settingsSchema>;

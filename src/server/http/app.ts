@@ -9,6 +9,7 @@ import { THEMES, type Visit } from "#domain/visit.ts";
 import { readCookie } from "#server/identity/cookies.ts";
 import type { Sessions } from "#server/identity/sessions.ts";
 import type { Log } from "#server/log.ts";
+import { assistantStream } from "./assistant-stream.ts";
 import { clientOf, type ServerEnv } from "./client.ts";
 import type { LiveStreams } from "./live-streams.ts";
 import type { PageCache } from "./page-cache.ts";
@@ -93,6 +94,10 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
     await live.open(c.req.param("stream"), clientOf(c, trustedProxies), c.env.incoming, c.env.outgoing);
     return RESPONSE_ALREADY_SENT;
   });
+
+  // Before compression: an answer is read sentence by sentence.
+  const streaming = { assistant: clinic.assistant, sessions, log, publicOrigin, trustedProxies };
+  app.route("/assistant/stream", assistantStream(streaming));
 
   app.use(ownFormsOnly(publicOrigin));
   const smallBody = bodyLimit({ maxSize: BODY_MOST, onError: (c) => refuse(c, "BODY_TOO_LARGE") });

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import type { MiddlewareHandler } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
+import type { FailureCode } from "#domain/failures.ts";
 import type { ServerEnv } from "./client.ts";
 import { noncePolicy, protectingHeaders } from "./headers.ts";
 import { refuse } from "./refusal.ts";
@@ -28,22 +29,33 @@ export function isOwnOrigin(origin: string, host: string | undefined, publicOrig
   return url !== null && ["http:", "https:"].includes(url.protocol) && url.host === host && url.origin === origin;
 }
 
+type Refuse = (c: Context<ServerEnv>, code: FailureCode) => Response;
+
 /**
  * Refuses changes that did not come from a page of this clinic: another or no Origin, a cross-site fetch, or a body
- * that a form of ours would not send (TRUST.md SE-4). GET and HEAD pass: nothing changes by them.
+ * of another type than a page of ours would send there (TRUST.md SE-4). GET and HEAD pass: nothing changes by them.
  */
-export function ownFormsOnly(publicOrigin: string | undefined): MiddlewareHandler<ServerEnv> {
+export function ownPagesOnly(
+  publicOrigin: string | undefined,
+  bodyType: string,
+  refused: Refuse,
+): MiddlewareHandler<ServerEnv> {
   return async (c, next) => {
     const { method } = c.req;
     if (method === "GET" || method === "HEAD") return next();
     if (method !== "POST") return c.text("", 405, { Allow: "GET, HEAD, POST" });
     const site = c.req.header("sec-fetch-site");
     const origin = c.req.header("origin");
-    if (site !== undefined && site !== "same-origin") return refuse(c, "CROSS_SITE");
+    if (site !== undefined && site !== "same-origin") return refused(c, "CROSS_SITE");
     if (origin === undefined || !isOwnOrigin(origin, c.req.header("host"), publicOrigin))
-      return refuse(c, "CROSS_SITE");
+      return refused(c, "CROSS_SITE");
     const type = (c.req.header("content-type") ?? "").split(";")[0]?.trim().toLowerCase();
-    if (type !== FORM) return refuse(c, "UNSUPPORTED_BODY");
+    if (type !== bodyType) return refused(c, "UNSUPPORTED_BODY");
     return next();
   };
+}
+
+/** The same for everything that forms send. */
+export function ownFormsOnly(publicOrigin: string | undefined): MiddlewareHandler<ServerEnv> {
+  return ownPagesOnly(publicOrigin, FORM, refuse);
 }

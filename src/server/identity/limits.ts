@@ -25,6 +25,9 @@ export interface Limits {
   readonly contactAddress: Limit;
   readonly feedbackAddress: Limit;
   readonly messagesEveryone: Limit;
+  /** Questions to the assistant: of one session or browser, and from one address, which a waiting room can share. */
+  readonly questionsSession: Limit;
+  readonly questionsAddress: Limit;
   /** Tries of reset tokens and first-admin links. */
   readonly tokenAddress: Limit;
 }
@@ -43,5 +46,7 @@ export const LIMITS: Limits = {
   contactAddress: { name: "contact-address", most: 30, windowMs: HOUR },
   feedbackAddress: { name: "feedback-address", most: 30, windowMs: HOUR },
   messagesEveryone: { name: "messages-everyone", most: 600, windowMs: HOUR },
+  questionsSession: { name: "questions-session", most: 20, windowMs: 10 * MINUTE },
+  questionsAddress: { name: "questions-address", most: 120, windowMs: 10 * MINUTE },
   tokenAddress: { name: "token-address", most: 30, windowMs: HOUR },
 };

@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import type { Account, Actor } from "#domain/actor.ts";
+import { type Account, type Actor, visitor } from "#domain/actor.ts";
 import type { BlogCalls } from "#domain/blog/blog.calls.ts";
 import {
   blogQuerySchema,
@@ -20,7 +20,7 @@ import { fold, pagesFor, searchWords } from "#domain/paging.ts";
 import { can } from "#domain/permissions.ts";
 import type { Clock } from "#server/adapters/clock/clock.ts";
 import { moment } from "#server/database/moment.ts";
-import type { Database } from "#server/database/open.ts";
+import type { Database, Queryable } from "#server/database/open.ts";
 import { takeNewStarters } from "#server/database/seed/bring-starters.ts";
 import type { Hub } from "#server/live/hub.ts";
 import { articleOf } from "./article.ts";
@@ -110,6 +110,15 @@ export async function bringStarters({ clock, hub }: BlogParts): Promise<void> {
     }
     if (starters.length > 0) await announce("blog");
   });
+}
+
+/** When each post was last written, for who keeps something made of them. */
+export const readPostTimes = (db: Queryable) => listAddresses(db, ADDRESSES_MOST);
+
+/** A post as visitors read it; undefined when it is gone. */
+export async function readPost(db: Queryable, id: string): Promise<Post | undefined> {
+  const row = await findPost(db, id);
+  return row && postOf(visitor(), row);
 }
 
 export function createBlog({ database, clock, hub }: BlogParts): BlogCalls {

@@ -1,11 +1,12 @@
 import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
 import { can } from "#domain/permissions.ts";
+import { assistantSettingsSchema } from "#domain/settings/assistant-settings.rules.ts";
 import type { SettingsCalls } from "#domain/settings/settings.calls.ts";
 import { type ClinicSettings, settingsSchema } from "#domain/settings/settings.rules.ts";
 import type { Clock } from "#server/adapters/clock/clock.ts";
 import { moment } from "#server/database/moment.ts";
-import type { Database } from "#server/database/open.ts";
+import type { Database, Queryable } from "#server/database/open.ts";
 import type { Hub } from "#server/live/hub.ts";
 import { readSettings, writeSettings } from "./settings.queries.ts";
 
@@ -18,19 +19,32 @@ export interface SettingsParts {
 }
 
 export function createSettings({ database, clock, hub, example }: SettingsParts): SettingsCalls {
+  async function current(db: Queryable): Promise<ClinicSettings> {
+    const stored = await readSettings(db);
+    if (stored === undefined) return example;
+    const parsed = settingsSchema.safeParse(JSON.parse(stored));
+    return parsed.success ? parsed.data : example;
+  }
+
   return {
-    async read(_actor) {
-      const stored = await readSettings(database.kysely);
-      if (stored === undefined) return example;
-      const parsed = settingsSchema.safeParse(JSON.parse(stored));
-      return parsed.success ? parsed.data : example;
-    },
+    read: (_actor) => current(database.kysely),
 
     async write(actor, input) {
       if (!can(actor, "settings:write")) throw fail("FORBIDDEN");
       const settings = checkOrFail(settingsSchema, input);
       await hub.change(async (trx, announce) => {
-        await writeSettings(trx, JSON.stringify({ ...settings, example: false }), moment(clock));
+        const { assistant } = await current(trx);
+        const kept = assistant && { assistant };
+        await writeSettings(trx, JSON.stringify({ ...kept, ...settings, example: false }), moment(clock));
+        await announce("settings");
+      });
+    },
+
+    async writeAssistant(actor, input) {
+      if (!can(actor, "settings:write")) throw fail("FORBIDDEN");
+      const assistant = checkOrFail(assistantSettingsSchema, input);
+      await hub.change(async (trx, announce) => {
+        await writeSettings(trx, JSON.stringify({ ...(await current(trx)), assistant }), moment(clock));
         await announce("settings");
       });
     },

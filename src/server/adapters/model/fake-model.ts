@@ -1,0 +1,29 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { type Model, ModelFailure, type ModelFault, type Prompt } from "./model.ts";
+
+/** What a fake model does when it is asked: pieces of text, waits in milliseconds, a fault at last. */
+export type Script = readonly (string | number | { readonly fault: ModelFault })[];
+
+/** A model that says what a test wrote for it, and remembers what it was asked. */
+export class FakeModel implements Model {
+  readonly name = "fake";
+  readonly host = "model.test";
+  readonly kind = "openai-compatible";
+  readonly asked: Prompt[] = [];
+  aborted = 0;
+  script: Script | ((prompt: Prompt) => Script) = [];
+
+  async *write(prompt: Prompt, signal: AbortSignal): AsyncGenerator<string> {
+    this.asked.push(prompt);
+    const script = typeof this.script === "function" ? this.script(prompt) : this.script;
+    for (const step of script) {
+      if (typeof step === "number") await wait(step, undefined, { signal }).catch(() => undefined);
+      if (signal.aborted) {
+        this.aborted += 1;
+        return;
+      }
+      if (typeof step === "string") yield step;
+      if (typeof step === "object") throw new ModelFailure(step.fault);
+    }
+  }
+}

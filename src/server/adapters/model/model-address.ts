@@ -1,0 +1,55 @@
+import { lookup } from "node:dns/promises";
+import { BlockList, isIP } from "node:net";
+import { ModelFailure } from "./model.ts";
+
+const PRIVATE = new BlockList();
+for (const [network, bits] of [
+  ["0.0.0.0", 8],
+  ["10.0.0.0", 8],
+  ["100.64.0.0", 10],
+  ["127.0.0.0", 8],
+  ["169.254.0.0", 16],
+  ["172.16.0.0", 12],
+  ["192.0.0.0", 24],
+  ["192.168.0.0", 16],
+  ["198.18.0.0", 15],
+  ["224.0.0.0", 3],
+] as const) {
+  PRIVATE.addSubnet(network, bits, "ipv4");
+}
+for (const [network, bits] of [
+  ["::", 127],
+  ["64:ff9b::", 96],
+  ["fc00::", 7],
+  ["fe80::", 10],
+  ["ff00::", 8],
+] as const) {
+  PRIVATE.addSubnet(network, bits, "ipv6");
+}
+
+/** True for an address of this machine, of a private network, or of none that is public. */
+export function isPrivateAddress(address: string): boolean {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/iu.exec(address)?.[1];
+  if (mapped !== undefined) return isPrivateAddress(mapped);
+  const family = isIP(address);
+  return family === 0 || PRIVATE.check(address, family === 6 ? "ipv6" : "ipv4");
+}
+
+/** True when the host is written as a private address, or as a name that only a private network gives. */
+export function isPrivateHost(hostname: string): boolean {
+  const plain = hostname
+    .replace(/^\[|\]$/gu, "")
+    .replace(/\.$/u, "")
+    .toLowerCase();
+  if (isIP(plain) !== 0) return isPrivateAddress(plain);
+  return !plain.includes(".") || /\.(?:local|localhost|internal|intranet|lan|home\.arpa)$/u.test(plain);
+}
+
+/** Asks the name's addresses anew for each request: a name that was public yesterday may lead inside today. */
+export async function demandPublic(hostname: string): Promise<void> {
+  const plain = hostname.replace(/^\[|\]$/gu, "");
+  const addresses = await lookup(plain, { all: true }).catch(() => {
+    throw new ModelFailure("unreachable");
+  });
+  if (addresses.some(({ address }) => isPrivateAddress(address))) throw new ModelFailure("unreachable");
+}

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type ScriptedModel, startScriptedModel } from "../../../../tests/support/scripted-model.ts";
+import { MODEL_FAULTS, type Model } from "./model.ts";
+import { isPrivateAddress, isPrivateHost } from "./model-address.ts";
+import { openModel } from "./open-model.ts";
+
+const PROMPT = { instructions: "Quote the passages.", question: "What helps a cough? canary-of-the-question" };
+
+describe("a model behind the OpenAI protocol", () => {
+  let server: ScriptedModel;
+  let model: Model;
+  beforeAll(async () => {
+    server = await startScriptedModel();
+    model = openModel({ kind: "openai-compatible", url: server.url, name: "small", key: "a-key", allowPrivate: true });
+  });
+  afterAll(() => server.close());
+
+  async function whole(signal = new AbortController().signal): Promise<string> {
+    let text = "";
+    for await (const piece of model.write(PROMPT, signal)) text += piece;
+    return text;
+  }
+
+  it("is asked once, coolly and briefly, its rules apart from the question", async () => {
+    server.behave({ says: "शहद helps a night cough [1]." });
+    expect(await whole()).toBe("शहद helps a night cough [1].");
+    expect(server.asked).toEqual([
+      {
+        model: "small",
+        system: PROMPT.instructions,
+        user: PROMPT.question,
+        authorization: "Bearer a-key",
+        maxTokens: 400,
+        temperature: 0.1,
+      },
+    ]);
+  });
+
+  it.each([
+    [{ says: "Honey helps", after: "dies" }, "cut"],
+    [{ sends: "flood" }, "tooMuch"],
+    [{ sends: "html" }, "garbled"],
+    [{ sends: "json" }, "garbled"],
+    [{ sends: "half-letters" }, "garbled"],
+    [{ sends: "nonsense-events" }, "garbled"],
+    [{ status: 500 }, "busy"],
+    [{ status: 429 }, "busy"],
+    [{ status: 401 }, "refused"],
+    [{ status: 302, location: "http://169.254.169.254/latest" }, "refused"],
+  ] as const)("that misbehaves so %j fails with a sentence of ours: %s", async (behaviour, fault) => {
+    server.behave(behaviour);
+    const error: unknown = await whole().then(
+      () => undefined,
+      (reason: unknown) => reason,
+    );
+    expect(error).toMatchObject({ name: "ModelFailure", message: MODEL_FAULTS[fault] });
+    expect(JSON.stringify(error) + String((error as Error).stack)).not.toContain("canary");
+  });
+
+  it("that hangs is let go of the moment nobody waits any more", async () => {
+    server.behave({ says: "Honey helps a", after: "hangs" });
+    const before = server.abandoned;
+    const abort = new AbortController();
+    setTimeout(() => abort.abort(), 200);
+    expect(await whole(abort.signal)).toBe("Honey helps a");
+    await expect.poll(() => server.abandoned, { timeout: 1000 }).toBe(before + 1);
+  });
+
+  it("that is not there is unreachable", async () => {
+    const away = openModel({
+      kind: "anthropic",
+      url: "http://127.0.0.1:9/v1",
+      name: "x",
+      key: "k",
+      allowPrivate: true,
+    });
+    await expect(away.write(PROMPT, new AbortController().signal)[Symbol.asyncIterator]().next()).rejects.toThrow(
+      MODEL_FAULTS.unreachable,
+    );
+  });
+
+  it("inside the house is not asked unless that was allowed, whatever its name leads to", async () => {
+    const url = server.url.replace("127.0.0.1", "localhost");
+    const inside = openModel({ kind: "openai-compatible", url, name: "x", key: undefined, allowPrivate: false });
+    const before = server.asked.length;
+    await expect(inside.write(PROMPT, new AbortController().signal)[Symbol.asyncIterator]().next()).rejects.toThrow(
+      MODEL_FAULTS.unreachable,
+    );
+    expect(server.asked).toHaveLength(before);
+  });
+});
+
+describe("addresses that are not public", () => {
+  it.each(["127.0.0.1", "10.1.2.3", "172.20.0.1", "192.168.1.1", "169.254.169.254", "100.64.0.1", "0.0.0.0", "::1"])(
+    "%s",
+    (address) => expect(isPrivateAddress(address)).toBe(true),
+  );
+  it.each(["fd00::1", "fe80::1", "::ffff:10.0.0.1", "::ffff:127.0.0.1", "not-an-address"])("%s", (address) =>
+    expect(isPrivateAddress(address)).toBe(true),
+  );
+  it.each(["1.1.1.1", "8.8.8.8", "2606:4700::1111", "172.32.0.1"])("but not %s", (address) =>
+    expect(isPrivateAddress(address)).toBe(false),
+  );
+  it.each(["localhost", "ollama", "models.lan", "api.internal", "[::1]", "127.1.2.3", "x.localhost."])(
+    "nor hosts such as %s",
+    (host) => expect(isPrivateHost(host)).toBe(true),
+  );
+  it("but a name of the open net is", () => expect(isPrivateHost("models.example.com")).toBe(false));
+});

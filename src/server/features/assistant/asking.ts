@@ -1,0 +1,111 @@
+import { randomUUID } from "node:crypto";
+import type { Actor } from "#domain/actor.ts";
+import type { Asked, AssistantCalls } from "#domain/assistant/assistant.calls.ts";
+import { EARLIER_READ, type Question, questionSchema } from "#domain/assistant/assistant.rules.ts";
+import { maskNumbersIn } from "#domain/contact/slow-machines.ts";
+import { fail } from "#domain/failures.ts";
+import { checkOrFail } from "#domain/form.ts";
+import { can } from "#domain/permissions.ts";
+import type { Clock } from "#server/adapters/clock/clock.ts";
+import { moment } from "#server/database/moment.ts";
+import { type Database, transactLightly } from "#server/database/open.ts";
+import type { Attempts } from "#server/identity/attempts.ts";
+import type { Limits } from "#server/identity/limits.ts";
+import type { AnswerRuns } from "./answer-runs.ts";
+import { claimChat, findChat, touchChat } from "./chats.queries.ts";
+import type { Ownership } from "./ownership.ts";
+import type { Transcript } from "./transcript.ts";
+import { findTurnByMessage, insertTurn, lastTurns, type TurnRow } from "./turns.queries.ts";
+
+export interface AskingParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly attempts: Attempts;
+  readonly limits: Limits;
+  readonly ownership: Ownership;
+  readonly transcript: Transcript;
+  readonly runs: AnswerRuns;
+}
+
+interface Claim {
+  readonly turn: TurnRow;
+  readonly repeated: boolean;
+  /** The person's own earlier messages, oldest first. */
+  readonly earlier: readonly string[];
+}
+
+export function createAsking(parts: AskingParts): Pick<AssistantCalls, "ask" | "resume" | "stop"> {
+  const { database, clock, attempts, limits, ownership, transcript, runs } = parts;
+  const { kysely, engine } = database;
+
+  function askedOf(turn: TurnRow, repeated: boolean, grant: Asked["grant"]): Asked {
+    return { chatId: turn.chatId, turnId: turn.id, repeated, grant, parts: () => runs.follow(turn) };
+  }
+
+  async function takeUse(actor: Actor, secret: string) {
+    const { address } = actor.client;
+    const session = actor.kind === "account" ? actor.uid : ownership.hashOf(secret);
+    const ticket = await attempts.take([
+      { limit: limits.questionsSession, subject: `${session} ${address}` },
+      { limit: limits.questionsAddress, subject: address },
+    ]);
+    if (!ticket) throw fail("ASKED_TOO_OFTEN");
+    return ticket;
+  }
+
+  /**
+   * Puts the turn at the end of its chat, once, however often it is sent. It may be lost to a power cut until its
+   * answer is whole, which is committed for good before the person reads "finish".
+   */
+  async function claim(actor: Actor, question: Question, message: string, secret: string): Promise<Claim> {
+    const { chatId, clientMsgId } = question;
+    const now = moment(clock);
+    const uid = actor.kind === "account" ? actor.uid : null;
+    const tokenHash = uid === null ? ownership.hashOf(secret) : null;
+    return transactLightly(database, async (trx) => {
+      const chat = await claimChat(trx, engine, { id: chatId, uid, tokenHash, createdAt: now, lastAt: now });
+      if (!ownership.owns(actor, chat, secret)) throw fail("NOT_FOUND");
+      const known = await findTurnByMessage(trx, chatId, clientMsgId);
+      if (known) return { turn: known, repeated: true, earlier: [] };
+      const before = await lastTurns(trx, chatId, EARLIER_READ);
+      const id = randomUUID();
+      const sealed = transcript.sealQuestion(id, message);
+      const turn = await insertTurn(trx, { id, chatId, clientMsgId, question: sealed, askedAt: now });
+      await touchChat(trx, chatId, now, uid);
+      return { turn, repeated: false, earlier: before.reverse().map(transcript.question) };
+    });
+  }
+
+  return {
+    async ask(actor, input) {
+      if (!can(actor, "assistant:ask")) throw fail("FORBIDDEN");
+      const question = checkOrFail(questionSchema, input);
+      const { chatId, clientMsgId, about, language } = question;
+      const secret = ownership.secretOf(actor, chatId, clientMsgId);
+      const grant = ownership.grant(actor, secret);
+      const chat = await findChat(kysely, chatId);
+      if (chat) {
+        if (!ownership.owns(actor, chat, secret)) throw fail("NOT_FOUND");
+        const known = await findTurnByMessage(kysely, chatId, clientMsgId);
+        if (known) return askedOf(known, true, grant);
+      }
+      const ticket = await takeUse(actor, secret);
+      const message = maskNumbersIn(question.message);
+      const { turn, repeated, earlier } = await claim(actor, question, message, secret);
+      if (repeated) await ticket.giveBack();
+      else runs.start({ turnId: turn.id, message, earlier, about, language });
+      return askedOf(turn, repeated, grant);
+    },
+
+    async resume(actor, chatId) {
+      await ownership.ownChat(kysely, actor, chatId);
+      const [last] = await lastTurns(kysely, chatId, 1);
+      return last && last.endedAt === null ? askedOf(last, true, { cookies: [] }) : null;
+    },
+
+    async stop(actor, chatId) {
+      await ownership.ownChat(kysely, actor, chatId);
+      for (const turn of await lastTurns(kysely, chatId, 2)) runs.stop(turn.id);
+    },
+  };
+}

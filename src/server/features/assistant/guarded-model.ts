@@ -1,0 +1,113 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { Clock } from "#server/adapters/clock/clock.ts";
+import type { Model, ModelFailure, Prompt } from "#server/adapters/model/model.ts";
+import { moment } from "#server/database/moment.ts";
+import type { Log } from "#server/log.ts";
+
+export interface Patience {
+  readonly firstPieceMs: number;
+  readonly wholeMs: number;
+  /** Before the one second try, after a fault that may pass. */
+  readonly againMs: number;
+  /** So many failures in a row, and the model is left alone for so long. */
+  readonly failures: number;
+  readonly restMs: number;
+}
+
+export const PATIENCE: Patience = { firstPieceMs: 8_000, wholeMs: 30_000, againMs: 250, failures: 3, restMs: 60_000 };
+
+/** A model with an end to everybody's patience (TRUST.md CB-4). */
+export interface GuardedModel extends Model {
+  /** True while it is left alone. */
+  readonly resting: boolean;
+  readonly lastFailure: { readonly at: string; readonly sentence: string } | null;
+  /** What a fault is called to people; never the provider's words. */
+  sentenceOf(error: unknown): string;
+}
+
+const SLOW = "The model was too slow.";
+const UNKNOWN = "The model could not be asked.";
+/** A fault before the first word that a second try may find gone. */
+const PASSING: readonly string[] = ["unreachable", "busy"];
+
+class Slow extends Error {
+  constructor() {
+    super(SLOW);
+    this.name = "Slow";
+  }
+}
+
+function isFailure(error: unknown): error is ModelFailure {
+  return error instanceof Error && error.name === "ModelFailure";
+}
+
+export function guard(model: Model, clock: Clock, log: Log, patience: Patience = PATIENCE): GuardedModel {
+  let failures = 0;
+  let restUntil = 0;
+  let lastFailure: GuardedModel["lastFailure"] = null;
+
+  function sentenceOf(error: unknown): string {
+    return isFailure(error) || error instanceof Slow ? error.message : UNKNOWN;
+  }
+
+  function failed(error: unknown): void {
+    failures += 1;
+    lastFailure = { at: moment(clock), sentence: sentenceOf(error) };
+    if (failures >= patience.failures) restUntil = clock.now() + patience.restMs;
+    log.warn({ failures, fault: isFailure(error) ? error.fault : "slow" }, "the model failed");
+  }
+
+  /** One try, within its times. Throws Slow when they are over. */
+  async function* once(prompt: Prompt, signal: AbortSignal): AsyncGenerator<string> {
+    const late = new AbortController();
+    const whole = setTimeout(() => late.abort(), patience.wholeMs);
+    let first: NodeJS.Timeout | undefined = setTimeout(() => late.abort(), patience.firstPieceMs);
+    try {
+      for await (const piece of model.write(prompt, AbortSignal.any([signal, late.signal]))) {
+        clearTimeout(first);
+        first = undefined;
+        yield piece;
+      }
+      if (late.signal.aborted && !signal.aborted) throw new Slow();
+    } finally {
+      clearTimeout(whole);
+      clearTimeout(first);
+    }
+  }
+
+  async function* write(prompt: Prompt, signal: AbortSignal): AsyncGenerator<string> {
+    for (let tries = 1; ; tries += 1) {
+      let started = false;
+      try {
+        for await (const piece of once(prompt, signal)) {
+          started = true;
+          yield piece;
+        }
+        if (!signal.aborted) failures = 0;
+        return;
+      } catch (error) {
+        if (signal.aborted) return;
+        const again = tries === 1 && !started && isFailure(error) && PASSING.includes(error.fault);
+        if (!again) {
+          failed(error);
+          throw error;
+        }
+        await wait(patience.againMs, undefined, { signal }).catch(() => undefined);
+      }
+    }
+  }
+
+  return {
+    name: model.name,
+    host: model.host,
+    kind: model.kind,
+    write,
+    sentenceOf,
+    get resting() {
+      return clock.now() < restUntil;
+    },
+    get lastFailure() {
+      return lastFailure;
+    },
+  };
+}

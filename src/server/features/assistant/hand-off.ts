@@ -1,0 +1,130 @@
+import { randomUUID } from "node:crypto";
+import type { Actor } from "#domain/actor.ts";
+import { viewOf } from "#domain/assistant/answer-parts.ts";
+import type { AssistantCalls } from "#domain/assistant/assistant.calls.ts";
+import {
+  CHAT_MESSAGES,
+  HAND_OFF_HEADINGS,
+  HAND_OFF_SUBJECT,
+  handOffSchema,
+  SUMMARY_MOST,
+} from "#domain/assistant/chats.rules.ts";
+import type { ContactCalls } from "#domain/contact/contact.calls.ts";
+import { GUARD_FIELDS } from "#domain/contact/slow-machines.ts";
+import { checkOrFail } from "#domain/form.ts";
+import type { PatientCalls } from "#domain/patients/patients.calls.ts";
+import type { Clock } from "#server/adapters/clock/clock.ts";
+import { moment } from "#server/database/moment.ts";
+import type { Database } from "#server/database/open.ts";
+import { insertConsent, lastConsent } from "./consents.queries.ts";
+import { hashOfWords } from "./own-chats.ts";
+import type { Ownership } from "./ownership.ts";
+import type { Transcript } from "./transcript.ts";
+import { listTurns, readPartsOf } from "./turns.queries.ts";
+
+export interface HandOffParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly ownership: Ownership;
+  readonly transcript: Transcript;
+  readonly contact: Pick<ContactCalls, "send">;
+  readonly patients: Pick<PatientCalls, "readOwn">;
+}
+
+const SHARE_SUMMARY = "share-summary";
+const QUESTIONS_MOST = 3;
+/** "for three days", "since Monday", "teen din se", "तीन दिन से": as the person said it. */
+const SINCE: readonly RegExp[] = [
+  /\b(?:for|since|from)\s+(?:(?:the|last|past|about|almost|over)\s+)*(?:\d+|[a-z]+)\s*(?:hours?|days?|weeks?|months?|years?)\b/iu,
+  /\bsince\s+(?:yesterday|this morning|last night|monday|tuesday|wednesday|thursday|friday|saturday|sunday)\b/iu,
+  /(?:\d+|[a-z]+)\s+(?:ghant[ae]|din|haft[ae]|mahin[ae]|saal)\s+se\b/iu,
+  /\bkal\s+(?:raat\s+)?se\b/iu,
+  /\S+\s+(?:घंटे|दिन|दिनों|हफ़्ते|हफ्ते|महीने|साल)\s+से/u,
+  /कल\s+(?:रात\s+)?से/u,
+];
+/** "I take …", "on …", "… leta hoon": the words after which people name what they take. */
+const TAKES: readonly RegExp[] = [
+  /\b(?:i(?:\s+am|'m)?\s+(?:take|taking|on|using)|i\s+use|my\s+(?:tablets?|medicines?)\s+(?:is|are))\s+([^.?!\n]{3,120})/iu,
+  /([^.?!\n]{3,80})\s+(?:le\s+raha|le\s+rahi|leta|leti|kha\s+raha|kha\s+rahi|khata|khati)\s+(?:hoon|hun|hu)\b/iu,
+  /([^.?!।\n]{3,80})\s+(?:ले रहा|ले रही|लेता|लेती|खाता|खाती)\s+हूँ/u,
+];
+
+function firstMatch(texts: readonly string[], patterns: readonly RegExp[]): string {
+  for (const text of texts) {
+    for (const pattern of patterns) {
+      const hit = pattern.exec(text);
+      if (hit) return (hit[1] ?? hit[0]).trim();
+    }
+  }
+  return "";
+}
+
+export function createHandOff(parts: HandOffParts): Pick<AssistantCalls, "handOff" | "sendHandOff"> {
+  const { database, clock, ownership, transcript, contact, patients } = parts;
+  const { kysely } = database;
+
+  async function nameOf(actor: Actor): Promise<string> {
+    if (actor.kind !== "account" || !actor.roles.includes("patient")) return "";
+    return (await patients.readOwn(actor)).name;
+  }
+
+  async function noteConsent(actor: Actor, owner: string): Promise<void> {
+    const uid = actor.kind === "account" ? actor.uid : `visitor:${owner}`;
+    await kysely.transaction().execute(async (trx) => {
+      const last = await lastConsent(trx, uid, SHARE_SUMMARY);
+      await insertConsent(trx, {
+        id: randomUUID(),
+        uid,
+        purpose: SHARE_SUMMARY,
+        act: "given",
+        wordsHash: hashOfWords(CHAT_MESSAGES.consent),
+        language: "en",
+        place: (last?.place ?? 0) + 1,
+        at: moment(clock),
+      });
+    });
+  }
+
+  return {
+    async handOff(actor, chatId) {
+      await ownership.ownChat(kysely, actor, chatId);
+      const turns = await listTurns(kysely, chatId);
+      const questions = turns.map(transcript.question);
+      const rows = await readPartsOf(
+        kysely,
+        turns.map(({ id }) => id),
+      );
+      const byTurn = Map.groupBy(rows, ({ turnId }) => turnId);
+      const views = turns.map(({ id }) => viewOf(transcript.parts(byTurn.get(id) ?? [])));
+      const notices = [...new Set(views.flatMap(({ card }) => (card ? [card.title, ...card.lines] : [])))];
+      return {
+        chatId,
+        name: await nameOf(actor),
+        email: actor.kind === "account" ? actor.email : "",
+        complaint: questions.slice(-QUESTIONS_MOST).join("\n").slice(0, SUMMARY_MOST),
+        since: firstMatch(questions.toReversed(), SINCE),
+        medicines: firstMatch(questions.toReversed(), TAKES),
+        notices: notices.join("\n").slice(0, SUMMARY_MOST),
+        language: views.at(-1)?.facts?.language ?? "en",
+      };
+    },
+
+    async sendHandOff(actor, chatId, input) {
+      const chat = await ownership.ownChat(kysely, actor, chatId);
+      const summary = checkOrFail(handOffSchema, input);
+      const sections = Object.entries(HAND_OFF_HEADINGS).flatMap(([field, heading]) => {
+        const text = summary[field as keyof typeof HAND_OFF_HEADINGS];
+        return text === "" ? [] : [`${heading}:\n${text}`];
+      });
+      const guards = GUARD_FIELDS.map((name) => [name, Reflect.get(Object(input), name)] as const);
+      await contact.send(actor, {
+        ...Object.fromEntries(guards),
+        name: summary.name,
+        email: summary.email,
+        subject: HAND_OFF_SUBJECT,
+        message: sections.join("\n\n"),
+      });
+      await noteConsent(actor, chat.tokenHash ?? "");
+    },
+  };
+}

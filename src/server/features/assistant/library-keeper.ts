@@ -1,0 +1,148 @@
+import { visitor } from "#domain/actor.ts";
+import { clinicPassages } from "#domain/assistant/clinic-passages.ts";
+import { libraryPassages } from "#domain/assistant/library-passages.ts";
+import type { LibraryDocument, Passage } from "#domain/assistant/passages.ts";
+import type { Post } from "#domain/blog/blog.rules.ts";
+import type { DirectoryCalls } from "#domain/doctors/directory.calls.ts";
+import type { Topic } from "#domain/live.ts";
+import { ASSISTANT_DEFAULTS, type AssistantSettings } from "#domain/settings/assistant-settings.rules.ts";
+import type { SettingsCalls } from "#domain/settings/settings.calls.ts";
+import type { ClinicSettings } from "#domain/settings/settings.rules.ts";
+import type { Clock } from "#server/adapters/clock/clock.ts";
+import { moment } from "#server/database/moment.ts";
+import type { Database } from "#server/database/open.ts";
+import type { Hub } from "#server/live/hub.ts";
+import type { Log } from "#server/log.ts";
+import { readPost, readPostTimes } from "../blog/blog.service.ts";
+import { readQuotable } from "../remedies/remedies.service.ts";
+import { createLibraryIndex, type LibraryIndex } from "./search/library-index.ts";
+
+/** All that answers are made of at one moment. */
+export interface KeptLibrary extends ClinicNow {
+  readonly index: LibraryIndex;
+  readonly passages: ReadonlyMap<string, Passage>;
+  /** All passages of a page, in its order. */
+  pageOf(documentId: string): readonly Passage[];
+  /** Pages that are not quoted because their text addresses a model. */
+  readonly held: readonly LibraryDocument[];
+  readonly builtAt: string;
+}
+
+export interface LibraryKeeperParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly hub: Hub;
+  readonly log: Log;
+  readonly settings: Pick<SettingsCalls, "read">;
+  readonly directory: Pick<DirectoryCalls, "list">;
+}
+
+/** What is known at once, whatever state the index is in: a safety notice must not wait for it. */
+export interface ClinicNow {
+  readonly settings: ClinicSettings;
+  readonly assistant: AssistantSettings;
+  /** The versions of the topics that answers are made of. */
+  readonly version: string;
+}
+
+export interface LibraryKeeper {
+  now(): Promise<ClinicNow>;
+  /** The library as it is published at this moment: what was deleted before the call is not in it. */
+  current(): Promise<KeptLibrary>;
+  /** Makes the index anew whenever something is published, so that no question waits for it; the function ends that. */
+  start(): () => void;
+}
+
+interface Kept {
+  readonly version: string;
+  readonly library: Promise<KeptLibrary>;
+  /** The library once it is made. */
+  settled: KeptLibrary | undefined;
+}
+
+const MADE_OF = ["blog", "library", "settings", "doctors"] as const satisfies readonly Topic[];
+
+export function createLibraryKeeper(parts: LibraryKeeperParts): LibraryKeeper {
+  const { database, clock, hub, log, settings, directory } = parts;
+  const posts = new Map<string, Post>();
+  let kept: Kept | undefined;
+
+  async function versionNow(): Promise<string> {
+    const versions = await Promise.all(MADE_OF.map((topic) => hub.version(topic)));
+    return versions.join(".");
+  }
+
+  /** Posts as they are now; one that was read before and not rewritten since is not read again. */
+  async function readPosts(): Promise<readonly Post[]> {
+    const times = await readPostTimes(database.kysely);
+    const current = new Set(times.map(({ id }) => id));
+    for (const id of posts.keys()) if (!current.has(id)) posts.delete(id);
+    for (const { id, updatedAt } of times) {
+      if (posts.get(id)?.updatedAt === updatedAt) continue;
+      const post = await readPost(database.kysely, id);
+      if (post) posts.set(id, post);
+      else posts.delete(id);
+    }
+    return [...posts.values()];
+  }
+
+  async function build(version: string): Promise<KeptLibrary> {
+    const { remedies, topics, held: heldSlugs } = await readQuotable(database.kysely);
+    const own = await settings.read(visitor());
+    const doctors = (await directory.list(visitor(), {})).rows;
+    const confirmed = new Set(remedies.filter(({ slug }) => !heldSlugs.has(slug)).map(({ slug }) => `remedy:${slug}`));
+    const { passages, held } = libraryPassages({ remedies, topics, posts: await readPosts(), confirmed });
+    const assistant = own.assistant ?? ASSISTANT_DEFAULTS;
+    const quotable = assistant.quoteDrafts
+      ? passages
+      : passages.filter(({ document }) => document.review.state === "reviewed");
+    const all = [...quotable, ...clinicPassages(own, doctors, await hub.version("settings"))];
+    const pages = Map.groupBy(all, ({ document }) => document.id);
+    return {
+      index: createLibraryIndex(all, () => new Date(clock.now())),
+      passages: new Map(all.map((passage) => [passage.id, passage])),
+      pageOf: (id) => pages.get(id) ?? [],
+      held,
+      settings: own,
+      assistant,
+      builtAt: moment(clock),
+      version,
+    };
+  }
+
+  async function current(): Promise<KeptLibrary> {
+    const version = await versionNow();
+    if (kept?.version !== version) {
+      const library = build(version);
+      const mine: Kept = { version, library, settled: undefined };
+      kept = mine;
+      library.then(
+        (made) => {
+          mine.settled = made;
+        },
+        () => {
+          if (kept === mine) kept = undefined;
+        },
+      );
+    }
+    return kept.library;
+  }
+
+  return {
+    current,
+    async now() {
+      const version = await versionNow();
+      const settled = kept?.version === version ? kept.settled : undefined;
+      const own = settled?.settings ?? (await settings.read(visitor()));
+      return { settings: own, assistant: own.assistant ?? ASSISTANT_DEFAULTS, version };
+    },
+    start() {
+      const refresh = () =>
+        void current().catch((error: unknown) => log.error({ err: error }, "the library's index could not be made"));
+      refresh();
+      return hub.hear((topic) => {
+        if ((MADE_OF as readonly Topic[]).includes(topic)) refresh();
+      });
+    },
+  };
+}

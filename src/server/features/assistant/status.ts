@@ -1,0 +1,84 @@
+import type { Actor } from "#domain/actor.ts";
+import type { AssistantCalls } from "#domain/assistant/assistant.calls.ts";
+import { LANGUAGES } from "#domain/assistant/assistant.rules.ts";
+import { fail } from "#domain/failures.ts";
+import { can } from "#domain/permissions.ts";
+import type { Hub } from "#server/live/hub.ts";
+import type { GuardedModel } from "./guarded-model.ts";
+import type { LibraryKeeper } from "./library-keeper.ts";
+import { RULES_VERSION } from "./mind.ts";
+
+export interface StatusParts {
+  readonly hub: Hub;
+  readonly library: LibraryKeeper;
+  readonly model: GuardedModel | undefined;
+}
+
+const PROBE = {
+  instructions: "Answer with the single word: ready.",
+  question: "Are you ready?",
+} as const;
+const PROBE_SENTENCES = {
+  none: "No model is configured. The library answers by itself.",
+  ready: "The model answered.",
+  silent: "The model answered with nothing.",
+} as const;
+
+export function createStatus({
+  hub,
+  library,
+  model,
+}: StatusParts): Pick<AssistantCalls, "status" | "probe" | "welcome"> {
+  function demandKeeper(actor: Actor): void {
+    if (!can(actor, "assistant:run")) throw fail("FORBIDDEN");
+  }
+
+  return {
+    async status(actor) {
+      demandKeeper(actor);
+      const version = await hub.version("settings");
+      const kept = await library.current();
+      const documents = new Map([...kept.passages.values()].map(({ document }) => [document.id, document]));
+      const drafts = [...documents.values()].filter(
+        ({ kind, review }) => kind !== "clinic" && review.state === "draft",
+      );
+      return {
+        engine: model && kept.assistant.useModel ? "model" : "embedded",
+        model: model ? { name: model.name, host: model.host, kind: model.kind } : null,
+        breakerOpen: model?.resting ?? false,
+        lastFailure: model?.lastFailure ?? null,
+        library: {
+          documents: documents.size,
+          passages: kept.passages.size,
+          drafts: drafts.length,
+          held: kept.held.map(({ title }) => title),
+          builtAt: kept.builtAt,
+          version: kept.version,
+        },
+        rulesVersion: RULES_VERSION,
+        settings: kept.assistant,
+        version,
+      };
+    },
+
+    async probe(actor) {
+      demandKeeper(actor);
+      if (!model) return { ok: false, sentence: PROBE_SENTENCES.none, ms: 0 };
+      const start = performance.now();
+      const took = () => Math.round(performance.now() - start);
+      try {
+        let text = "";
+        for await (const piece of model.write(PROBE, new AbortController().signal)) text += piece;
+        const ok = text.trim() !== "";
+        return { ok, sentence: ok ? PROBE_SENTENCES.ready : PROBE_SENTENCES.silent, ms: took() };
+      } catch (error) {
+        return { ok: false, sentence: model.sentenceOf(error), ms: took() };
+      }
+    },
+
+    async welcome(_actor) {
+      const { assistant } = await library.now();
+      return { engine: model && assistant.useModel ? "model" : "embedded", languages: LANGUAGES };
+    },
+  };
+}

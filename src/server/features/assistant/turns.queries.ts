@@ -1,0 +1,99 @@
+import type { Selectable } from "kysely";
+import type { Queryable } from "#server/database/open.ts";
+import type { Schema } from "#server/database/schema.ts";
+
+export type TurnRow = Selectable<Schema["assistantTurns"]>;
+export type NewTurn = Pick<TurnRow, "id" | "chatId" | "clientMsgId" | "question" | "askedAt">;
+export type PartsRow = Schema["assistantParts"];
+
+export async function findTurn(db: Queryable, id: string): Promise<TurnRow | undefined> {
+  return db.selectFrom("assistantTurns").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+export async function findTurnByMessage(
+  db: Queryable,
+  chatId: string,
+  clientMsgId: string,
+): Promise<TurnRow | undefined> {
+  return db
+    .selectFrom("assistantTurns")
+    .selectAll()
+    .where("chatId", "=", chatId)
+    .where("clientMsgId", "=", clientMsgId)
+    .executeTakeFirst();
+}
+
+export async function listTurns(db: Queryable, chatId: string): Promise<TurnRow[]> {
+  return db.selectFrom("assistantTurns").selectAll().where("chatId", "=", chatId).orderBy("place").execute();
+}
+
+/** The newest turns of a chat, the newest first. */
+export async function lastTurns(db: Queryable, chatId: string, limit: number): Promise<TurnRow[]> {
+  return db
+    .selectFrom("assistantTurns")
+    .selectAll()
+    .where("chatId", "=", chatId)
+    .orderBy("place", "desc")
+    .limit(limit)
+    .execute();
+}
+
+/** Puts a turn at the end of its chat, whose row is locked. */
+export async function insertTurn(db: Queryable, turn: NewTurn): Promise<TurnRow> {
+  const { last } = await db
+    .selectFrom("assistantTurns")
+    .select((eb) => eb.fn.max("place").as("last"))
+    .where("chatId", "=", turn.chatId)
+    .executeTakeFirstOrThrow();
+  return db
+    .insertInto("assistantTurns")
+    .values({ ...turn, place: Number(last ?? 0) + 1, passages: null, endedAt: null, thumb: null, queuedFor: null })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function insertParts(db: Queryable, row: PartsRow): Promise<void> {
+  await db.insertInto("assistantParts").values(row).execute();
+}
+
+/** Parts of one turn from a place on, in their order. */
+export async function readParts(db: Queryable, turnId: string, from = 0): Promise<PartsRow[]> {
+  return db
+    .selectFrom("assistantParts")
+    .selectAll()
+    .where("turnId", "=", turnId)
+    .where("place", ">=", from)
+    .orderBy("place")
+    .execute();
+}
+
+/** Parts of many turns, each turn's in their order. */
+export async function readPartsOf(db: Queryable, turnIds: readonly string[]): Promise<PartsRow[]> {
+  if (turnIds.length === 0) return [];
+  return db
+    .selectFrom("assistantParts")
+    .selectAll()
+    .where("turnId", "in", turnIds)
+    .orderBy("turnId")
+    .orderBy("place")
+    .execute();
+}
+
+/** Out: whether the turn is still there: its chat may have been erased meanwhile. */
+export async function endTurn(
+  db: Queryable,
+  id: string,
+  end: Pick<TurnRow, "passages" | "endedAt" | "queuedFor">,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db.updateTable("assistantTurns").set(end).where("id", "=", id).executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function setThumb(
+  db: Queryable,
+  id: string,
+  thumb: string | null,
+  queuedFor: string | null,
+): Promise<void> {
+  await db.updateTable("assistantTurns").set({ thumb, queuedFor }).where("id", "=", id).execute();
+}

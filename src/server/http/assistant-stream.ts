@@ -1,0 +1,104 @@
+import { type Context, Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import type { AnswerPart } from "#domain/assistant/answer-parts.ts";
+import type { Asked, AssistantCalls } from "#domain/assistant/assistant.calls.ts";
+import { blandSentence, FAILURES, Failure, type FailureCode } from "#domain/failures.ts";
+import type { Sessions } from "#server/identity/sessions.ts";
+import type { Log } from "#server/log.ts";
+import { clientOf, type ServerEnv } from "./client.ts";
+import { ownPagesOnly } from "./shell.ts";
+
+export interface AssistantStreamParts {
+  readonly assistant: AssistantCalls;
+  readonly sessions: Sessions;
+  readonly log: Log;
+  readonly publicOrigin: string | undefined;
+  readonly trustedProxies: readonly string[];
+}
+
+/** 2,000 characters, each written as `\uXXXX`, and the ids around them. */
+const BODY_MOST = 16 * 1024;
+const RETRY_SECONDS = "60";
+const HEADERS = {
+  "Content-Type": "text/event-stream; charset=utf-8",
+  "Cache-Control": "no-store",
+  "X-Accel-Buffering": "no",
+  "X-Vercel-AI-UI-Message-Stream": "v1",
+} as const;
+
+/** A sentence as the whole answer: a chat client shows the body of what was refused. */
+function sentence(c: Context<ServerEnv>, status: number, text: string): Response {
+  if (status === 429 || status === 503) c.header("Retry-After", RETRY_SECONDS);
+  return c.text(text, status as ContentfulStatusCode);
+}
+
+function refuse(c: Context<ServerEnv>, code: FailureCode): Response {
+  const [status, text] = FAILURES[code];
+  return sentence(c, status, text);
+}
+
+/** The parts as server-sent events, each the moment it comes; ends the reading when the client goes. */
+function eventsOf(parts: AsyncIterable<AnswerPart>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  const reading = parts[Symbol.asyncIterator]();
+  return new ReadableStream({
+    async pull(controller) {
+      const step = await reading.next();
+      if (!step.done) return controller.enqueue(encoder.encode(`data: ${JSON.stringify(step.value)}\n\n`));
+      controller.enqueue(encoder.encode("data: [DONE]\n\n"));
+      controller.close();
+    },
+    async cancel() {
+      await reading.return?.();
+    },
+  });
+}
+
+function streamed(asked: Asked): Response {
+  const response = new Response(eventsOf(asked.parts()), { headers: HEADERS });
+  for (const cookie of asked.grant.cookies) response.headers.append("Set-Cookie", cookie);
+  return response;
+}
+
+/**
+ * `POST /assistant/stream` asks, `GET /assistant/stream?chat=…` goes on with an answer under way (204 when there is
+ * none). Refusals are a status and a sentence; from `start` on, whatever happens is said in the stream.
+ */
+export function assistantStream(parts: AssistantStreamParts): Hono<ServerEnv> {
+  const { assistant, sessions, log, publicOrigin, trustedProxies } = parts;
+
+  async function answer(c: Context<ServerEnv>): Promise<Response> {
+    if (c.req.method === "HEAD") return c.body(null, 204);
+    const actor = await sessions.whoAmI(clientOf(c, trustedProxies));
+    if (c.req.method === "POST") {
+      const body = await c.req.text();
+      return streamed(await assistant.ask(actor, jsonOf(body)));
+    }
+    const asked = await assistant.resume(actor, c.req.query("chat") ?? "");
+    return asked ? streamed(asked) : c.body(null, 204);
+  }
+
+  const route = new Hono<ServerEnv>();
+  route.use(ownPagesOnly(publicOrigin, "application/json", refuse));
+  route.use(bodyLimit({ maxSize: BODY_MOST, onError: (c) => refuse(c as Context<ServerEnv>, "BODY_TOO_LARGE") }));
+  route.all("/", async (c) => {
+    try {
+      return await answer(c);
+    } catch (error) {
+      if (error instanceof Failure) return sentence(c, error.status, error.message);
+      log.error({ id: c.get("requestId"), err: error }, "fault");
+      return sentence(c, 500, blandSentence(c.get("requestId")));
+    }
+  });
+  return route;
+}
+
+/** What was sent; nothing readable is nothing, which no schema takes. */
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
