@@ -1,7 +1,8 @@
+import type { Selectable } from "kysely";
 import type { Queryable } from "#server/database/open.ts";
 import type { Schema } from "#server/database/schema.ts";
-import type { TurnRow } from "./turns.queries.ts";
 
+type TurnRow = Selectable<Schema["assistantTurns"]>;
 export type ReviewRow = Schema["assistantReviews"];
 
 function queued(db: Queryable, reviewed: boolean) {

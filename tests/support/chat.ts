@@ -1,0 +1,44 @@
+import { randomUUID } from "node:crypto";
+import type { Actor } from "#domain/actor.ts";
+import { type AnswerPart, type AnswerView, viewOf } from "#domain/assistant/answer-parts.ts";
+import type { Asked } from "#domain/assistant/assistant.calls.ts";
+import type { OpenClinic } from "#server/clinic.ts";
+import { aVisitor, cookiesAfter } from "./open-clinic.ts";
+
+/** What a browser sends for a new message of a chat. */
+export function aQuestion(message: string, chatId: string = randomUUID()) {
+  return { chatId, message, clientMsgId: randomUUID() };
+}
+
+/** All parts of an answer, in order. */
+export async function partsOf(asked: Asked): Promise<AnswerPart[]> {
+  const parts: AnswerPart[] = [];
+  for await (const part of asked.parts()) parts.push(part);
+  return parts;
+}
+
+/** A person with a browser who talks to the assistant. */
+export interface Talker {
+  readonly actor: Actor;
+  readonly chatId: string;
+  ask(message: string): Promise<{ readonly turnId: string; readonly view: AnswerView; readonly parts: AnswerPart[] }>;
+}
+
+/** Begins a chat; a visitor's browser keeps what it is given. */
+export function talker(open: OpenClinic, person?: Actor): Talker {
+  let actor = person ?? aVisitor();
+  const chatId = randomUUID();
+  return {
+    get actor() {
+      return actor;
+    },
+    chatId,
+    async ask(message) {
+      const asked = await open.clinic.assistant.ask(actor, aQuestion(message, chatId));
+      const cookies = cookiesAfter(asked.grant.cookies, actor.client.cookies);
+      actor = { ...actor, client: { ...actor.client, cookies } };
+      const parts = await partsOf(asked);
+      return { turnId: asked.turnId, view: viewOf(parts), parts };
+    },
+  };
+}
