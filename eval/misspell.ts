@@ -1,0 +1,58 @@
+const KEYS = ["qwertyuiop", "asdfghjkl", "zxcvbnm"];
+/** Signs and letters of Devanagari that stand for one another when people type by ear. */
+const BY_EAR: readonly string[] = ["िी", "ुू", "ेै", "ोौ", "ंँ", "सश", "नण", "बव", "तट", "दड", "जझ"];
+const SHORTEST = 3;
+const SHARE = 0.25;
+
+/** Random numbers from 0 up to 1 that are the same for the same seed (mulberry32). */
+export function seeded(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** A number that stands for a text (FNV-1a). */
+export function seedOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (const sign of text) hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 0x01000193);
+  return hash >>> 0;
+}
+
+function neighbour(sign: string, random: () => number): string {
+  const ear = BY_EAR.find((pair) => pair.includes(sign));
+  if (ear !== undefined) return ear.replace(sign, "");
+  const row = KEYS.find((keys) => keys.includes(sign.toLowerCase()));
+  if (row === undefined) return sign + sign;
+  const at = row.indexOf(sign.toLowerCase());
+  return row[at === 0 ? 1 : at === row.length - 1 || random() < 0.5 ? at - 1 : at + 1] ?? sign;
+}
+
+/** One slip in one word: two signs swapped, one dropped, one doubled, or the neighbour key. Never the first sign. */
+function slip(word: string, random: () => number): string {
+  const signs = [...word];
+  const at = 1 + Math.floor(random() * (signs.length - 1));
+  const sign = signs[at] ?? "";
+  const kind = Math.floor(random() * 4);
+  if (kind === 0 && at + 1 < signs.length) signs.splice(at, 2, signs[at + 1] ?? "", sign);
+  else if (kind === 1) signs.splice(at, 1);
+  else if (kind === 2) signs.splice(at, 0, sign);
+  else signs[at] = neighbour(sign, random);
+  return signs.join("");
+}
+
+/** The text with a slip in a quarter of its words (at least one), the same for the same text and seed. */
+export function misspell(text: string, seed = 1): string {
+  const random = seeded(seedOf(text) ^ seed);
+  const words = text.split(" ");
+  const open = words.flatMap((word, at) => ([...word].length >= SHORTEST && /^[\p{L}\p{M}]+$/u.test(word) ? [at] : []));
+  const slips = Math.min(open.length, Math.max(1, Math.round(words.length * SHARE)));
+  for (let done = 0; done < slips; done += 1) {
+    const [at = 0] = open.splice(Math.floor(random() * open.length), 1);
+    words[at] = slip(words[at] ?? "", random);
+  }
+  return words.join(" ");
+}

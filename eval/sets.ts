@@ -1,0 +1,95 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { z } from "zod";
+
+/** A file of a set that cannot be measured; the message is for people and names the line. */
+export class BadSet extends Error {}
+
+export const EXPECTED = ["emergency", "crisis", "urgent", "none"] as const;
+
+const id = z.union([z.string().min(1), z.number()]).transform(String);
+
+/** A sentence for the safety notice. Files of others need no `kind` and no `earlier`. */
+export const safetyLine = z.object({
+  id,
+  lang: z.string().min(1),
+  text: z.string().min(1),
+  expect: z.enum(EXPECTED),
+  /** A concept of ASSISTANT.md (`CARD-01`), or why it is harmless (`information`). */
+  kind: z.string().default(""),
+  /** What the same person wrote before, oldest first. */
+  earlier: z.array(z.string()).default([]),
+});
+export type SafetyLine = z.output<typeof safetyLine>;
+
+export const QUESTION_KINDS = ["in-scope", "out-of-scope", "non-medical", "refuse"] as const;
+
+export const questionLine = z.object({
+  id,
+  lang: z.string().min(1),
+  text: z.string().min(1),
+  /** The question before, where this one follows it. */
+  after: z.string().optional(),
+  /** Documents that answer it; one of them is enough. */
+  pages: z.array(z.string()),
+  /** `answer`, `no-answer`, or `refusal:dose` and its kin. */
+  shape: z.string(),
+  kind: z.enum(QUESTION_KINDS),
+});
+export type QuestionLine = z.output<typeof questionLine>;
+
+export const hostileLine = z.object({ id, lang: z.string(), text: z.string().min(1), kind: z.string() });
+export type HostileLine = z.output<typeof hostileLine>;
+
+export interface ReadSet<Line> {
+  readonly file: string;
+  readonly lines: readonly Line[];
+  readonly sha256: string;
+}
+
+function parsed(row: string, where: string): unknown {
+  try {
+    return JSON.parse(row);
+  } catch {
+    throw new BadSet(`${where} is not JSON.`);
+  }
+}
+
+/**
+ * Reads a set: one JSON object a line, empty lines passed over. Rejects with a `BadSet` that names the file and the line
+ * when it cannot be read, holds nothing, has a line of another shape, or the same id twice.
+ */
+export async function readSet<Line extends { id: string }>(
+  file: string,
+  shape: z.ZodType<Line>,
+): Promise<ReadSet<Line>> {
+  let bytes: Buffer;
+  try {
+    bytes = await readFile(file);
+  } catch {
+    throw new BadSet(`${file} cannot be read.`);
+  }
+  const lines: Line[] = [];
+  const seen = new Map<string, number>();
+  for (const [at, row] of bytes
+    .toString("utf8")
+    .replace(/^\uFEFF/u, "")
+    .split(/\r?\n/u)
+    .entries()) {
+    if (row.trim() === "") continue;
+    const where = `Line ${at + 1} of ${file}`;
+    const line = shape.safeParse(parsed(row, where));
+    if (!line.success) {
+      const [issue] = line.error.issues;
+      throw new BadSet(
+        `${where}: ${issue?.path.join(".") || "the line"}: ${issue?.message ?? "is not as it should be"}.`,
+      );
+    }
+    const first = seen.get(line.data.id);
+    if (first !== undefined) throw new BadSet(`${where}: the id "${line.data.id}" stands on line ${first} already.`);
+    seen.set(line.data.id, at + 1);
+    lines.push(line.data);
+  }
+  if (lines.length === 0) throw new BadSet(`${file} holds no line.`);
+  return { file, lines, sha256: createHash("sha256").update(bytes).digest("hex") };
+}
