@@ -9,7 +9,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "rules",
-          include: ["src/{domain,web}/**/*.test.{ts,tsx}", "tests/house/**/*.test.ts"],
+          include: ["src/{domain,web}/**/*.test.{ts,tsx}", "eval/**/*.test.ts", "tests/house/**/*.test.ts"],
           testTimeout: 60_000,
         },
       },

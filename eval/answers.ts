@@ -168,14 +168,12 @@ export async function answerFigures(file: string, assistant: Assistant): Promise
     counts: countsOf(asked),
     rows: [...questionRows(answered), ...sentenceRows(sentences, answered, assistant)],
     ...timesOf(answered.map(({ reply }) => reply)),
-    misses: answered
-      .filter(isMissed)
-      .map(({ id, text, reply }) => ({
-        id,
-        text,
-        shape: reply.answer?.shape ?? reply.notice.tier,
-        cited: cited(reply),
-      })),
+    misses: answered.filter(isMissed).map(({ id, text, reply }) => ({
+      id,
+      text,
+      shape: reply.answer?.shape ?? reply.notice.tier,
+      cited: cited(reply),
+    })),
     hits: sentences.flatMap(({ hits }) => hits),
     absent: inLibrary.filter((line) => !asked.includes(line)).map(({ id }) => id),
   };

@@ -27,11 +27,11 @@ const DRUGS = new RegExp(
 const NUMBER =
   "(?:\\d+(?:[.,/–-]\\d+)?|one|two|three|four|five|six|half|ek|do|teen|chaar|aadhi|[०-९]+|एक|दो|तीन|चार|आधी)";
 const MEDICINE_DOSE = new RegExp(
-  `(?<![\\p{L}\\p{M}\\d])${NUMBER}[\\s-]*(?:mg|mcg|µg|milligrams?|micrograms?|iu|units?|tablets?|tabs?|capsules?|pills?|goli(?:yan?)?|drops?|boond|मिलीग्राम|एमजी|गोली|गोलियाँ|गोलियां|कैप्सूल|बूँद|बूंद)(?![\\p{L}\\p{M}])`,
+  `(?<![\\p{L}\\p{M}\\d])${NUMBER}[\\s-]*(?:an? )?(?:mg|mcg|µg|milligrams?|micrograms?|iu|units?|tablets?|tabs?|capsules?|pills?|goli(?:yan?)?|drops?|boond|मिलीग्राम|एमजी|गोली|गोलियाँ|गोलियां|कैप्सूल|बूँद|बूंद)(?![\\p{L}\\p{M}])`,
   "iu",
 );
 const KITCHEN_DOSE = new RegExp(
-  `(?<![\\p{L}\\p{M}\\d])${NUMBER}[\\s-]*(?:g|gm|grams?|ml|millilit(?:re|er)s?|(?:tea|table)?spoons?|times? (?:a|per) day|baar|chammach|ग्राम|एमएल|चम्मच|बार)(?![\\p{L}\\p{M}])`,
+  `(?<![\\p{L}\\p{M}\\d])${NUMBER}[\\s-]*(?:an? )?(?:g|gm|grams?|ml|millilit(?:re|er)s?|(?:tea|table)?spoons?|times? (?:a|per) day|baar|chammach|ग्राम|एमएल|चम्मच|बार)(?![\\p{L}\\p{M}])`,
   "iu",
 );
 const CONDITION =
@@ -45,7 +45,7 @@ const VERDICTS: readonly RegExp[] = [
   /\b(?:nothing serious|nothing to worry|you are (?:fine|healthy|safe)|you(?:'re| are) (?:ok|okay|alright)|no need (?:for|to see|of) a doctor|do not need a doctor|perfectly (?:safe|normal))\b/iu,
   /\byour (?:report|result|reading|blood|cholesterol|tsh|haemoglobin|hb|x-?ray)[^.]{0,40}\b(?:is|are|looks?|shows?|means?)\b/iu,
   /\b(?:guarantee[ds]?|100 ?%|permanently cures?|no side effects?|(?:it|this|which) cures)\b/iu,
-  /(?<!not )(?<!never )\b(?:stop|reduce|halve|skip|double) (?:taking )?your (?:\w+ )?(?:tablets?|medicines?|pills?|dose)\b/iu,
+  /(?<!not )(?<!never )\b(?:stop|reduce|halve|skip|double) (?:taking )?your (?:\w+ ){0,3}(?:tablets?|medicines?|pills?|dose)\b/iu,
   /\b(?:i (?:prescribe|recommend|diagnose)|you should take|you must take|take this medicine)\b/iu,
   /(?:aapko|आपको) (?:[\p{L}\p{M}]+ ){0,3}(?:hai|है)(?! ?[,?])(?=[^?]*$)/iu,
   /\b(?:chinta ki baat nahi|koi khatra nahi|doctor ki zaroorat nahi)\b|चिंता की (?:कोई )?बात नहीं|डॉक्टर की ज़?रूरत नहीं/iu,

@@ -1,0 +1,100 @@
+import type { Evaluation, Part } from "./figures.ts";
+import { languageName, tableOf } from "./measured.ts";
+import { shareOf, shareWords, targetWords } from "./shares.ts";
+
+const TITLES: Readonly<Record<Part["about"], string>> = {
+  safety: "Safety notice",
+  answers: "Answers",
+  hostile: "Hostile prompts",
+};
+const HALVES: Readonly<Record<Part["half"], string>> = {
+  tune: "half that may be tuned on",
+  held: "held half, never tuned on",
+  whole: "whole set",
+};
+const HEAD = `# How the assistant does on its test sets
+
+Written by \`npm run eval\`; do not edit. Shares are given as *hits/of, percent (95 % interval of Wilson)*.`;
+const HOW = `## How the sets were made
+
+- The sentences, questions and prompts were written for this project and committed before the rules, the search and
+  the composer were measured on them, by an author who had not seen the rules. Every concept of the safety notice
+  has sentences in English, Hinglish and Hindi, spelt as people type on a telephone; harmless ones stand beside them.
+- Lines were dealt to two halves in turn before anything was tuned; a sentence and its translation lie in the same
+  half. Whoever writes rules may look at what the first half shows, and never at the held half: **the held half is the
+  one to believe.**
+- An emergency or a crisis counts as caught when its card is shown: both name whom to call now. A false emergency is
+  either card on a harmless sentence. "Doctor-first" and "information" count as no alarm.
+- Misspelling puts a slip (two letters swapped, one dropped, one doubled, or the neighbour key) into a quarter of the
+  words, the same ones at every run. "Lost by" counts sentences that are caught as they stand and no longer when
+  something is put around them or between their letters.
+- Answers are asked of the embedded engine over the library as it ships, drafts allowed. A cited page is right when it
+  is one of those named for the question before the search existed. Dose, medicine and verdict are found by the lists
+  in \`eval/forbidden.ts\`. A medicine's name is allowed in a quoted warning of a page, and an amount in spoons or grams
+  in a quoted kitchen preparation or study; units of medicine are allowed nowhere.
+
+What these figures are not: the sentences are invented, not collected from patients; one author wrote both halves, so
+real people will do worse things to spelling and wording than this; intervals are wide where a row has few sentences.
+They say nothing about a model's answers, whose gate has its own tests.`;
+
+function row(cells: readonly (string | number)[]): string {
+  return `| ${cells.join(" | ")} |`;
+}
+
+function setsTable(parts: readonly Part[]): string {
+  const counts = (part: Part) =>
+    Object.entries(part.counts)
+      .map(([kind, count]) => `${count} ${kind}`)
+      .join(", ");
+  return [
+    row(["set", "lines", "of which", "SHA-256"]),
+    row(["---", "---", "---", "---"]),
+    ...parts.map((part) => row([`\`${part.file}\``, part.lines, counts(part), `\`${part.sha256}\``])),
+  ].join("\n");
+}
+
+function inMilliseconds(ms: number): string {
+  return `${ms < 10 ? ms.toFixed(2) : Math.round(ms)} ms`;
+}
+
+function partText(part: Part): string {
+  return [
+    `## ${TITLES[part.about]}, ${HALVES[part.half]}`,
+    tableOf(part.rows),
+    `One message: median ${inMilliseconds(part.medianMs)}, 95th percentile ${inMilliseconds(part.p95Ms)}.`,
+  ].join("\n\n");
+}
+
+/** Every figure that falls short of its target, in all languages together or in one, a sentence each. */
+export function shortfalls(parts: readonly Part[]): readonly string[] {
+  return parts.flatMap((part) =>
+    part.rows.flatMap((one) => {
+      if (one.target === null || (one.reached !== false && one.short.length === 0)) return [];
+      const where = one.short.map(
+        (lang) => `${languageName(lang)} ${shareWords(one.byLanguage[lang] ?? shareOf(0, 0))}`,
+      );
+      const so = one.reached === false ? `all ${shareWords(one.all)}` : "reached in all together";
+      return [
+        `${TITLES[part.about]}, ${HALVES[part.half]}: ${one.what}: to reach ${targetWords(one.target)}; ${[so, ...where].join("; ")}.`,
+      ];
+    }),
+  );
+}
+
+/** The page docs/assistant-evaluation.md. */
+export function reportText(evaluation: Evaluation): string {
+  const { date, rulesVersion, libraryVersion, passages, parts, notMeasured } = evaluation;
+  const short = shortfalls(parts);
+  const list = (sentences: readonly string[]) => sentences.map((sentence) => `- ${sentence}`).join("\n");
+  return `${[
+    HEAD,
+    `Date ${date} · rules \`${rulesVersion}\` · library \`${libraryVersion}\`, ${passages} passages`,
+    "## What falls short",
+    short.length === 0 ? "Nothing that was measured here." : list(short),
+    ...(notMeasured.length === 0 ? [] : ["## What was not measured", list(notMeasured)]),
+    ...parts.map(partText),
+    HOW,
+    "## The sets",
+    setsTable(parts),
+  ].join("\n\n")}\n`;
+}
