@@ -12,6 +12,9 @@ export interface Measured {
   readonly short: readonly string[];
 }
 
+export const ALWAYS: Target = { bound: "at least", share: 1 };
+export const NEVER: Target = { bound: "at most", share: 0 };
+
 const ORDER = ["en", "hi-Latn", "hi"];
 const NAMES: Readonly<Record<string, string>> = { en: "English", "hi-Latn": "Hinglish", hi: "Hindi" };
 
