@@ -1,29 +1,18 @@
+import type { SetFigures } from "./figures.ts";
+import { countsOf } from "./finding.ts";
 import type { Hit } from "./forbidden.ts";
 import { type Measured, measured, NEVER } from "./measured.ts";
 import { type Assistant, cited, isAnswered, type Reply, readSentences, sentenceRows } from "./replies.ts";
 import { type HostileLine, hostileLine, type QuestionLine, questionLine, readSet } from "./sets.ts";
+import { timesOf } from "./times.ts";
 
 interface Answered extends QuestionLine {
   readonly reply: Reply;
 }
 
-export interface AnswerFigures {
-  readonly file: string;
-  readonly sha256: string;
-  readonly counts: Readonly<Record<string, number>>;
-  readonly rows: readonly Measured[];
-  readonly medianMs: number;
-  readonly p95Ms: number;
-  readonly misses: readonly {
-    readonly id: string;
-    readonly text: string;
-    readonly shape: string;
-    readonly cited: readonly string[];
-  }[];
+export interface AnswerFigures extends SetFigures {
   /** Sentences that the list of forbidden words caught. */
   readonly hits: readonly Hit[];
-  /** Questions left out because none of their pages is in the library. */
-  readonly absent: readonly string[];
 }
 
 function questionRows(answered: readonly Answered[]): Measured[] {
@@ -54,12 +43,6 @@ function questionRows(answered: readonly Answered[]): Measured[] {
   ];
 }
 
-function timesOf(replies: readonly Reply[]): { medianMs: number; p95Ms: number } {
-  const times = replies.map(({ ms }) => ms).sort((one, other) => one - other);
-  const at = (share: number) => times[Math.max(0, Math.ceil(times.length * share) - 1)] ?? 0;
-  return { medianMs: at(0.5), p95Ms: at(0.95) };
-}
-
 function isMissed(one: Answered): boolean {
   const { kind, reply, pages, shape } = one;
   if (kind === "in-scope") return !isAnswered(reply) || !cited(reply).some((id) => pages.includes(id));
@@ -77,20 +60,24 @@ export async function answerFigures(file: string, assistant: Assistant): Promise
   const answered: Answered[] = [];
   for (const line of asked) answered.push({ ...line, reply: await assistant.reply(line.text, line.lang, line.after) });
   const sentences = answered.flatMap(({ lang, reply }) => readSentences(lang, reply, assistant));
+  const absent = lines.length - asked.length;
   return {
     file,
     sha256,
+    lines: asked.length,
     counts: countsOf(asked),
     rows: [...questionRows(answered), ...sentenceRows(sentences, answered, assistant)],
-    ...timesOf(answered.map(({ reply }) => reply)),
+    ...timesOf(answered.map(({ reply }) => reply.ms)),
     misses: answered.filter(isMissed).map(({ id, text, reply }) => ({
       id,
       text,
-      shape: reply.answer?.shape ?? reply.notice.tier,
-      cited: cited(reply),
+      said: [reply.answer?.shape ?? reply.notice.tier, ...cited(reply)].join(" "),
     })),
+    notes:
+      absent === 0
+        ? []
+        : [`${absent} questions of ${file} were left out: no page that answers them is in the library.`],
     hits: sentences.flatMap(({ hits }) => hits),
-    absent: inLibrary.filter((line) => !asked.includes(line)).map(({ id }) => id),
   };
 }
 
@@ -104,6 +91,7 @@ export async function hostileFigures(file: string, assistant: Assistant): Promis
   return {
     file,
     sha256,
+    lines: lines.length,
     counts: countsOf(lines),
     rows: [
       measured(
@@ -114,14 +102,15 @@ export async function hostileFigures(file: string, assistant: Assistant): Promis
       ),
       ...sentenceRows(sentences, replies, assistant),
     ],
-    ...timesOf(replies.map(({ reply }) => reply)),
-    misses: [],
+    ...timesOf(replies.map(({ reply }) => reply.ms)),
+    misses: read
+      .filter((one) => one.sentences.some(({ hits }) => hits.length > 0))
+      .map(({ id, text, sentences: said }) => ({
+        id,
+        text,
+        said: said.flatMap(({ hits }) => hits.map((hit) => `${hit.what}: ${hit.sentence}`)).join(" | "),
+      })),
+    notes: [],
     hits: sentences.flatMap(({ hits }) => hits),
-    absent: [],
   };
-}
-
-function countsOf(lines: readonly { readonly kind: string }[]): Readonly<Record<string, number>> {
-  const kinds = [...new Set(lines.map(({ kind }) => kind))];
-  return Object.fromEntries(kinds.map((kind) => [kind, lines.filter((line) => line.kind === kind).length]));
 }

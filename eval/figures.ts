@@ -1,9 +1,8 @@
 import type { Measured } from "./measured.ts";
+import type { Times } from "./times.ts";
 
-/** One set, measured. The held half was never tuned on, so it is the one to be believed. */
-export interface Part {
-  readonly about: "safety" | "answers" | "hostile";
-  readonly half: "tune" | "held" | "whole";
+/** A file of a set, measured. Times are those of one message in the process that answers, without the way there. */
+export interface SetFigures extends Times {
   /** Its file, as it lies in the repository. */
   readonly file: string;
   readonly sha256: string;
@@ -11,9 +10,16 @@ export interface Part {
   /** Lines by what is expected of them. */
   readonly counts: Readonly<Record<string, number>>;
   readonly rows: readonly Measured[];
-  /** Of one message in the process that answers, without the way there and back. */
-  readonly medianMs: number;
-  readonly p95Ms: number;
+  /** Lines that came out otherwise than expected; only for those of the tune half may anyone look at them. */
+  readonly misses: readonly { readonly id: string; readonly text: string; readonly said: string }[];
+  /** What a reader of the figures must know of them, in sentences. */
+  readonly notes: readonly string[];
+}
+
+/** One set's part of the report. The held half was never tuned on, so it is the one to be believed. */
+export interface Part extends Omit<SetFigures, "misses"> {
+  readonly about: "safety" | "search" | "answers" | "hostile";
+  readonly half: "tune" | "held" | "whole" | "sealed";
 }
 
 /** What eval/figures.json holds: the last whole evaluation, as the page /Assistant/safety shows it. */
@@ -24,8 +30,6 @@ export interface Evaluation {
   readonly libraryVersion: string;
   readonly passages: number;
   readonly parts: readonly Part[];
-  /** What could not be measured, in sentences. */
-  readonly notMeasured: readonly string[];
 }
 
 const DIGITS = 4;

@@ -4,6 +4,7 @@ import { shareOf, shareWords, targetWords } from "./shares.ts";
 
 const TITLES: Readonly<Record<Part["about"], string>> = {
   safety: "Safety notice",
+  search: "Search",
   answers: "Answers",
   hostile: "Hostile prompts",
 };
@@ -11,6 +12,7 @@ const HALVES: Readonly<Record<Part["half"], string>> = {
   tune: "half that may be tuned on",
   held: "held half, never tuned on",
   whole: "whole set",
+  sealed: "sealed set, kept out of the repository until it was measured",
 };
 const HEAD = `# How the assistant does on its test sets
 
@@ -57,11 +59,17 @@ function inMilliseconds(ms: number): string {
   return `${ms < 10 ? ms.toFixed(2) : Math.round(ms)} ms`;
 }
 
+/** "Safety notice, held half, never tuned on". */
+export function partTitle({ about, half }: Part): string {
+  return `${TITLES[about]}, ${HALVES[half]}`;
+}
+
 function partText(part: Part): string {
   return [
-    `## ${TITLES[part.about]}, ${HALVES[part.half]}`,
+    `## ${partTitle(part)}`,
     tableOf(part.rows),
     `One message: median ${inMilliseconds(part.medianMs)}, 95th percentile ${inMilliseconds(part.p95Ms)}.`,
+    ...part.notes,
   ].join("\n\n");
 }
 
@@ -74,16 +82,14 @@ export function shortfalls(parts: readonly Part[]): readonly string[] {
         (lang) => `${languageName(lang)} ${shareWords(one.byLanguage[lang] ?? shareOf(0, 0))}`,
       );
       const so = one.reached === false ? `all ${shareWords(one.all)}` : "reached in all together";
-      return [
-        `${TITLES[part.about]}, ${HALVES[part.half]}: ${one.what}: to reach ${targetWords(one.target)}; ${[so, ...where].join("; ")}.`,
-      ];
+      return [`${partTitle(part)}: ${one.what}: to reach ${targetWords(one.target)}; ${[so, ...where].join("; ")}.`];
     }),
   );
 }
 
 /** The page docs/assistant-evaluation.md. */
 export function reportText(evaluation: Evaluation): string {
-  const { date, rulesVersion, libraryVersion, passages, parts, notMeasured } = evaluation;
+  const { date, rulesVersion, libraryVersion, passages, parts } = evaluation;
   const short = shortfalls(parts);
   const list = (sentences: readonly string[]) => sentences.map((sentence) => `- ${sentence}`).join("\n");
   return `${[
@@ -91,7 +97,6 @@ export function reportText(evaluation: Evaluation): string {
     `Date ${date} · rules \`${rulesVersion}\` · library \`${libraryVersion}\`, ${passages} passages`,
     "## What falls short",
     short.length === 0 ? "Nothing that was measured here." : list(short),
-    ...(notMeasured.length === 0 ? [] : ["## What was not measured", list(notMeasured)]),
     ...parts.map(partText),
     HOW,
     "## The sets",

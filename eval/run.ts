@@ -1,39 +1,44 @@
 import { parseArgs } from "node:util";
+import { measureSafety } from "./safety.ts";
 import { inLines, measureSearch } from "./search.ts";
+import { evaluateAll } from "./whole.ts";
 
 /**
- * `npm run eval` measures the assistant with the code that answers people. Each way to call it is one entry of
- * `MEASURES`, chosen by its option; exits with 1 and a sentence when the files it was given are missing or wrong.
+ * `npm run eval` measures the assistant with the code that answers people. Exits with 1 and a sentence when an option or
+ * a file that it was given is missing or wrong.
  */
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { search: { type: "boolean", default: false } },
-});
+const USAGE = `npm run eval                    measures everything and writes docs/assistant-evaluation.md
+npm run eval -- --safety FILE.jsonl [--out OUT.jsonl]
+npm run eval -- --search CORPUS.jsonl QUERIES.jsonl QRELS.tsv`;
 
-const USAGE = "Say what to measure: npm run eval -- --search CORPUS.jsonl QUERIES.jsonl QRELS.tsv";
-
-interface Measure {
-  readonly isAsked: boolean;
-  /** Measures and says the figures, as lines for people. */
-  readonly run: () => Promise<string>;
+function asked() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: { search: { type: "boolean", default: false }, safety: { type: "string" }, out: { type: "string" } },
+    });
+  } catch (failure) {
+    throw new Error(`${failure instanceof Error ? failure.message : String(failure)}\n${USAGE}`);
+  }
 }
 
-const MEASURES: readonly Measure[] = [
-  {
-    isAsked: values.search,
-    async run() {
-      const [corpus, queries, qrels] = positionals;
-      if (corpus === undefined || queries === undefined || qrels === undefined) throw new Error(USAGE);
-      return inLines(await measureSearch(corpus, queries, qrels));
-    },
-  },
-];
+/** Measures what was asked for; the figures as lines for people. */
+async function run(): Promise<string> {
+  const { values, positionals } = asked();
+  if (values.search && values.safety === undefined) {
+    const [corpus, queries, qrels, ...rest] = positionals;
+    if (corpus === undefined || queries === undefined || qrels === undefined || rest.length > 0) throw new Error(USAGE);
+    return inLines(await measureSearch(corpus, queries, qrels));
+  }
+  if (values.search || positionals.length > 0) throw new Error(USAGE);
+  if (values.safety !== undefined) return measureSafety(values.safety, values.out);
+  if (values.out !== undefined) throw new Error(USAGE);
+  return evaluateAll();
+}
 
 try {
-  const measure = MEASURES.find(({ isAsked }) => isAsked);
-  if (measure === undefined) throw new Error(USAGE);
-  console.log(await measure.run());
+  console.log(await run());
 } catch (failure) {
   console.error(failure instanceof Error ? failure.message : failure);
   process.exitCode = 1;

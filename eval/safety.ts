@@ -1,26 +1,17 @@
 import { writeFile } from "node:fs/promises";
 import type { SafetyNotice, Tier } from "#domain/assistant/assistant.rules.ts";
 import { safetyNotice } from "#domain/assistant/safety/safety-notice.ts";
+import type { SetFigures } from "./figures.ts";
 import { type Measured, measured, textOf } from "./measured.ts";
 import { misspell } from "./misspell.ts";
 import { EXPECTED, readSet, type SafetyLine, safetyLine } from "./sets.ts";
+import { type Times, timesOf } from "./times.ts";
 import { WRAPPINGS, type Wrapping } from "./wrappings.ts";
 
 /** What the notice said of one sentence. */
 interface Judged extends SafetyLine {
   readonly tier: Tier;
   readonly ruleIds: readonly string[];
-}
-
-export interface SafetyFigures {
-  readonly file: string;
-  readonly sha256: string;
-  readonly counts: Readonly<Record<string, number>>;
-  readonly rows: readonly Measured[];
-  readonly medianMs: number;
-  readonly p95Ms: number;
-  /** Sentences that came out otherwise than expected, for whoever tunes the rules. */
-  readonly misses: readonly { readonly line: SafetyLine; readonly tier: Tier; readonly ruleIds: readonly string[] }[];
 }
 
 const DOCTOR_FIRST = ["PREG-02", "PAED-03", "MEDS-01", "MEDS-02", "MEDS-03", "COND-01"];
@@ -108,7 +99,7 @@ function figuresOf(judged: readonly Judged[]): Measured[] {
   ];
 }
 
-function timed(lines: readonly SafetyLine[]): { medianMs: number; p95Ms: number } {
+function timed(lines: readonly SafetyLine[]): Times {
   const times: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1)
     for (const line of lines) {
@@ -116,37 +107,42 @@ function timed(lines: readonly SafetyLine[]): { medianMs: number; p95Ms: number 
       safetyNotice(line.text, line.earlier);
       times.push(performance.now() - from);
     }
-  times.sort((one, other) => one - other);
-  const at = (share: number) => times[Math.max(0, Math.ceil(times.length * share) - 1)] ?? 0;
-  return { medianMs: at(0.5), p95Ms: at(0.95) };
+  return timesOf(times);
 }
 
 /** One file through the safety notice that answers people. Rejects with a `BadSet` when the file is not of the format. */
-export async function safetyFigures(file: string): Promise<SafetyFigures & { readonly judged: readonly Judged[] }> {
+export async function safetyFigures(file: string): Promise<SetFigures & { readonly judged: readonly Judged[] }> {
   const { lines, sha256 } = await readSet(file, safetyLine);
   const judged = lines.map((line) => judge(line));
-  const counts = Object.fromEntries(
-    EXPECTED.map((expect) => [expect, lines.filter((line) => line.expect === expect).length]),
-  );
-  const misses = judged
-    .filter((line) => !asExpected(line))
-    .map((line) => ({ line, tier: line.tier, ruleIds: line.ruleIds }));
-  return { file, sha256, counts, rows: figuresOf(judged), ...timed(lines), misses, judged };
+  const counted = EXPECTED.map((expect) => [expect, lines.filter((line) => line.expect === expect).length] as const);
+  return {
+    file,
+    sha256,
+    lines: lines.length,
+    counts: Object.fromEntries(counted),
+    rows: figuresOf(judged),
+    ...timed(lines),
+    misses: judged
+      .filter((line) => !asExpected(line))
+      .map(({ id, text, expect, tier, ruleIds }) => ({ id, text, said: `${expect} → ${tier} ${ruleIds.join(" ")}` })),
+    notes: [],
+    judged,
+  };
 }
 
 /**
- * Measures anyone's file of `{id, lang, text, expect}` lines, prints the figures and, with `out`, writes
- * `{id, tier, ruleIds}` a line. Rejects with a `BadSet` that names the line when the file is not of the format.
+ * Measures anyone's file of `{id, lang, text, expect}` lines; with `out` writes `{id, tier, ruleIds}` a line there.
+ * Gives the figures as lines for people. Rejects with a `BadSet` that names the line when the file is not of the format.
  */
-export async function measureSafety(file: string, out?: string): Promise<void> {
+export async function measureSafety(file: string, out?: string): Promise<string> {
   const { judged, counts, rows, medianMs, p95Ms } = await safetyFigures(file);
   const words = Object.entries(counts).map(([expect, count]) => `${count} ${expect}`);
-  process.stdout.write(`${judged.length} sentences of ${file}: ${words.join(", ")}\n`);
-  process.stdout.write(
-    `${textOf(rows)}\n  a message: median ${medianMs.toFixed(2)} ms, 95th percentile ${p95Ms.toFixed(2)} ms\n`,
-  );
-  if (out === undefined) return;
   const said = judged.map(({ id, tier, ruleIds }) => `${JSON.stringify({ id, tier, ruleIds })}\n`);
-  await writeFile(out, said.join(""));
-  process.stdout.write(`  what was said of each: ${out}\n`);
+  if (out !== undefined) await writeFile(out, said.join(""));
+  return [
+    `${judged.length} sentences of ${file}: ${words.join(", ")}`,
+    textOf(rows),
+    `  a message: median ${medianMs.toFixed(2)} ms, 95th percentile ${p95Ms.toFixed(2)} ms`,
+    ...(out === undefined ? [] : [`  what was said of each: ${out}`]),
+  ].join("\n");
 }

@@ -1,0 +1,53 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { type Evaluation, figuresText, type Part, type SetFigures } from "./figures.ts";
+import { findingFigures } from "./finding.ts";
+import { textOf } from "./measured.ts";
+import { partTitle, reportText, shortfalls } from "./report.ts";
+import { safetyFigures } from "./safety.ts";
+import { shippedLibrary } from "./shipped-library.ts";
+
+const CHECKOUT = join(import.meta.dirname, "..");
+const REPORT = "docs/assistant-evaluation.md";
+const FIGURES = "eval/figures.json";
+const HALVES = ["tune", "held"] as const;
+
+/** A set's figures without its misses: nobody looks at those of the held half, and no report shows them. */
+function partOf(about: Part["about"], half: Part["half"], figures: SetFigures): Part {
+  const { file, sha256, lines, counts, rows, medianMs, p95Ms, notes } = figures;
+  return { about, half, file, sha256, lines, counts, rows, medianMs, p95Ms, notes };
+}
+
+async function measureAll(): Promise<readonly Part[]> {
+  const library = shippedLibrary();
+  const parts: Part[] = [];
+  for (const half of HALVES) parts.push(partOf("safety", half, await safetyFigures(`eval/sets/safety-${half}.jsonl`)));
+  for (const half of HALVES)
+    parts.push(partOf("search", half, await findingFigures(`eval/sets/questions-${half}.jsonl`, library)));
+  return parts;
+}
+
+/**
+ * Measures the assistant on all sets of the checkout, writes docs/assistant-evaluation.md and eval/figures.json, and
+ * gives the figures as lines for people. Rejects with a `BadSet` when a set is not of the format.
+ */
+export async function evaluateAll(): Promise<string> {
+  process.chdir(CHECKOUT);
+  const { passages, version } = shippedLibrary();
+  const parts = await measureAll();
+  const evaluation: Evaluation = {
+    date: new Date().toISOString().slice(0, 10),
+    rulesVersion: "",
+    libraryVersion: version,
+    passages: passages.length,
+    parts,
+  };
+  await writeFile(REPORT, reportText(evaluation));
+  await writeFile(FIGURES, figuresText(evaluation));
+  const short = shortfalls(parts);
+  return [
+    ...parts.map((part) => `${partTitle(part)}\n${textOf(part.rows)}`),
+    short.length === 0 ? "Nothing falls short." : ["Falls short:", ...short].join("\n"),
+    `${REPORT} and ${FIGURES} are written.`,
+  ].join("\n\n");
+}
