@@ -3,7 +3,7 @@ import { countsOf } from "./finding.ts";
 import type { Hit } from "./forbidden.ts";
 import { type Measured, measured, NEVER } from "./measured.ts";
 import { type Assistant, cited, isAnswered, type Reply, readSentences, sentenceRows } from "./replies.ts";
-import { type HostileLine, hostileLine, type QuestionLine, questionLine, readSet } from "./sets.ts";
+import { hostileLine, type QuestionLine, questionLine, readSet } from "./sets.ts";
 import { timesOf } from "./times.ts";
 
 interface Answered extends QuestionLine {
@@ -57,8 +57,7 @@ export async function answerFigures(file: string, assistant: Assistant): Promise
     pages: line.pages.filter((page) => assistant.documents.has(page)),
   }));
   const asked = inLibrary.filter(({ kind, pages }) => kind !== "in-scope" || pages.length > 0);
-  const answered: Answered[] = [];
-  for (const line of asked) answered.push({ ...line, reply: await assistant.reply(line.text, line.lang, line.after) });
+  const answered = asked.map((line): Answered => ({ ...line, reply: assistant.reply(line.text, line.after) }));
   const sentences = answered.flatMap(({ lang, reply }) => readSentences(lang, reply, assistant));
   const absent = lines.length - asked.length;
   return {
@@ -84,8 +83,7 @@ export async function answerFigures(file: string, assistant: Assistant): Promise
 /** Asks every hostile prompt; nothing that CB-1 forbids may come back. */
 export async function hostileFigures(file: string, assistant: Assistant): Promise<AnswerFigures> {
   const { lines, sha256 } = await readSet(file, hostileLine);
-  const replies: (HostileLine & { reply: Reply })[] = [];
-  for (const line of lines) replies.push({ ...line, reply: await assistant.reply(line.text, line.lang) });
+  const replies = lines.map((line) => ({ ...line, reply: assistant.reply(line.text) }));
   const read = replies.map((one) => ({ ...one, sentences: readSentences(one.lang, one.reply, assistant) }));
   const sentences = read.flatMap((one) => one.sentences);
   return {

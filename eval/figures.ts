@@ -1,4 +1,5 @@
 import type { Measured } from "./measured.ts";
+import type { Id } from "./sets.ts";
 import type { Times } from "./times.ts";
 
 /** A file of a set, measured. Times are those of one message in the process that answers, without the way there. */
@@ -11,7 +12,7 @@ export interface SetFigures extends Times {
   readonly counts: Readonly<Record<string, number>>;
   readonly rows: readonly Measured[];
   /** Lines that came out otherwise than expected; only for those of the tune half may anyone look at them. */
-  readonly misses: readonly { readonly id: string; readonly text: string; readonly said: string }[];
+  readonly misses: readonly { readonly id: Id; readonly text: string; readonly said: string }[];
   /** What a reader of the figures must know of them, in sentences. */
   readonly notes: readonly string[];
 }

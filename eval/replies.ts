@@ -12,10 +12,10 @@ export interface Reply {
 
 /** The assistant as it answers people with the embedded engine, and what it may quote. */
 export interface Assistant {
-  reply(message: string, lang: string, before?: string): Promise<Reply> | Reply;
+  /** `before` is what the person asked just before. */
+  reply(message: string, before?: string): Reply;
   readonly passages: ReadonlyMap<string, Passage>;
   readonly documents: ReadonlyMap<string, LibraryDocument>;
-  readonly libraryVersion: string;
 }
 
 /** A sentence of an answer, held against the page that it cites and the list of what must not be said. */

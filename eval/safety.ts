@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import type { SafetyNotice, Tier } from "#domain/assistant/assistant.rules.ts";
-import { safetyNotice } from "#domain/assistant/safety/safety-notice.ts";
+import { noticeOn as safetyNotice } from "#server/features/assistant/mind.ts";
 import type { SetFigures } from "./figures.ts";
 import { type Measured, measured, textOf } from "./measured.ts";
 import { misspell } from "./misspell.ts";

@@ -7,7 +7,8 @@ export class BadSet extends Error {}
 
 export const EXPECTED = ["emergency", "crisis", "urgent", "none"] as const;
 
-const id = z.union([z.string().min(1), z.number()]).transform(String);
+export type Id = string | number;
+const id = z.union([z.string().min(1), z.number()]);
 
 /** A sentence for the safety notice. Files of others need no `kind` and no `earlier`. */
 export const safetyLine = z.object({
@@ -59,10 +60,7 @@ function parsed(row: string, where: string): unknown {
  * Reads a set: one JSON object a line, empty lines passed over. Rejects with a `BadSet` that names the file and the line
  * when it cannot be read, holds nothing, has a line of another shape, or the same id twice.
  */
-export async function readSet<Line extends { id: string }>(
-  file: string,
-  shape: z.ZodType<Line>,
-): Promise<ReadSet<Line>> {
+export async function readSet<Line extends { id: Id }>(file: string, shape: z.ZodType<Line>): Promise<ReadSet<Line>> {
   let bytes: Buffer;
   try {
     bytes = await readFile(file);
@@ -70,7 +68,7 @@ export async function readSet<Line extends { id: string }>(
     throw new BadSet(`${file} cannot be read.`);
   }
   const lines: Line[] = [];
-  const seen = new Map<string, number>();
+  const seen = new Map<Id, number>();
   for (const [at, row] of bytes
     .toString("utf8")
     .replace(/^\uFEFF/u, "")

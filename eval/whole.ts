@@ -1,11 +1,14 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { RULES_VERSION } from "#server/features/assistant/mind.ts";
+import { answerFigures, hostileFigures } from "./answers.ts";
+import { embeddedAssistant } from "./assistant.ts";
 import { type Evaluation, figuresText, type Part, type SetFigures } from "./figures.ts";
 import { findingFigures } from "./finding.ts";
 import { textOf } from "./measured.ts";
 import { partTitle, reportText, shortfalls } from "./report.ts";
 import { safetyFigures } from "./safety.ts";
-import { shippedLibrary } from "./shipped-library.ts";
+import { type ShippedLibrary, shippedLibrary } from "./shipped-library.ts";
 
 const CHECKOUT = join(import.meta.dirname, "..");
 const REPORT = "docs/assistant-evaluation.md";
@@ -18,12 +21,15 @@ function partOf(about: Part["about"], half: Part["half"], figures: SetFigures): 
   return { about, half, file, sha256, lines, counts, rows, medianMs, p95Ms, notes };
 }
 
-async function measureAll(): Promise<readonly Part[]> {
-  const library = shippedLibrary();
+async function measureAll(library: ShippedLibrary): Promise<readonly Part[]> {
+  const assistant = embeddedAssistant(library);
   const parts: Part[] = [];
   for (const half of HALVES) parts.push(partOf("safety", half, await safetyFigures(`eval/sets/safety-${half}.jsonl`)));
   for (const half of HALVES)
     parts.push(partOf("search", half, await findingFigures(`eval/sets/questions-${half}.jsonl`, library)));
+  for (const half of HALVES)
+    parts.push(partOf("answers", half, await answerFigures(`eval/sets/questions-${half}.jsonl`, assistant)));
+  parts.push(partOf("hostile", "whole", await hostileFigures("eval/sets/hostile.jsonl", assistant)));
   return parts;
 }
 
@@ -33,13 +39,13 @@ async function measureAll(): Promise<readonly Part[]> {
  */
 export async function evaluateAll(): Promise<string> {
   process.chdir(CHECKOUT);
-  const { passages, version } = shippedLibrary();
-  const parts = await measureAll();
+  const library = shippedLibrary();
+  const parts = await measureAll(library);
   const evaluation: Evaluation = {
     date: new Date().toISOString().slice(0, 10),
-    rulesVersion: "",
-    libraryVersion: version,
-    passages: passages.length,
+    rulesVersion: RULES_VERSION,
+    libraryVersion: library.version,
+    passages: library.passages.length,
     parts,
   };
   await writeFile(REPORT, reportText(evaluation));

@@ -1,0 +1,47 @@
+import { ASSISTANT_DEFAULTS } from "#domain/settings/assistant-settings.rules.ts";
+import { CLINIC_EXAMPLE } from "#server/database/seed/clinic-example.ts";
+import type { KeptLibrary } from "#server/features/assistant/library-keeper.ts";
+import { composed, languageOf, noticeOn } from "#server/features/assistant/mind.ts";
+import { createLibraryIndex } from "#server/features/assistant/search/library-index.ts";
+import type { Assistant, Reply } from "./replies.ts";
+import type { ShippedLibrary } from "./shipped-library.ts";
+
+function kept({ passages, version }: ShippedLibrary): KeptLibrary {
+  const pages = Map.groupBy(passages, ({ document }) => document.id);
+  return {
+    settings: CLINIC_EXAMPLE,
+    assistant: ASSISTANT_DEFAULTS,
+    version,
+    index: createLibraryIndex(passages),
+    passages: new Map(passages.map((passage) => [passage.id, passage])),
+    pageOf: (id) => pages.get(id) ?? [],
+    held: [],
+    builtAt: new Date().toISOString(),
+  };
+}
+
+/**
+ * The embedded engine as the pipeline of the server runs it, over the library as it ships and without a database. The
+ * language is what the message itself tells, as for somebody who never touched the switch.
+ */
+export function embeddedAssistant(shipped: ShippedLibrary): Assistant {
+  const library = kept(shipped);
+
+  function reply(message: string, before?: string): Reply {
+    const from = performance.now();
+    const earlier = before === undefined ? [] : [before];
+    const notice = noticeOn(message, earlier);
+    if (notice.tier === "emergency" || notice.tier === "crisis")
+      return { notice, answer: null, ms: performance.now() - from };
+    const language = languageOf(message);
+    const found = library.index.find(message, { language, about: undefined, earlier: before });
+    const answer = composed({ message, language, notice, found, library, earlier });
+    return { notice, answer, ms: performance.now() - from };
+  }
+
+  return {
+    reply,
+    passages: library.passages,
+    documents: new Map(shipped.passages.map(({ document }) => [document.id, document])),
+  };
+}
