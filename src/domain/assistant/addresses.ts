@@ -9,6 +9,8 @@ export const ADDRESSES = {
   book: "/ContactUs",
   handOff: "/Assistant/hand-off",
   remedies: "/Remedies",
+  /** The table of herbs beside medicines. */
+  medicines: "/Remedies/herbs-and-medicines",
 } as const;
 
 export function remedyAddress(slug: string): string {

@@ -23,7 +23,7 @@ export function folded(text: string): string {
     .replace(APOSTROPHES, "");
 }
 
-/** One key for the ways a word is written in Latin letters: "kitnee" and "kitni", "dawaai" and "davai". */
+/** One key for the ways a word is written in Latin letters: "kitnee" and "kitni". A doubled a stays: "kaam" is work, "kam" is less. */
 export function keyOf(word: string): string {
   return word
     .replace(/ee/gu, "i")
@@ -31,7 +31,7 @@ export function keyOf(word: string): string {
     .replace(/ph/gu, "f")
     .replace(/w/gu, "v")
     .replace(/z/gu, "j")
-    .replace(/([\p{L}\p{M}])\1+/gu, "$1");
+    .replace(/((?!a)[\p{L}\p{M}])\1+/gu, "$1");
 }
 
 /** The words and numbers of a text as keys; at most `MOST_WORDS`. */

@@ -1,0 +1,72 @@
+import { CONDITION_PAGES } from "../../remedies/conditions.ts";
+import { REMEDIES } from "../../remedies/library.ts";
+import { CONDITIONS, type Remedy, type Review } from "../../remedies/remedies.rules.ts";
+import type { SafetyNotice } from "../assistant.rules.ts";
+import { clinicPassages } from "../clinic-passages.ts";
+import { intentOf } from "../intent/intent.ts";
+import { libraryPassages } from "../library-passages.ts";
+import type { Found, Passage } from "../passages.ts";
+import type { ComposeInput } from "./compose.ts";
+
+export const REVIEWED: Review = { state: "reviewed", by: "Dr Meera Rao", registration: "MMC/1", on: "2026-11-02" };
+export const CALM: SafetyNotice = { tier: "none", ruleIds: [], actionKey: null };
+export const doctorFirst = (...ruleIds: readonly string[]): SafetyNotice => ({
+  tier: "doctor-first",
+  ruleIds,
+  actionKey: "doctor-first",
+});
+
+const topics = CONDITIONS.map((condition) => ({ ...CONDITION_PAGES[condition], condition, version: 1 }));
+const member = { name: "Dr Meera Rao", role: "General medicine", description: "Reads the pages." };
+
+/** The whole library and a clinic's facts; with `change`, of remedies that were changed. */
+export function libraryWith(change: (remedy: Remedy) => Remedy = (remedy) => remedy): readonly Passage[] {
+  const facts = clinicPassages({
+    example: false,
+    name: "Tulsi",
+    tagline: "A home of natural remedies.",
+    address: "4 Neem Lane\nPune 411000",
+    phone: "+91 20 1234 5678",
+    email: "desk@tulsi.example",
+    hours: "Monday to Friday, 09:00 to 19:00\nSunday closed",
+    emergency: { emergency: "112", ambulance: "108", mentalHealth: "14416" },
+    team: [member, member, member],
+    testimonials: [],
+    sponsors: [],
+  });
+  return [...libraryPassages({ remedies: REMEDIES.map(change), topics, posts: [] }).passages, ...facts];
+}
+
+export const LIBRARY = libraryWith();
+
+/** What a search would have found: the passages of these ids, best first. */
+export function found(ids: readonly string[], library: readonly Passage[] = LIBRARY): readonly Found[] {
+  return ids.map((id, at) => {
+    const passage = library.find((one) => one.id === id);
+    if (passage === undefined) throw new Error(`no passage ${id}`);
+    return { passage, score: 2 - at / 5 };
+  });
+}
+
+/** A question and what a search found for it. */
+export function asking(
+  question: string,
+  ids: readonly string[],
+  over: Partial<ComposeInput> = {},
+  library = LIBRARY,
+): ComposeInput {
+  return {
+    question,
+    language: "en",
+    intent: intentOf(question),
+    found: found(ids, library),
+    answerable: ids.length > 0,
+    nearest: [],
+    all: (documentId) => library.filter(({ document }) => document.id === documentId),
+    notice: CALM,
+    medicines: [],
+    quoteDrafts: true,
+    numbers: { desk: "+91 20 1234 5678", emergency: "112", ambulance: "108", mentalHealth: "14416" },
+    ...over,
+  };
+}

@@ -1,0 +1,81 @@
+import { reviewWords } from "../../remedies/remedies.rules.ts";
+import type { Answer, AnswerAction, AnswerBlock, AnswerSentence, AnswerSource, Language } from "../assistant.rules.ts";
+import type { LibraryDocument, Passage } from "../passages.ts";
+
+/** A sentence on its way into an answer; without a passage it is one of our fixed lines. */
+export type Line =
+  | { readonly text: string; readonly passage: Passage }
+  | { readonly text: string; readonly passage: null };
+
+/** A block before its sources have numbers. */
+export interface Draft {
+  readonly frame: string;
+  readonly more: boolean;
+  readonly lines: readonly Line[];
+}
+
+/** True for a page that no doctor has reviewed; facts of the clinic need none. */
+export function isDraft({ kind, review }: LibraryDocument): boolean {
+  return kind !== "clinic" && review.state === "draft";
+}
+
+/** A page's title as it is read in a language: the Hindi name first where there is one. */
+export function titleIn(language: Language, { title, hindiTitle }: LibraryDocument): string {
+  return language === "hi" && hindiTitle !== "" && hindiTitle !== title ? `${hindiTitle} (${title})` : title;
+}
+
+function sourceOf(n: number, document: LibraryDocument, language: Language): AnswerSource {
+  const { id, kind, address, version, review } = document;
+  return {
+    n,
+    documentId: id,
+    kind,
+    title: titleIn(language, document),
+    address,
+    version,
+    reviewWords: kind === "clinic" ? "" : reviewWords(review),
+    reviewedOn: kind !== "clinic" && review.state === "reviewed" ? review.on : "",
+    draft: isDraft(document),
+  };
+}
+
+/**
+ * Puts blocks together into an answer: each page gets its number where it is first quoted, a sentence is said once, and
+ * a block left empty falls out.
+ */
+export function answerOf(
+  shape: string,
+  drafts: readonly Draft[],
+  actions: readonly AnswerAction[],
+  language: Language,
+): Answer {
+  const numbers = new Map<string, AnswerSource>();
+  const said = new Set<string>();
+  const blocks: AnswerBlock[] = [];
+  for (const { frame, more, lines } of drafts) {
+    const sentences: AnswerSentence[] = [];
+    for (const { text, passage } of lines) {
+      if (said.has(text)) continue;
+      said.add(text);
+      if (passage === null) {
+        sentences.push({ text, n: null, passageId: null, section: null });
+        continue;
+      }
+      const { document } = passage;
+      const source = numbers.get(document.id) ?? sourceOf(numbers.size + 1, document, language);
+      numbers.set(document.id, source);
+      sentences.push({ text, n: source.n, passageId: passage.id, section: passage.section });
+    }
+    if (sentences.length > 0) blocks.push({ frame, more, sentences });
+  }
+  const sources = [...numbers.values()];
+  const citations = blocks.flatMap(({ sentences }) =>
+    sentences.flatMap(({ text, n, passageId }) => {
+      const source = sources.find((one) => one.n === n);
+      return source === undefined || passageId === null
+        ? []
+        : [{ n: source.n, passageId, version: source.version, sentence: text }];
+    }),
+  );
+  return { shape, blocks, sources, citations, actions };
+}
