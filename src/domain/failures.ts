@@ -14,6 +14,7 @@ export const FAILURES = {
     "This form was sent from another site, so nothing was done. Please open the page here and try again.",
   ],
   BODY_TOO_LARGE: [413, "That is more than we can take at once. Please send less."],
+  FILE_TOO_LARGE: [413, "That file is larger than 10 MB. Please choose a smaller one."],
   UNSUPPORTED_BODY: [415, "This kind of form is not understood here."],
   BUSY: [503, "Many people are here at once. Please try again in a moment."],
   USER_NOT_FOUND: [401, "No account found with this email."],

@@ -25,7 +25,7 @@ export const STREAMS = {
 export type StreamName = keyof typeof STREAMS;
 
 /** Topics that pages for every visitor are made of; `reviews` concerns only who reads a chat of their own. */
-export const PAGE_TOPICS = ["blog", "settings", "library"] as const satisfies readonly Topic[];
+export const PAGE_TOPICS = ["blog", "settings", "library", "doctors"] as const satisfies readonly Topic[];
 
 /** Who may hear a stream: everyone the public one, doctors theirs, admins the desk's (TRUST.md LU-1). */
 export function mayHear(actor: Actor, stream: StreamName): boolean {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { FAILURES } from "../failures.ts";
 
 export const FILE_MOST_BYTES = 10 * 1024 * 1024;
 export const EVIDENCE_MOST = 6;
@@ -15,7 +16,7 @@ export type FileType = (typeof FILE_TYPES)[number];
 
 export const FILE_MESSAGES = {
   none: "Please choose a file.",
-  tooLarge: "That file is larger than 10 MB. Please choose a smaller one.",
+  tooLarge: FAILURES.FILE_TOO_LARGE[1],
   type: "Please choose a picture (JPEG, PNG or WebP) or a PDF.",
   portraitType: "Please choose a picture: JPEG, PNG or WebP.",
   broken: "This picture can't be read. Please choose another.",

@@ -14,7 +14,8 @@ import { clientOf, type ServerEnv } from "./client.ts";
 import type { LiveStreams } from "./live-streams.ts";
 import type { PageCache } from "./page-cache.ts";
 import { page, refuse } from "./refusal.ts";
-import { ownFormsOnly, shellHeaders } from "./shell.ts";
+import { shellHeaders } from "./shell.ts";
+import { isUpload, ownFormsAndFilesOnly, uploadBody } from "./uploads.ts";
 import type { WebApp } from "./web-app.ts";
 
 const BODY_MOST = 100 * 1024;
@@ -99,10 +100,13 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
   const streaming = { assistant: clinic.assistant, sessions, log, publicOrigin, trustedProxies };
   app.route("/assistant/stream", assistantStream(streaming));
 
-  app.use(ownFormsOnly(publicOrigin));
+  app.use(ownFormsAndFilesOnly(publicOrigin));
   const smallBody = bodyLimit({ maxSize: BODY_MOST, onError: (c) => refuse(c, "BODY_TOO_LARGE") });
   const articleBody = bodyLimit({ maxSize: ARTICLE_MOST, onError: (c) => refuse(c, "BODY_TOO_LARGE") });
-  app.use((c, next) => (ARTICLE_PATH.test(c.req.path) ? articleBody(c, next) : smallBody(c, next)));
+  app.use((c, next) => {
+    if (isUpload(c.req.path, c.req.header("content-type"))) return uploadBody(c, next);
+    return ARTICLE_PATH.test(c.req.path) ? articleBody(c, next) : smallBody(c, next);
+  });
   app.use(compress());
 
   app.all("*", async (c) => {

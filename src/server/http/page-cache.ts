@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
+import { clinicDay } from "#domain/doctors/standing.rules.ts";
 import { PAGE_TOPICS, type Topic } from "#domain/live.ts";
 import type { Hub } from "#server/live/hub.ts";
 import { protectingHeaders, withoutNonce } from "./headers.ts";
@@ -31,7 +32,17 @@ interface Page {
 }
 
 /** First segments of addresses that are the same for every visitor. */
-const PUBLIC = new Set(["", "AboutUs", "Blog", "Remedies", "Terms", "feed.xml", "sitemap.xml", "robots.txt"]);
+const PUBLIC = new Set([
+  "",
+  "AboutUs",
+  "Blog",
+  "Doctors",
+  "Remedies",
+  "Terms",
+  "feed.xml",
+  "sitemap.xml",
+  "robots.txt",
+]);
 const BYTES_MOST = 24 * 1024 * 1024;
 const QUERY_MOST = 120;
 const compressed = { br: promisify(brotliCompress), gzip: promisify(gzip) };
@@ -58,10 +69,21 @@ export function createPageCache(hub: Hub, https: boolean): PageCache {
   const pages = new LRUCache<string, Page>({ maxSize: BYTES_MOST, sizeCalculation: (page) => page.bytes });
   const protecting = protectingHeaders(https).flat();
   let generation = 0;
-  hub.hear((topic) => {
-    if (!(PAGE_TOPICS as readonly Topic[]).includes(topic)) return;
+  let day = clinicDay(Date.now());
+  function forget(): void {
     generation += 1;
     pages.clear();
+  }
+  /** Pages hold for one day of the clinic: whose check ends with it is listed no longer when it is over. */
+  function turnDay(): void {
+    const today = clinicDay(Date.now());
+    if (today === day) return;
+    day = today;
+    forget();
+  }
+  hub.hear((topic) => {
+    if (!(PAGE_TOPICS as readonly Topic[]).includes(topic)) return;
+    forget();
   });
 
   async function pageOf(answer: Response, nonce: string, body: string): Promise<Page> {
@@ -93,11 +115,13 @@ export function createPageCache(hub: Hub, https: boolean): PageCache {
 
   return {
     get generation() {
+      turnDay();
       return generation;
     },
     serve(request, response) {
       const { method, url = "/", headers } = request;
       if ((method !== "GET" && method !== "HEAD") || !hub.listening) return false;
+      turnDay();
       const key = keyOf(url, headers.cookie ?? "");
       const page = key === undefined ? undefined : pages.get(key);
       if (!page) return false;
@@ -122,6 +146,7 @@ export function createPageCache(hub: Hub, https: boolean): PageCache {
       if (request.method !== "GET" || key === undefined || !plain) return answer;
       const body = await answer.text();
       const page = await pageOf(answer, nonce, body);
+      turnDay();
       if (since === generation && hub.listening) pages.set(key, page);
       return new Response(body, answer);
     },

@@ -4,6 +4,7 @@ import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
 import { StartRefusal } from "#server/config.ts";
 import type { ServerEnv } from "./client.ts";
+import { PATIENCE_MS, patienceFor } from "./uploads.ts";
 
 /** Something before the app, as the page cache, or Vite in development: it answers or calls next. */
 export type Front = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
@@ -32,6 +33,21 @@ function stopping(server: Server): () => Promise<void> {
     });
 }
 
+/** Cuts a body that arrives too slowly. Node's own bound is one for all requests, and files need more time than forms. */
+function cutWhenSlow(request: IncomingMessage): void {
+  const { headers, socket } = request;
+  if (headers["content-length"] === undefined && headers["transfer-encoding"] === undefined) return;
+  const timer = setTimeout(
+    () => {
+      if (!request.complete)
+        socket.end("HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n", () => socket.destroy());
+    },
+    patienceFor(request, REQUEST_MS),
+  );
+  timer.unref();
+  request.once("close", () => clearTimeout(timer));
+}
+
 /** Listens with the bounds of TRUST.md IN-2 and AV-1 on headers, time and connections. Throws StartRefusal when the port is taken. */
 export async function serve(app: Hono<ServerEnv>, host: string, port: number, front?: Front): Promise<Listening> {
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
@@ -39,11 +55,12 @@ export async function serve(app: Hono<ServerEnv>, host: string, port: number, fr
     {
       maxHeaderSize: HEADER_BYTES_MOST,
       headersTimeout: HEADERS_MS,
-      requestTimeout: REQUEST_MS,
+      requestTimeout: PATIENCE_MS,
       connectionsCheckingInterval: 2_000,
       keepAliveTimeout: 5_000,
     },
     (request, response) => {
+      cutWhenSlow(request);
       if (front) front(request, response, () => void listener(request, response));
       else void listener(request, response);
     },

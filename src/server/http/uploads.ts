@@ -1,0 +1,48 @@
+import type { IncomingMessage } from "node:http";
+import type { MiddlewareHandler } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { FILE_MOST_BYTES } from "#domain/doctors/files.rules.ts";
+import type { ServerEnv } from "./client.ts";
+import { refuse } from "./refusal.ts";
+import { ownFormsOnly, ownPagesOnly } from "./shell.ts";
+
+/** Where files are taken; everywhere else a body is a form of text. */
+const UPLOAD_PATH = /^\/doctor\/profile(?:\.data)?$/u;
+const UPLOAD_TYPE = "multipart/form-data";
+/** What a browser writes around a file, with room for a long name. */
+const AROUND = 64 * 1024;
+const UPLOAD_MOST = FILE_MOST_BYTES + AROUND;
+/** Ten megabytes over a weak line. */
+export const PATIENCE_MS = 5 * 60_000;
+
+export function isUpload(path: string, type: string | undefined): boolean {
+  return UPLOAD_PATH.test(path) && (type ?? "").split(";")[0]?.trim().toLowerCase() === UPLOAD_TYPE;
+}
+
+const notTooLarge = bodyLimit({ maxSize: UPLOAD_MOST, onError: (c) => refuse(c, "FILE_TOO_LARGE") });
+
+/** Cuts a file that is too large before it is read. Browsers say how much they will send; whoever does not sends no form of ours. */
+export const uploadBody: MiddlewareHandler<ServerEnv> = async (c, next) =>
+  c.req.header("content-length") === undefined ? refuse(c, "UNSUPPORTED_BODY") : notTooLarge(c, next);
+
+/** The checks of forms, and those of files where a file is sent: both only from pages of ours. */
+export function ownFormsAndFilesOnly(publicOrigin: string | undefined): MiddlewareHandler<ServerEnv> {
+  const forms = ownFormsOnly(publicOrigin);
+  const files = ownPagesOnly(publicOrigin, UPLOAD_TYPE, refuse);
+  return (c, next) => (isUpload(c.req.path, c.req.header("content-type")) ? files(c, next) : forms(c, next));
+}
+
+/**
+ * How long a request may take to arrive. A file of somebody who is signed in gets minutes; whoever has no session
+ * is turned away before the body is read, so that waiting for it would serve nobody.
+ */
+export function patienceFor({ method, url = "/", headers }: IncomingMessage, usualMs: number): number {
+  const length = headers["content-length"];
+  const upload =
+    method === "POST" &&
+    isUpload(url.split("?")[0] ?? "", headers["content-type"]) &&
+    length !== undefined &&
+    Number(length) <= UPLOAD_MOST &&
+    (headers.cookie ?? "").includes("tulsi.session=");
+  return upload ? PATIENCE_MS : usualMs;
+}
