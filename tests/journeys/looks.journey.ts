@@ -18,6 +18,7 @@ const SCREENS: Record<string, "visitor" | Role> = {
   "/Blog": "visitor",
   "/Blog/:tail": "visitor",
   "/ContactUs": "visitor",
+  "/Doctors": "visitor",
   "/Terms": "visitor",
   "/PatientLogin": "visitor",
   "/PatientSignup": "visitor",
@@ -27,9 +28,11 @@ const SCREENS: Record<string, "visitor" | Role> = {
   "/reset-password": "visitor",
   "/patient/dashboard": "patient",
   "/doctor/dashboard": "doctor",
+  "/doctor/profile": "doctor",
   "/AdminDashboard": "admin",
   "/AdminDashboard/manage-users": "admin",
   "/AdminDashboard/create-blogs": "admin",
+  "/AdminDashboard/verify-doctors": "admin",
   "/AdminDashboard/feedback": "admin",
   "/AdminDashboard/clinic": "admin",
 };
@@ -37,8 +40,21 @@ const SCREENS: Record<string, "visitor" | Role> = {
 const LINKED_FROM: Record<string, { readonly path: string; readonly link: string }> = {
   "/Blog/:tail": { path: "/Blog", link: "main a[href^='/Blog/']" },
 };
-/** Paths that are no screens, and the link for the first admin, which first-admin.journey.ts looks at. */
-const ELSEWHERE = ["/sign-out", "/sign-out-others", "/theme", "/*", "/admin/first"];
+/**
+ * Paths that are no screens, the link for the first admin, which first-admin.journey.ts looks at, and what there is
+ * only once somebody was verified, which doctor-is-verified.journey.ts looks at.
+ */
+const ELSEWHERE = [
+  "/Doctors/:slug",
+  "/Doctors/:slug/portrait",
+  "/doctor/files/:id",
+  "/AdminDashboard/verify-doctors/:uid",
+  "/sign-out",
+  "/sign-out-others",
+  "/theme",
+  "/*",
+  "/admin/first",
+];
 const isFile = (path: string) => /\.[a-z]+$/u.test(path);
 
 test("no screen of the house is left out of this round", () => {

@@ -140,7 +140,7 @@ test("the foot of the page names About, Support, diseases, and ways to stay in t
   await page.goto("/Terms");
   const foot = page.getByRole("contentinfo");
   for (const [title, links] of [
-    ["About", ["About us", "How we review", "Blogs"]],
+    ["About", ["About us", "Our doctors", "How we review", "Blogs"]],
     ["Support", ["Contact us", "Feedback", "Terms", "Your data"]],
     ["Read about", ["Common cold", "Migraine", "Hypertension", "GERD", "Acute bronchitis"]],
   ] as const) {

@@ -24,6 +24,10 @@ const TABLE: Record<string, Row> = {
   "/AboutUs": everyone("200"),
   "/Blog": everyone("200"),
   "/Blog/:tail": everyone("404"),
+  "/Doctors": everyone("200"),
+  "/Doctors/:slug": everyone("404"),
+  "/Doctors/:slug/portrait": everyone("404"),
+  "/doctor/files/:id": everyone("404"),
   "/ContactUs": everyone("200"),
   "/feed.xml": everyone("200"),
   "/sitemap.xml": everyone("200"),
@@ -36,6 +40,7 @@ const TABLE: Record<string, Row> = {
   "/reset-password": everyone("200"),
   "/patient/dashboard": only("patient", "/PatientLogin"),
   "/doctor/dashboard": only("doctor", "/DoctorLogin"),
+  "/doctor/profile": only("doctor", "/DoctorLogin"),
   "/AdminDashboard": only("admin", "/admin/login"),
   "/AdminDashboard/manage-users": only("admin", "/admin/login"),
   // This screen re-checks: whoever is signed in without the right reads why on the first page (spec.md section 6).
@@ -46,6 +51,8 @@ const TABLE: Record<string, Row> = {
     admin: "200",
   },
   "/AdminDashboard/feedback": only("admin", "/admin/login"),
+  "/AdminDashboard/verify-doctors": only("admin", "/admin/login"),
+  "/AdminDashboard/verify-doctors/:uid": { ...only("admin", "/admin/login"), admin: "404" },
   "/AdminDashboard/clinic": only("admin", "/admin/login"),
   "/AdminDashboard/feedback.csv": only("admin", "/admin/login"),
   "/AdminDashboard/contact.csv": only("admin", "/admin/login"),
@@ -97,7 +104,10 @@ function turnedAway(path: string, person: Person): string | undefined {
 
 /** An address that a route's path stands for. */
 function exact(path: string): string {
-  return path.replace("*", "no/such/page").replace(":tail", "nosuchpost-at-all");
+  return path
+    .replace("*", "no/such/page")
+    .replace(":tail", "nosuchpost-at-all")
+    .replace(/:(slug|id|uid)/u, "nobody");
 }
 
 async function seen(person: Person, path: string): Promise<string> {

@@ -29,6 +29,14 @@ export class Browserless {
     return this.#send(path, { method: "POST", headers: own, body: new URLSearchParams(fields).toString() });
   }
 
+  /** Sends a form with one file in it. */
+  async upload(path: string, fields: Readonly<Record<string, string>>, file: File): Promise<Response> {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.set(name, value);
+    form.set("file", file);
+    return this.#send(path, { method: "POST", headers: { origin: this.#address }, body: form });
+  }
+
   async #send(path: string, init: RequestInit & { headers: Record<string, string> }): Promise<Response> {
     const headers = { ...init.headers, ...(this.#jar.size > 0 && { cookie: this.cookies }) };
     const response = await fetch(new URL(path, this.#address), { ...init, headers, redirect: "manual" });

@@ -37,6 +37,13 @@ export function aProfile(replaced: Partial<ProfileFields> = {}): ProfileFields {
   };
 }
 
+/** The same as the form sends it: a ticked box for each choice. */
+export function profileForm(replaced: Partial<ProfileFields> = {}): Record<string, string> {
+  const { specialities, languages, ...plain } = aProfile(replaced);
+  const boxes = [...specialities.map((key) => `specialities.${key}`), ...languages.map((key) => `languages.${key}`)];
+  return { ...plain, ...Object.fromEntries(boxes.map((name) => [name, "on"])) };
+}
+
 const DAY_MS = 24 * 60 * 60_000;
 
 /** The clinic's day so many days from now, `YYYY-MM-DD`. */

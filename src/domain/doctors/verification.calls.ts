@@ -14,7 +14,7 @@ export interface VerificationCalls {
   list(actor: Actor, query: unknown): Promise<DeskDoctorPage>;
 
   /** How many wait with a profile that can be checked, or are listed no longer because their check ran out. Admins. Fails: FORBIDDEN. */
-  waiting(actor: Actor): Promise<number>;
+  waiting(actor: Actor): Promise<{ readonly count: number; readonly version: number }>;
 
   /** All that is to be held against the register. Admins. Fails: FORBIDDEN, NOT_FOUND. */
   read(

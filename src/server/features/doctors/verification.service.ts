@@ -148,8 +148,9 @@ export function createVerification({ database, clock, hub, audit }: Verification
 
     async waiting(actor) {
       allowVerifying(actor);
+      const version = await hub.version("verification");
       const overdue = await countDoctors(kysely, { sheet: "overdue", words: [], today: today() });
-      return overdue + (await countSent(kysely));
+      return { count: overdue + (await countSent(kysely)), version };
     },
 
     async read(actor, uid) {

@@ -7,5 +7,6 @@ export const DESK_PATHS = {
   contacts: "/AdminDashboard/feedback?tab=contacts",
   feedbackCsv: "/AdminDashboard/feedback.csv",
   contactsCsv: "/AdminDashboard/contact.csv",
+  doctors: "/AdminDashboard/verify-doctors",
   clinic: "/AdminDashboard/clinic",
 } as const;

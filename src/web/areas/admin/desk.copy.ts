@@ -6,8 +6,10 @@ export const DESK = {
   users: "Manage Users",
   blogs: "Create Blog",
   feedback: "Feedbacks & Contacts",
+  doctors: "Verify Doctors",
   clinic: "The clinic",
   unanswered: (count: number) => `${count} to answer`,
+  unchecked: (count: number) => `${count} to check`,
   site: "To the clinic's pages",
 } as const;
 
@@ -52,4 +54,12 @@ export const FEEDBACK = {
   submit: "Search",
   nothingFound: "Nothing was found with these words.",
   csv: "Download as CSV",
+} as const;
+
+export const DOCTORS = {
+  title: DESK.doctors,
+  lead: "Read the council's register before a doctor is listed, and again before the check runs out.",
+  search: "Search by name or number",
+  searchExample: "Name or registration number",
+  submit: "Search",
 } as const;

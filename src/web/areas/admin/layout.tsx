@@ -16,13 +16,15 @@ export const middleware: Route.MiddlewareFunction[] = [recheckWriting, guard("de
 
 /** What waits for an answer. Being asked at every step inside the area, it also makes each of them pass the guard. */
 export const loader = answering(async ({ visit }) => {
-  const { unanswered, version } = await visit.clinic.contact.list(visit.actor, {});
-  return { unanswered, version };
+  const { clinic, actor } = visit;
+  const { unanswered, version } = await clinic.contact.list(actor, {});
+  const doctors = await clinic.verification.waiting(actor);
+  return { waits: { unanswered, unchecked: doctors.count }, version: version + doctors.version };
 });
 
 export const shouldRevalidate = notForPreviews;
 
-const HEARS = ["contact"] as const;
+const HEARS = ["contact", "verification"] as const;
 
 export default function Desk({ loaderData }: Route.ComponentProps) {
   useLive("desk", loaderData.version, HEARS);
@@ -34,8 +36,8 @@ export default function Desk({ loaderData }: Route.ComponentProps) {
         {SKIP}
       </a>
       <div className="wide:grid wide:min-h-dvh wide:grid-cols-[276px_minmax(0,1fr)]">
-        <DeskHeader email={email} unanswered={loaderData.unanswered} />
-        <Sidebar email={email} unanswered={loaderData.unanswered} />
+        <DeskHeader email={email} waits={loaderData.waits} />
+        <Sidebar email={email} waits={loaderData.waits} />
         <main
           id="main"
           ref={main}

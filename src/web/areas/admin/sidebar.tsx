@@ -1,3 +1,4 @@
+import BadgeCheck from "lucide-react/icons/badge-check";
 import House from "lucide-react/icons/house";
 import MenuIcon from "lucide-react/icons/menu";
 import MessageSquareText from "lucide-react/icons/message-square-text";
@@ -17,6 +18,7 @@ import { DESK_PATHS } from "./desk-paths.ts";
 const ROOMS = [
   { to: DESK_PATHS.today, words: DESK.today, Icon: House },
   { to: DESK_PATHS.users, words: DESK.users, Icon: UsersRound },
+  { to: DESK_PATHS.doctors, words: DESK.doctors, Icon: BadgeCheck },
   { to: DESK_PATHS.blogs, words: DESK.blogs, Icon: PenLine },
   { to: DESK_PATHS.feedback, words: DESK.feedback, Icon: MessageSquareText },
   { to: DESK_PATHS.clinic, words: DESK.clinic, Icon: Store },
@@ -25,25 +27,39 @@ const ROOMS = [
 const ROOM =
   "flex min-h-12 items-center gap-3 rounded-2 px-3 py-1 text-base text-on-deep no-underline hover:bg-deep-2 aria-[current=page]:bg-deep-2 aria-[current=page]:font-semibold aria-[current=page]:shadow-[inset_3px_0_0_var(--turmeric)]";
 
-function Waiting({ count }: { readonly count: number }) {
+/** What waits for somebody at the desk. */
+interface Waits {
+  /** Messages that nobody has answered yet. */
+  readonly unanswered: number;
+  /** Doctors whose register is to be read. */
+  readonly unchecked: number;
+}
+
+interface WaitingProps {
+  readonly count: number;
+  readonly say: (count: number) => string;
+}
+
+function Waiting({ count, say }: WaitingProps) {
   if (count === 0) return null;
   return (
     <span className="ml-auto grid min-h-6 min-w-6 place-items-center rounded-1 bg-turmeric px-1.5 text-xs font-bold text-on-turmeric tabular-nums">
       <span aria-hidden="true">{count}</span>
-      <span className="sr-only">{DESK.unanswered(count)}</span>
+      <span className="sr-only">{say(count)}</span>
     </span>
   );
 }
 
-function Rooms({ unanswered }: { readonly unanswered: number }) {
+function Rooms({ waits }: { readonly waits: Waits }) {
   return (
     <ul className="grid gap-1">
       {ROOMS.map(({ to, words, Icon }) => (
         <li key={to}>
-          <NavLink to={to} end className={ROOM}>
+          <NavLink to={to} end={to !== DESK_PATHS.doctors} className={ROOM}>
             <Icon className="size-5 shrink-0" strokeWidth={1.75} />
             {words}
-            {to === DESK_PATHS.feedback && <Waiting count={unanswered} />}
+            {to === DESK_PATHS.feedback && <Waiting count={waits.unanswered} say={DESK.unanswered} />}
+            {to === DESK_PATHS.doctors && <Waiting count={waits.unchecked} say={DESK.unchecked} />}
           </NavLink>
         </li>
       ))}
@@ -65,18 +81,17 @@ function Person({ email }: { readonly email: string }) {
 
 interface SidebarProps {
   readonly email: string;
-  /** Messages that nobody has answered yet. */
-  readonly unanswered: number;
+  readonly waits: Waits;
 }
 
-export function Sidebar({ email, unanswered }: SidebarProps) {
+export function Sidebar({ email, waits }: SidebarProps) {
   return (
     <nav aria-label={DESK.nav} className="on-deep hidden px-4 py-6 wide:block">
       <div className="sticky top-6 flex min-h-[calc(100dvh-48px)] flex-col gap-5">
         <div className="px-3">
           <Logo onDeep />
         </div>
-        <Rooms unanswered={unanswered} />
+        <Rooms waits={waits} />
         <div className="mt-auto">
           <Person email={email} />
         </div>
@@ -86,7 +101,7 @@ export function Sidebar({ email, unanswered }: SidebarProps) {
 }
 
 /** On a phone the sidebar lies behind one button. */
-export function DeskHeader({ email, unanswered }: SidebarProps) {
+export function DeskHeader({ email, waits }: SidebarProps) {
   return (
     <header className="relative z-10 border-b border-rule bg-paper wide:hidden">
       <div className="page flex min-h-[68px] items-center justify-between gap-6">
@@ -105,7 +120,7 @@ export function DeskHeader({ email, unanswered }: SidebarProps) {
           panelClass="on-deep absolute inset-x-0 top-full grid gap-5 px-4 py-5 shadow-(--shadow-3)"
         >
           <nav aria-label={DESK.nav}>
-            <Rooms unanswered={unanswered} />
+            <Rooms waits={waits} />
           </nav>
           <Person email={email} />
         </Menu>

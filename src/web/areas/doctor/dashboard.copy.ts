@@ -4,4 +4,6 @@ export const DASHBOARD = {
   today: "Your day",
   noVisits: "No visits yet. When booking opens, your day stands here hour by hour.",
   record: "Your registration",
+  profile: "Your profile",
+  fillIn: "Fill in your profile",
 } as const;

@@ -1,21 +1,29 @@
+import { Link } from "react-router";
 import { OwnSessions } from "#web/features/accounts/own-sessions.tsx";
 import { DoctorRecord } from "#web/features/doctors/doctor-record.tsx";
 import { STANDING } from "#web/features/doctors/doctors.copy.ts";
+import { useLive } from "#web/live.ts";
 import { privateMeta } from "#web/page-title.ts";
 import { Alert } from "#web/ui/alert.tsx";
+import { buttonClass } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { answering } from "#web/visit.ts";
 import type { Route } from "./+types/dashboard.ts";
 import { DASHBOARD } from "./dashboard.copy.ts";
+import { DOCTOR_PATHS } from "./doctor-paths.ts";
+
+const TOPICS = ["doctors"] as const;
 
 export const meta = () => privateMeta(DASHBOARD.title);
 export const loader = answering(async ({ visit }) => ({
   doctor: await visit.clinic.doctors.readOwn(visit.actor),
+  own: await visit.clinic.profiles.readOwn(visit.actor),
   sessions: await visit.clinic.identity.ownSessions(visit.actor),
 }));
 
 export default function DoctorDashboard({ loaderData }: Route.ComponentProps) {
-  const { doctor, sessions } = loaderData;
+  const { doctor, own, sessions } = loaderData;
+  useLive("public", own.version, TOPICS);
   return (
     <div className="page py-10 wide:py-16">
       <h1 className="leading-[1.25] wrap-anywhere">
@@ -26,6 +34,9 @@ export default function DoctorDashboard({ loaderData }: Route.ComponentProps) {
           <Alert kind="waiting">{STANDING[doctor.standing].words}</Alert>
         </div>
       )}
+      <Link to={DOCTOR_PATHS.profile} className={`${buttonClass(own.profile === null ? "primary" : "outlined")} mt-6`}>
+        {own.profile === null ? DASHBOARD.fillIn : DASHBOARD.profile}
+      </Link>
       <div className="mt-10 grid gap-12 wide:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] wide:gap-16">
         <section aria-labelledby="today">
           <h2 id="today" className="mb-4 text-h3">

@@ -45,6 +45,7 @@ export const FOOT = {
       title: "About",
       links: [
         { words: "About us", path: "/AboutUs" },
+        { words: "Our doctors", path: "/Doctors" },
         { words: "How we review", path: "/AboutUs#review" },
         { words: "Blogs", path: "/Blog#posts" },
       ],

@@ -1,0 +1,84 @@
+import { Link } from "react-router";
+import { STANDING, STANDING_LOOK } from "#web/features/doctors/doctors.copy.ts";
+import { CheckHistory } from "#web/features/doctors-desk/check-history.tsx";
+import { DecideForms } from "#web/features/doctors-desk/decide-forms.tsx";
+import { decideWork } from "#web/features/doctors-desk/decide-work.ts";
+import { decideLimits, recordView } from "#web/features/doctors-desk/desk-view.ts";
+import { DoctorFacts } from "#web/features/doctors-desk/doctor-facts.tsx";
+import { RECORD, SHEETS } from "#web/features/doctors-desk/doctors-desk.copy.ts";
+import { loadDecisionCheck } from "#web/features/doctors-desk/load-check.ts";
+import { answeringForm, formHeaders } from "#web/form-action.ts";
+import { checkingFirst } from "#web/form-check.ts";
+import { useLive } from "#web/live.ts";
+import { privateMeta } from "#web/page-title.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Badge } from "#web/ui/badge.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { answering } from "#web/visit.ts";
+import type { Route } from "./+types/verify-doctors-record.ts";
+import { DOCTORS } from "./desk.copy.ts";
+import { DESK_PATHS } from "./desk-paths.ts";
+import { LiveMark } from "./live-mark.tsx";
+
+const TOPICS = ["verification"] as const;
+const filePath = (id: string) => `/doctor/files/${encodeURIComponent(id)}`;
+const recordPath = (uid: string) => `${DESK_PATHS.doctors}/${encodeURIComponent(uid)}`;
+
+export const meta = () => privateMeta(DOCTORS.title);
+export const headers = formHeaders;
+export const loader = answering(async ({ visit, params }) => {
+  const { version, lastCheckedBy, ...record } = await visit.clinic.verification.read(visit.actor, params.uid ?? "");
+  const now = Date.now();
+  return { record: recordView(record, now), limits: decideLimits(now, lastCheckedBy), version };
+});
+export const action = (args: Route.ActionArgs) => answeringForm(decideWork(args.params.uid))(args);
+export const clientAction = checkingFirst(loadDecisionCheck);
+
+export default function VerifyDoctor({ loaderData, actionData }: Route.ComponentProps) {
+  const { record, limits, version } = loaderData;
+  const live = useLive("desk", version, TOPICS);
+  const { standing, overdue } = record;
+  return (
+    <>
+      <Link to={DESK_PATHS.doctors} className="inline-flex min-h-11 items-center gap-2 text-sm">
+        <Icon of="arrow-left" className="size-4" />
+        {RECORD.back}
+      </Link>
+      <h1 className="mt-1 wrap-anywhere">{record.name}</h1>
+      <p className="mt-3 mb-6 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-muted">
+        <Badge look={overdue ? "waiting" : STANDING_LOOK[standing]}>
+          {overdue ? SHEETS.overdueBadge : STANDING[standing].badge}
+        </Badge>
+        {record.nextCheck !== null && <span>{RECORD.nextCheck(record.nextCheck)}</span>}
+        {record.publicPath !== null && !overdue && (
+          <Link to={record.publicPath} className="inline-flex min-h-11 items-center">
+            {RECORD.publicPage}
+          </Link>
+        )}
+        <LiveMark state={live} />
+      </p>
+      {actionData?.ok && (
+        <div className="mb-6 max-w-[680px]">
+          <Alert kind="success">{actionData.message}</Alert>
+        </div>
+      )}
+      <div className="grid items-start gap-10 desk:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <DoctorFacts record={record} filePath={filePath} recordPath={recordPath} more={RECORD.more} />
+        <div className="grid gap-10">
+          {record.may.length > 0 && (
+            <Card>
+              <DecideForms
+                key={`${record.uid} ${record.history.length}`}
+                record={record}
+                limits={limits}
+                answer={actionData}
+              />
+            </Card>
+          )}
+          <CheckHistory history={record.history} />
+        </div>
+      </div>
+    </>
+  );
+}

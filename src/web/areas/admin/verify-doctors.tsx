@@ -1,0 +1,79 @@
+import { useLocation } from "react-router";
+import { DESK_SHEETS, deskQuerySchema } from "#domain/doctors/verification.rules.ts";
+import { pathWith } from "#web/address.ts";
+import { lineView } from "#web/features/doctors-desk/desk-view.ts";
+import { SHEETS } from "#web/features/doctors-desk/doctors-desk.copy.ts";
+import { DoctorsTable } from "#web/features/doctors-desk/doctors-table.tsx";
+import { useLive } from "#web/live.ts";
+import { privateMeta } from "#web/page-title.ts";
+import { PageLinks } from "#web/ui/page-links.tsx";
+import { SearchForm } from "#web/ui/search-form.tsx";
+import { Tabs } from "#web/ui/tabs.tsx";
+import { answering } from "#web/visit.ts";
+import type { Route } from "./+types/verify-doctors.ts";
+import { DOCTORS, PAGES } from "./desk.copy.ts";
+import { DESK_PATHS } from "./desk-paths.ts";
+import { LiveMark } from "./live-mark.tsx";
+
+const TOPICS = ["verification"] as const;
+
+export const meta = () => privateMeta(DOCTORS.title);
+export const loader = answering(async ({ visit, request }) => {
+  const asked = Object.fromEntries(new URL(request.url).searchParams);
+  const { sheet, words } = deskQuerySchema.parse(asked);
+  const { rows, ...list } = await visit.clinic.verification.list(visit.actor, asked);
+  return { list, sheet, words, sheets: DESK_SHEETS, rows: rows.map((row) => lineView(row, sheet)) };
+});
+
+export default function VerifyDoctors({ loaderData }: Route.ComponentProps) {
+  const { list, sheet, words, sheets, rows } = loaderData;
+  const live = useLive("desk", list.version, TOPICS);
+  const { search } = useLocation();
+  const at = (changes: Record<string, string | undefined>) => pathWith(DESK_PATHS.doctors, search, changes);
+  return (
+    <>
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+        <div>
+          <h1>{DOCTORS.title}</h1>
+          <p className="mt-2 flex max-w-[54ch] flex-wrap items-center gap-x-3 text-base text-muted">
+            {DOCTORS.lead} <LiveMark state={live} />
+          </p>
+        </div>
+        <SearchForm
+          label={DOCTORS.search}
+          name="words"
+          example={DOCTORS.searchExample}
+          value={words}
+          most={100}
+          submit={DOCTORS.submit}
+        >
+          {sheet !== "waiting" && <input type="hidden" name="sheet" value={sheet} />}
+        </SearchForm>
+      </div>
+      <div className="overflow-x-auto">
+        <Tabs
+          label={SHEETS.label}
+          open={sheet}
+          tabs={sheets.map((id) => ({
+            id,
+            title: SHEETS.titles[id](list.counts[id]),
+            path: at({ sheet: id === "waiting" ? undefined : id, page: undefined }),
+          }))}
+        >
+          <DoctorsTable
+            rows={rows}
+            sheet={sheet}
+            searched={words !== ""}
+            path={(uid) => `${DESK_PATHS.doctors}/${encodeURIComponent(uid)}`}
+          />
+        </Tabs>
+      </div>
+      <PageLinks
+        words={PAGES}
+        page={list.page}
+        pages={list.pages}
+        address={(page) => at({ page: page === 1 ? undefined : String(page) })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { Link } from "react-router";
+import { receiptView } from "#web/features/directory/directory-view.ts";
+import { Receipt } from "#web/features/directory/receipt.tsx";
+import { STANDING } from "#web/features/doctors/doctors.copy.ts";
+import { loadProfileCheck } from "#web/features/doctors/load-check.ts";
+import { PROFILE } from "#web/features/doctors/profile.copy.ts";
+import { ProfileFiles } from "#web/features/doctors/profile-files.tsx";
+import { ProfileForm } from "#web/features/doctors/profile-form.tsx";
+import { answeringUpload, bringsFile, PROFILE_LIMITS, profileWork } from "#web/features/doctors/profile-work.ts";
+import { answeringForm, formHeaders } from "#web/form-action.ts";
+import { checkingFirst } from "#web/form-check.ts";
+import { useLive } from "#web/live.ts";
+import { privateMeta } from "#web/page-title.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { answering } from "#web/visit.ts";
+import type { Route } from "./+types/profile.ts";
+import { DOCTOR_PATHS } from "./doctor-paths.ts";
+
+const TOPICS = ["doctors"] as const;
+
+export const meta = () => privateMeta(PROFILE.title);
+export const headers = formHeaders;
+export const loader = answering(async ({ visit }) => {
+  const own = await visit.clinic.profiles.readOwn(visit.actor);
+  return { own, receipt: own.receipt ? receiptView(own.receipt) : null, limits: PROFILE_LIMITS };
+});
+
+const formAction = answeringForm(profileWork);
+export const action = (args: Route.ActionArgs) => (bringsFile(args.request) ? answeringUpload(args) : formAction(args));
+export const clientAction = checkingFirst(loadProfileCheck);
+
+type Own = Route.ComponentProps["loaderData"]["own"];
+
+/** How the doctor stands, in one sentence, and the clinic's reason where it gave one. */
+function Standing({ own }: { readonly own: Own }) {
+  const { standing, listed, profile, lastCheck } = own;
+  const reason = standing === "rejected" || standing === "suspended" ? lastCheck?.words : undefined;
+  const overdue = standing === "verified" && !listed;
+  const words = profile === null ? PROFILE.first : overdue ? PROFILE.overdue : STANDING[standing].words;
+  const bad = standing === "rejected" || standing === "suspended";
+  return (
+    <Alert kind={listed ? "info" : bad ? "danger" : "waiting"}>
+      {listed ? PROFILE.listed : words}
+      {reason && (
+        <span className="mt-1 block font-normal wrap-anywhere whitespace-pre-line">
+          {PROFILE.reason}
+          {reason}
+        </span>
+      )}
+    </Alert>
+  );
+}
+
+export default function DoctorProfile({ loaderData, actionData }: Route.ComponentProps) {
+  const { own, receipt, limits } = loaderData;
+  useLive("public", own.version, TOPICS);
+  const ofFiles = (actionData?.values.intent ?? "") !== "";
+  return (
+    <div className="page py-8 wide:py-14">
+      <Link to={DOCTOR_PATHS.dashboard} className="inline-flex min-h-11 items-center gap-2 text-sm">
+        <Icon of="arrow-left" className="size-4" />
+        {PROFILE.toDashboard}
+      </Link>
+      <h1 className="mt-2">{PROFILE.title}</h1>
+      <p className="mt-3 max-w-[54ch] text-lg text-muted">{PROFILE.lead}</p>
+      <div className="mt-6 grid max-w-[680px] gap-3">
+        <Standing own={own} />
+        {own.listed && own.slug !== null && (
+          <Link to={`/Doctors/${encodeURIComponent(own.slug)}`} className="inline-flex min-h-11 items-center">
+            {PROFILE.publicPage}
+          </Link>
+        )}
+      </div>
+      <div className="mt-8 grid gap-12 wide:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] wide:gap-16">
+        <ProfileForm own={own} limits={limits} answer={ofFiles ? undefined : actionData} />
+        <div className="grid content-start gap-8">
+          <ProfileFiles
+            own={own}
+            limits={limits}
+            action={DOCTOR_PATHS.profile}
+            filePath={DOCTOR_PATHS.file}
+            sent={ofFiles ? actionData : undefined}
+          />
+          {receipt && <Receipt receipt={receipt} />}
+        </div>
+      </div>
+    </div>
+  );
+}

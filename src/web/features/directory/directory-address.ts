@@ -1,0 +1,18 @@
+import { pathWith } from "#web/address.ts";
+
+export interface DirectoryAt {
+  readonly words?: string | undefined;
+  readonly speciality?: string | undefined;
+  readonly language?: string | undefined;
+  readonly page?: number | undefined;
+}
+
+/** Where the directory stands with these choices; those that change nothing stay out of it. */
+export function directoryAddress({ words, speciality, language, page }: DirectoryAt): string {
+  return pathWith("/Doctors", "", {
+    words: words || undefined,
+    speciality: speciality || undefined,
+    language: language || undefined,
+    page: page === undefined || page === 1 ? undefined : String(page),
+  });
+}

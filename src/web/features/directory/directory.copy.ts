@@ -1,0 +1,59 @@
+const RUPEES = new Intl.NumberFormat("en-IN");
+
+export const DIRECTORY = {
+  title: "Our doctors",
+  lead: "Each registration number is read on its council's register before a doctor is listed, and again before the check runs out.",
+  description:
+    "Doctors whose registration the clinic has read on the council's register, with number, languages and fee.",
+  specialities: "Specialities",
+  all: "All",
+  words: "Name or what it is about",
+  speaks: "Speaks",
+  anyLanguage: "Any language",
+  search: "Search",
+  list: "Doctors",
+  verified: (number: string) => `Verified · ${number}`,
+  see: (name: string) => `See ${name}`,
+  open: "Profile and receipt",
+  none: "No doctor is listed yet. The clinic is still reading the registers.",
+  notFound: "No doctor was found with these words. Try fewer of them, or another language.",
+  clear: "Show all doctors",
+  lost: "Connection lost. What you see may be old; trying again.",
+  pages: {
+    label: "Pages",
+    newer: "Back",
+    older: "Next",
+    page: (page: number) => `Page ${page}`,
+    at: (page: number, pages: number) => `Page ${page} of ${pages}`,
+  },
+} as const;
+
+export const PROFILE_PAGE = {
+  back: "All doctors",
+  title: (name: string) => `Dr ${name}`,
+  years: (years: number) => (years === 1 ? "1 year in practice" : `${years} years in practice`),
+  fee: (rupees: number) => `₹ ${RUPEES.format(rupees)} a consultation`,
+  free: "No fee",
+  offers: "Sees people for",
+  time: "Ask for a time",
+  call: "Write to the clinic, and say when it suits you.",
+  write: "Write to the clinic",
+  emergency: ["An emergency cannot wait for a doctor's time. Call ", "."],
+} as const;
+
+export const RECEIPT = {
+  title: "Verification receipt",
+  number: (number: string) => `No. ${number}`,
+  seal: ["CHECKED", "BY THE CLINIC"],
+  lines: {
+    nameOnRegister: "Name on register",
+    council: "Council",
+    registrationNumber: "Registration",
+    qualifications: "Qualification",
+    readOn: "Register read",
+    checkedBy: "Checked by",
+    recheckOn: "Next check",
+  },
+  lookUp: "You can look this number up yourself: ",
+  wrong: ["If something is wrong, ", "tell us", "."],
+} as const;

@@ -1,0 +1,85 @@
+import { type ChangeEvent, useEffect, useRef } from "react";
+import { Form, Link, useSubmit } from "react-router";
+import { buttonClass } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
+import { DIRECTORY } from "./directory.copy.ts";
+import { directoryAddress } from "./directory-address.ts";
+import type { DirectoryView } from "./directory-view.ts";
+
+const CHIP =
+  "inline-flex min-h-11 items-center rounded-2 border border-control bg-surface px-3.5 text-sm text-ink no-underline hover:border-leaf hover:bg-leaf-tint aria-[current=true]:border-leaf-fill aria-[current=true]:bg-leaf-fill aria-[current=true]:font-semibold aria-[current=true]:text-on-leaf";
+
+/** Specialities as links, words and language as a form that is read from the address: all of it works without scripts. */
+export function DoctorFilter({ view }: { readonly view: DirectoryView }) {
+  const { asked, specialities, languages } = view;
+  const { words, speciality, language } = asked;
+  const submit = useSubmit();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    // A link may have changed what is asked for; the inputs follow and keep their focus.
+    for (const [name, value] of [
+      ["words", words],
+      ["language", language],
+    ] as const) {
+      const input = form.current?.elements.namedItem(name);
+      if (input instanceof HTMLInputElement || input instanceof HTMLSelectElement) input.value = value;
+    }
+  }, [words, language]);
+  const onLanguage = (event: ChangeEvent<HTMLSelectElement>) => {
+    void submit(event.currentTarget.form, { preventScrollReset: true });
+  };
+  const choices = [{ value: "", label: DIRECTORY.all }, ...specialities];
+  return (
+    <div className="mb-6 grid gap-x-10 gap-y-5 wide:grid-cols-[minmax(0,1fr)_auto] wide:items-end">
+      <nav aria-label={DIRECTORY.specialities}>
+        <ul className="flex flex-wrap gap-2">
+          {choices.map(({ value, label }) => (
+            <li key={value} className="grid">
+              <Link
+                to={directoryAddress({ words, language, speciality: value })}
+                preventScrollReset
+                aria-current={value === speciality ? "true" : undefined}
+                className={CHIP}
+              >
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Form
+        ref={form}
+        method="get"
+        action="/Doctors"
+        role="search"
+        preventScrollReset
+        className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,200px)_auto] sm:items-end"
+      >
+        {speciality !== "" && <input type="hidden" name="speciality" value={speciality} />}
+        <label className="grid gap-1.5 text-sm font-semibold">
+          {DIRECTORY.words}
+          <input
+            type="search"
+            name="words"
+            defaultValue={words}
+            maxLength={100}
+            autoComplete="off"
+            className="min-h-12 w-full min-w-0 rounded-2 border border-control bg-surface px-3.5 text-md font-normal text-ink"
+          />
+        </label>
+        <SelectField
+          name="language"
+          label={DIRECTORY.speaks}
+          defaultValue={language}
+          onChange={onLanguage}
+          options={[{ value: "", label: DIRECTORY.anyLanguage }, ...languages]}
+        />
+        <button type="submit" className={buttonClass("outlined")}>
+          <Icon of="search" className="size-4" />
+          {DIRECTORY.search}
+        </button>
+      </Form>
+    </div>
+  );
+}

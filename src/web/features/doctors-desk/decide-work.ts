@@ -1,0 +1,24 @@
+import { DESK_MESSAGES, VERDICTS } from "#domain/doctors/verification.rules.ts";
+import { fail } from "#domain/failures.ts";
+import type { Visit } from "#domain/visit.ts";
+import type { Typed } from "#web/form-action.ts";
+import { done, type FormAnswer } from "#web/form-answer.ts";
+
+/** Does what an admin decided on one doctor; its answer says by `intent` which form it is for. */
+export function decideWork(uid: string) {
+  return {
+    names: ["intent", "seen", "readOn", "recheckOn", "checked", "checkedBy", "reason"],
+    attempt: async (visit: Visit, typed: Typed): Promise<FormAnswer> => {
+      const { verification } = visit.clinic;
+      const verdict = VERDICTS.find((known) => known === typed.intent);
+      if (verdict === undefined) throw fail("INVALID_FORM");
+      await verification[verdict](visit.actor, uid, typed);
+      const said = {
+        approve: DESK_MESSAGES.approved,
+        reject: DESK_MESSAGES.rejected,
+        suspend: DESK_MESSAGES.suspended,
+      };
+      return { ...done(said[verdict]), values: { intent: verdict } };
+    },
+  };
+}

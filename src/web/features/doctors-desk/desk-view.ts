@@ -1,0 +1,102 @@
+import { deskDate } from "#domain/dates.ts";
+import { COUNCILS } from "#domain/doctors/councils.ts";
+import { LANGUAGES, SPECIALITIES } from "#domain/doctors/offers.ts";
+import { doctorPath } from "#domain/doctors/profile.rules.ts";
+import { clinicDay, standingAfter } from "#domain/doctors/standing.rules.ts";
+import {
+  CHECKED_MOST,
+  CHECKER_MOST,
+  type DeskDoctor,
+  type DeskRecord,
+  type DeskSheet,
+  monthsAfter,
+  REASON_MOST,
+  RECHECK_MONTHS,
+  RECHECK_MONTHS_MOST,
+  VERDICTS,
+} from "#domain/doctors/verification.rules.ts";
+
+const LONG = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
+const RUPEES = new Intl.NumberFormat("en-IN");
+
+/** `May 2, 2027`. In: `YYYY-MM-DD`. */
+function dayWords(day: string): string {
+  return LONG.format(new Date(`${day}T00:00:00Z`));
+}
+
+/** A line of the desk's list, in finished words. */
+export function lineView(doctor: DeskDoctor, sheet: DeskSheet) {
+  const { uid, name, email, license, profile, files, sentAt, recheckOn } = doctor;
+  const next = recheckOn === null ? "" : dayWords(recheckOn);
+  return {
+    uid,
+    name,
+    email,
+    license,
+    profile,
+    files,
+    when: sheet === "verified" || sheet === "overdue" ? next : sentAt === null ? "" : deskDate(sentAt),
+  };
+}
+export type LineView = ReturnType<typeof lineView>;
+
+/** A doctor's record at the desk, in finished words, with what may be decided now. */
+export function recordView(record: DeskRecord, now: number) {
+  const { profile, standing, slug, recheckOn } = record;
+  const today = clinicDay(now);
+  return {
+    uid: record.uid,
+    name: record.name,
+    email: record.email,
+    license: record.license,
+    dob: dayWords(record.dob),
+    signedUpAt: deskDate(record.signedUpAt),
+    standing,
+    seen: record.seen,
+    nextCheck: recheckOn === null ? null : dayWords(recheckOn),
+    overdue: standing === "verified" && (recheckOn === null || today > recheckOn),
+    publicPath: slug !== null && standing === "verified" ? doctorPath(slug) : null,
+    facts: profile && {
+      nameOnRegister: profile.nameOnRegister,
+      council: profile.council,
+      registrationNumber: profile.registrationNumber,
+      qualifications: profile.qualifications,
+      system: profile.system,
+    },
+    practice: profile && {
+      practisingSince: String(profile.practisingSince),
+      specialities: profile.specialities.map((key) => SPECIALITIES[key]).join(", "),
+      languages: profile.languages.map((key) => LANGUAGES[key]).join(", "),
+      fee: `₹ ${RUPEES.format(profile.fee)}`,
+      about: profile.about,
+    },
+    register: profile && COUNCILS[profile.councilType].register,
+    evidence: record.files.map(({ id, name, kind }) => ({ id, name, kind })),
+    same: record.sameRegistration,
+    history: record.history.map(({ id, verdict, at, checkedBy, words, recheckOn: next }) => ({
+      id,
+      verdict,
+      checkedBy,
+      words,
+      at: deskDate(at),
+      next: next === null ? null : dayWords(next),
+    })),
+    may: profile ? VERDICTS.filter((verdict) => standingAfter(standing, verdict) !== undefined) : [],
+  };
+}
+export type RecordView = ReturnType<typeof recordView>;
+
+/** What the forms begin with and how much they take. In: milliseconds since 1970, and the name last signed with. */
+export function decideLimits(now: number, checkedBy: string | null) {
+  const today = clinicDay(now);
+  return {
+    today,
+    recheckOn: monthsAfter(today, RECHECK_MONTHS),
+    recheckMost: monthsAfter(today, RECHECK_MONTHS_MOST),
+    checkedBy: checkedBy ?? "",
+    checked: CHECKED_MOST,
+    checker: CHECKER_MOST,
+    reason: REASON_MOST,
+  };
+}
+export type DecideLimits = ReturnType<typeof decideLimits>;

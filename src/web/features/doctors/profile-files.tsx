@@ -1,0 +1,117 @@
+import { useFetcher } from "react-router";
+import type { DoctorFile } from "#domain/doctors/files.rules.ts";
+import type { OwnProfile } from "#domain/doctors/profile.calls.ts";
+import type { FormAnswer } from "#web/form-answer.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { FILES } from "./profile.copy.ts";
+import type { ProfileLimits } from "./profile-work.ts";
+import { UploadForm } from "./upload-form.tsx";
+
+interface ProfileFilesProps {
+  readonly own: Pick<OwnProfile, "files" | "standing">;
+  readonly limits: ProfileLimits;
+  readonly action: string;
+  readonly filePath: (id: string) => string;
+  /** The server's answer to a form that was sent without scripts. */
+  readonly sent: FormAnswer | undefined;
+}
+
+interface EvidenceProps {
+  readonly file: DoctorFile;
+  readonly action: string;
+  readonly path: string;
+  readonly removable: boolean;
+}
+
+function Evidence({ file, action, path, removable }: EvidenceProps) {
+  const fetcher = useFetcher<FormAnswer>();
+  const failed = fetcher.data?.ok === false ? fetcher.data : undefined;
+  return (
+    <li className="border-b border-rule py-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <a href={path} className="inline-flex min-h-11 items-center text-base wrap-anywhere">
+          {file.name}
+        </a>
+        <span className="flex items-center gap-2 text-sm text-muted tabular-nums">
+          {FILES.size(file.size)}
+          {removable && (
+            <fetcher.Form method="post" action={action}>
+              <input type="hidden" name="intent" value="remove" />
+              <input type="hidden" name="id" value={file.id} />
+              <Button
+                type="submit"
+                look="quiet"
+                small
+                busy={fetcher.state !== "idle"}
+                aria-label={FILES.remove(file.name)}
+              >
+                {FILES.removeWord}
+              </Button>
+            </fetcher.Form>
+          )}
+        </span>
+      </div>
+      {failed && <Alert kind="danger">{failed.message}</Alert>}
+    </li>
+  );
+}
+
+/** Portrait and certificates, each with a form of its own: a file is on its way while the profile is still written. */
+export function ProfileFiles({ own, limits, action, filePath, sent }: ProfileFilesProps) {
+  const portrait = own.files.find(({ kind }) => kind === "portrait");
+  const evidence = own.files.filter(({ kind }) => kind === "evidence");
+  const removable = own.standing === "waiting" || own.standing === "rejected";
+  const most = { bytes: limits.fileBytes, message: limits.fileTooLarge };
+  const of = (kind: string) => (sent?.values.intent === kind ? sent : undefined);
+  return (
+    <div className="grid gap-6">
+      <Card>
+        <h2 className="mb-4 text-h4">{FILES.portrait}</h2>
+        {portrait ? (
+          <img
+            src={filePath(portrait.id)}
+            alt={FILES.portrait}
+            width={640}
+            height={640}
+            className="mb-4 size-32 rounded-1 border border-leaf-line object-cover"
+          />
+        ) : (
+          <p className="mb-4 text-sm text-muted">{FILES.noPortrait}</p>
+        )}
+        <UploadForm
+          kind="portrait"
+          label={FILES.choosePortrait}
+          hint={FILES.portraitHint}
+          accept="image/jpeg,image/png,image/webp"
+          action={action}
+          most={most}
+          sent={of("portrait")}
+        />
+      </Card>
+      <Card>
+        <h2 className="mb-2 text-h4">{FILES.evidence}</h2>
+        <p className="mb-4 text-sm text-muted">{FILES.sealed}</p>
+        {evidence.length === 0 ? (
+          <p className="mb-4 text-sm text-muted">{FILES.evidenceNone}</p>
+        ) : (
+          <ul className="mb-5 border-t border-rule">
+            {evidence.map((file) => (
+              <Evidence key={file.id} file={file} action={action} path={filePath(file.id)} removable={removable} />
+            ))}
+          </ul>
+        )}
+        <UploadForm
+          kind="evidence"
+          label={FILES.chooseEvidence}
+          hint={FILES.evidenceHint}
+          accept="application/pdf,image/jpeg,image/png,image/webp"
+          action={action}
+          most={most}
+          sent={of("evidence")}
+        />
+      </Card>
+    </div>
+  );
+}

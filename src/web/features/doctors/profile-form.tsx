@@ -1,0 +1,134 @@
+import type { ReactNode } from "react";
+import { Form, useNavigation } from "react-router";
+import type { OwnProfile } from "#domain/doctors/profile.calls.ts";
+import { errorOf, type FormAnswer } from "#web/form-answer.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { CheckGroup } from "#web/ui/check-group.tsx";
+import { Field, TextArea } from "#web/ui/field.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
+import { useForm } from "#web/use-form.ts";
+import { loadProfileCheck } from "./load-check.ts";
+import { PROFILE } from "./profile.copy.ts";
+import { boxName, type PLAIN } from "./profile-fields.ts";
+import type { ProfileLimits } from "./profile-work.ts";
+
+interface ProfileFormProps {
+  readonly own: OwnProfile;
+  readonly limits: ProfileLimits;
+  readonly answer: FormAnswer | undefined;
+}
+
+interface GroupProps {
+  readonly title: string;
+  readonly help?: string;
+  readonly children: ReactNode;
+}
+
+function Group({ title, help, children }: GroupProps) {
+  return (
+    <fieldset className="grid gap-5 border-t-2 border-leaf pt-5">
+      <legend className="float-left mb-1 w-full font-display text-h3 font-medium">
+        {title}
+        {help && <span className="mt-1 block max-w-[60ch] font-text text-sm/6 font-normal text-muted">{help}</span>}
+      </legend>
+      {children}
+    </fieldset>
+  );
+}
+
+/** What an input begins with: what was typed, what is kept, or what sign-up already knows. */
+function begin({ profile, name, license }: OwnProfile, answer: FormAnswer | undefined, field: (typeof PLAIN)[number]) {
+  const typed = answer?.ok === false ? answer.values[field] : undefined;
+  if (typed !== undefined) return typed;
+  if (profile !== null) return String(profile[field]);
+  return { nameOnRegister: name, registrationNumber: license }[field as string] ?? "";
+}
+
+export function ProfileForm({ own, limits, answer }: ProfileFormProps) {
+  const sending = useNavigation().state === "submitting";
+  const { attributes, locked } = useForm(answer, sending, loadProfileCheck);
+  const { groups, fields } = PROFILE;
+  const field = (name: (typeof PLAIN)[number]) => ({
+    name,
+    required: true,
+    readOnly: locked,
+    defaultValue: begin(own, answer, name),
+    error: errorOf(answer, name),
+  });
+  const select = (
+    name: "system" | "councilType",
+    options: ProfileLimits["systems"] | ProfileLimits["councilTypes"],
+  ) => {
+    const { readOnly: _, ...rest } = field(name);
+    return { ...rest, options: [{ value: "", label: PROFILE.choose }, ...options] };
+  };
+  const boxes = (group: "specialities" | "languages", options: readonly { value: string; label: string }[]) => ({
+    error: errorOf(answer, group),
+    options: options.map(({ value, label }) => ({
+      name: boxName(group, value),
+      label,
+      checked:
+        answer?.ok === false
+          ? answer.values[boxName(group, value)] === "on"
+          : ((own.profile?.[group] as readonly string[] | undefined)?.includes(value) ?? false),
+    })),
+  });
+  return (
+    <Form method="post" replace {...attributes} className="grid gap-10" aria-label={PROFILE.title}>
+      {answer && <Alert kind={answer.ok ? "success" : "danger"}>{answer.message}</Alert>}
+      <Group title={groups.facts} help={PROFILE.factsHint}>
+        <Field
+          {...field("qualifications")}
+          label={fields.qualifications}
+          placeholder={fields.qualificationsExample}
+          maxLength={limits.qualifications}
+        />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <SelectField {...select("system", limits.systems)} label={fields.system} />
+          <SelectField {...select("councilType", limits.councilTypes)} label={fields.councilType} />
+          <Field
+            {...field("council")}
+            label={fields.council}
+            placeholder={fields.councilExample}
+            maxLength={limits.council}
+          />
+          <Field
+            {...field("registrationNumber")}
+            label={fields.registrationNumber}
+            maxLength={limits.registrationNumber}
+            autoComplete="off"
+            spellCheck={false}
+          />
+        </div>
+        <Field {...field("nameOnRegister")} label={fields.nameOnRegister} maxLength={limits.nameOnRegister} />
+      </Group>
+      <Group title={groups.practice}>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <Field
+            {...field("practisingSince")}
+            label={fields.practisingSince}
+            placeholder={fields.practisingExample}
+            inputMode="numeric"
+            maxLength={4}
+          />
+          <Field {...field("fee")} label={fields.fee} inputMode="numeric" maxLength={6} />
+        </div>
+        <CheckGroup
+          {...boxes("specialities", limits.specialityBoxes)}
+          label={groups.specialities}
+          hint={groups.specialitiesHint(limits.specialities)}
+        />
+        <CheckGroup
+          {...boxes("languages", limits.languageBoxes)}
+          label={groups.languages}
+          hint={groups.languagesHint(limits.languages)}
+        />
+        <TextArea {...field("about")} label={fields.about} hint={fields.aboutHint} maxLength={limits.about} rows={6} />
+      </Group>
+      <Button type="submit" busy={locked} className="justify-self-start">
+        {sending ? PROFILE.saving : own.standing === "rejected" ? PROFILE.resend : PROFILE.save}
+      </Button>
+    </Form>
+  );
+}

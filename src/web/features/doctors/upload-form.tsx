@@ -1,0 +1,63 @@
+import { type ChangeEvent, useEffect, useRef, useState } from "react";
+import { useFetcher } from "react-router";
+import type { FileKind } from "#domain/doctors/files.rules.ts";
+import type { FormAnswer } from "#web/form-answer.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { FILES } from "./profile.copy.ts";
+
+interface UploadFormProps {
+  readonly kind: FileKind;
+  readonly label: string;
+  readonly hint: string;
+  readonly accept: string;
+  readonly action: string;
+  readonly most: { readonly bytes: number; readonly message: string };
+  /** The server's answer to a form that was sent without scripts. */
+  readonly sent: FormAnswer | undefined;
+}
+
+/** One file at a time. One that is too large is told at once, before a weak line has carried it. */
+export function UploadForm({ kind, label, hint, accept, action, most, sent }: UploadFormProps) {
+  const fetcher = useFetcher<FormAnswer>();
+  const form = useRef<HTMLFormElement>(null);
+  const [tooLarge, setTooLarge] = useState(false);
+  const answer = fetcher.data ?? sent;
+  const busy = fetcher.state !== "idle";
+  const told = tooLarge ? { ok: false, message: most.message } : answer;
+  useEffect(() => {
+    if (fetcher.data === undefined) return;
+    if (fetcher.data.ok) form.current?.reset();
+    form.current?.querySelector<HTMLElement>(":is([role=alert], [role=status])")?.focus();
+  }, [fetcher.data]);
+  const onChange = (event: ChangeEvent<HTMLInputElement>) => {
+    setTooLarge((event.currentTarget.files?.[0]?.size ?? 0) > most.bytes);
+  };
+  return (
+    <fetcher.Form
+      ref={form}
+      method="post"
+      action={action}
+      encType="multipart/form-data"
+      aria-label={label}
+      noValidate
+      className="grid gap-3"
+    >
+      {told && <Alert kind={told.ok ? "success" : "danger"}>{told.message}</Alert>}
+      <input type="hidden" name="intent" value={kind} />
+      <Field
+        label={label}
+        hint={hint}
+        type="file"
+        name="file"
+        accept={accept}
+        onChange={onChange}
+        error={told && !told.ok ? told.message : undefined}
+      />
+      <Button type="submit" look="outlined" small busy={busy} disabled={tooLarge} className="justify-self-start">
+        {busy ? FILES.adding : FILES.add}
+      </Button>
+    </fetcher.Form>
+  );
+}
