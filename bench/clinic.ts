@@ -3,6 +3,7 @@ import { createInterface } from "node:readline";
 import { systemClock } from "#server/adapters/clock/clock.ts";
 import { folderFiles } from "#server/adapters/files/files.ts";
 import { FakeMailer } from "#server/adapters/mail/fake-mailer.ts";
+import { createPictures } from "#server/adapters/pictures/pictures.ts";
 import { readKeyFile } from "#server/adapters/vault/key-file.ts";
 import { createVault } from "#server/adapters/vault/vault.ts";
 import { createClinic } from "#server/clinic.ts";
@@ -41,6 +42,7 @@ const adapters = {
   clock: systemClock,
   mailer: new FakeMailer(),
   files: folderFiles(config.folder),
+  pictures: createPictures(),
   log,
 };
 const origin = () => `http://localhost:${config.port}`;

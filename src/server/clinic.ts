@@ -3,6 +3,7 @@ import type { Clock } from "#server/adapters/clock/clock.ts";
 import type { FileStore } from "#server/adapters/files/files.ts";
 import type { Mailer } from "#server/adapters/mail/mailer.ts";
 import type { Model } from "#server/adapters/model/model.ts";
+import type { Pictures } from "#server/adapters/pictures/pictures.ts";
 import type { Vault } from "#server/adapters/vault/vault.ts";
 import type { Database } from "#server/database/open.ts";
 import { CLINIC_EXAMPLE } from "#server/database/seed/clinic-example.ts";
@@ -39,6 +40,7 @@ export interface Adapters {
   readonly clock: Clock;
   readonly mailer: Mailer;
   readonly files: FileStore;
+  readonly pictures: Pictures;
   readonly log: Log;
   /** Writes answers of the assistant; without one the library is quoted. */
   readonly model?: Model | undefined;
@@ -68,7 +70,7 @@ export interface OpenClinic {
 
 /** Puts the clinic together over an open, migrated database. Starts nothing: no timer, no listener. */
 export function createClinic(database: Database, adapters: Adapters, settings: ClinicSettings): OpenClinic {
-  const { vault, clock, mailer, files, log } = adapters;
+  const { vault, clock, mailer, files, pictures, log } = adapters;
   const audit = createAudit(clock);
   const outbox = createOutbox(database, vault, clock, mailer, log);
   const { limits = LIMITS, passwordCost = PASSWORD_COST, origin } = settings;
@@ -96,7 +98,7 @@ export function createClinic(database: Database, adapters: Adapters, settings: C
       identity: createIdentity(identity, registration),
       patients,
       doctors,
-      profiles: createProfiles({ database, vault, clock, hub, audit, files }),
+      profiles: createProfiles({ database, vault, clock, hub, audit, files, pictures }),
       directory,
       verification: createVerification({ database, clock, hub, audit }),
       blog: createBlog({ database, clock, hub }),

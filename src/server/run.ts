@@ -4,6 +4,7 @@ import { type Clock, systemClock } from "#server/adapters/clock/clock.ts";
 import { folderFiles } from "#server/adapters/files/files.ts";
 import { folderMailer, smtpMailer } from "#server/adapters/mail/mailer.ts";
 import { openModel } from "#server/adapters/model/open-model.ts";
+import { createPictures } from "#server/adapters/pictures/pictures.ts";
 import { readKeyFile } from "#server/adapters/vault/key-file.ts";
 import { createVault } from "#server/adapters/vault/vault.ts";
 import { createClinic, type OpenClinic } from "#server/clinic.ts";
@@ -59,6 +60,7 @@ export async function openClinic(config: Config, log: Log, options: WorkshopOpti
     clock: options.clock ?? systemClock,
     mailer,
     files: folderFiles(config.folder),
+    pictures: createPictures(),
     log,
     model: config.model && openModel(config.model),
   };

@@ -3,6 +3,7 @@ import { STREAMS } from "#domain/live.ts";
 import { systemClock } from "#server/adapters/clock/clock.ts";
 import { FakeFiles } from "#server/adapters/files/fake-files.ts";
 import { FakeMailer } from "#server/adapters/mail/fake-mailer.ts";
+import { createPictures } from "#server/adapters/pictures/pictures.ts";
 import { readKeyFile } from "#server/adapters/vault/key-file.ts";
 import { createVault } from "#server/adapters/vault/vault.ts";
 import { createClinic, type OpenClinic } from "#server/clinic.ts";
@@ -41,6 +42,7 @@ describe.each(ENGINES)("live streams, on %s", (engine) => {
       clock: systemClock,
       mailer: new FakeMailer(),
       files: new FakeFiles(),
+      pictures: createPictures(),
       log: createLog("silent"),
     };
     beside = createClinic(database, adapters, { origin: () => clinic.address });

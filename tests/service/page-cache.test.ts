@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { systemClock } from "#server/adapters/clock/clock.ts";
 import { FakeFiles } from "#server/adapters/files/fake-files.ts";
 import { FakeMailer } from "#server/adapters/mail/fake-mailer.ts";
+import { createPictures } from "#server/adapters/pictures/pictures.ts";
 import { createVault } from "#server/adapters/vault/vault.ts";
 import { createClinic } from "#server/clinic.ts";
 import { openDatabase } from "#server/database/open.ts";
@@ -94,6 +95,7 @@ describe("pages kept for visitors", () => {
       clock: systemClock,
       mailer: new FakeMailer(),
       files: new FakeFiles(),
+      pictures: createPictures(),
       log: createLog("silent"),
     };
     const { hub } = createClinic(database, adapters, { origin: () => clinic.address });

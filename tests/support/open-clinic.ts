@@ -5,6 +5,7 @@ import { FakeClock } from "#server/adapters/clock/fake-clock.ts";
 import { FakeFiles } from "#server/adapters/files/fake-files.ts";
 import { FakeMailer } from "#server/adapters/mail/fake-mailer.ts";
 import type { Model } from "#server/adapters/model/model.ts";
+import { createPictures } from "#server/adapters/pictures/pictures.ts";
 import { createVault, type Vault } from "#server/adapters/vault/vault.ts";
 import { type ClinicSettings, createClinic, type OpenClinic } from "#server/clinic.ts";
 import type { Database, Engine } from "#server/database/open.ts";
@@ -40,7 +41,8 @@ export async function openTestClinic(
   const mailer = new FakeMailer();
   const files = new FakeFiles();
   const vault = createVault([randomBytes(32)]);
-  const adapters = { vault, clock, mailer, files, log: createLog("silent"), model };
+  const pictures = createPictures();
+  const adapters = { vault, clock, mailer, files, pictures, log: createLog("silent"), model };
   // Hashing is as in life but for its price: what a real hash costs is bench's matter.
   const passwordCost = { ...PASSWORD_COST, memoryKib: 64, passes: 1 };
   const settings = {

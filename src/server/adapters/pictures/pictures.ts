@@ -13,13 +13,17 @@ export interface Remade {
   readonly bytes: Buffer;
 }
 
+/** Makes pictures anew, so that what is kept holds what one sees and nothing else: no place, no camera, no second picture. */
+export interface Pictures {
+  /** How many pixels it has must be known before. Out: undefined when it can't be read. Fails: BUSY. */
+  remake(bytes: Uint8Array, how: Remaking): Promise<Remade | undefined>;
+}
+
 const QUALITY = 82;
 /** Kinds of colour that can be seen through, as the decoder counts them. */
 const SEE_THROUGH: readonly number[] = [1, 3, 5, 7, 9];
 /** Pictures cost memory and a processor: one at a time, and so many who wait. */
 const WAITING_MOST = 8;
-let waiting = 0;
-let before: Promise<unknown> = Promise.resolve();
 
 async function remake(bytes: Uint8Array, { side, square }: Remaking): Promise<Remade | undefined> {
   // Loaded with the first picture: many processes never see one.
@@ -39,16 +43,19 @@ async function remake(bytes: Uint8Array, { side, square }: Remaking): Promise<Re
   }
 }
 
-/**
- * Makes a picture anew, so that it holds what one sees and nothing else: no place, no camera, no second picture.
- * How many pixels it has must be known before (domain/doctors/pixels.ts). Out: undefined when it can't be read. Fails: BUSY.
- */
-export async function remakePicture(bytes: Uint8Array, how: Remaking): Promise<Remade | undefined> {
-  if (waiting >= WAITING_MOST) throw fail("BUSY");
-  waiting += 1;
-  const mine = before.then(() => remake(bytes, how));
-  before = mine.catch(() => undefined);
-  return mine.finally(() => {
-    waiting -= 1;
-  });
+/** Pictures made anew by the decoder that comes with the house, one at a time. */
+export function createPictures(): Pictures {
+  let waiting = 0;
+  let before: Promise<unknown> = Promise.resolve();
+  return {
+    async remake(bytes, how) {
+      if (waiting >= WAITING_MOST) throw fail("BUSY");
+      waiting += 1;
+      const mine = before.then(() => remake(bytes, how));
+      before = mine.catch(() => undefined);
+      return mine.finally(() => {
+        waiting -= 1;
+      });
+    },
+  };
 }

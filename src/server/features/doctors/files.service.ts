@@ -16,7 +16,7 @@ import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
 import { can } from "#domain/permissions.ts";
 import type { FileStore } from "#server/adapters/files/files.ts";
-import { remakePicture } from "#server/adapters/pictures/pictures.ts";
+import type { Pictures } from "#server/adapters/pictures/pictures.ts";
 import type { Vault } from "#server/adapters/vault/vault.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Queryable } from "#server/database/open.ts";
@@ -44,7 +44,11 @@ export async function openFile(files: FileStore, vault: Vault, row: FileRow): Pr
 }
 
 /** What is kept of what was sent: a PDF as it is, a picture made anew. Throws INVALID_FORM for all else, whatever it is called. */
-async function remade(kind: FileKind, sent: Uint8Array): Promise<{ type: FileType; bytes: Uint8Array }> {
+async function remade(
+  pictures: Pictures,
+  kind: FileKind,
+  sent: Uint8Array,
+): Promise<{ type: FileType; bytes: Uint8Array }> {
   const found = sniff(sent);
   if (found === "pdf" && kind === "evidence") return { type: "application/pdf", bytes: sent };
   if (found === undefined || found === "pdf") {
@@ -52,7 +56,7 @@ async function remade(kind: FileKind, sent: Uint8Array): Promise<{ type: FileTyp
   }
   const size = dimensionsOf(sent, found);
   const monstrous = !size || size.width * size.height > PIXELS_MOST;
-  const picture = monstrous ? undefined : await remakePicture(sent, kind === "portrait" ? PORTRAIT : EVIDENCE);
+  const picture = monstrous ? undefined : await pictures.remake(sent, kind === "portrait" ? PORTRAIT : EVIDENCE);
   if (!picture) throw fail("INVALID_FORM", FIELD, FILE_MESSAGES.broken);
   return picture;
 }
@@ -69,6 +73,7 @@ export function createFileCalls({
   hub,
   audit,
   files,
+  pictures,
 }: ProfileParts): Pick<ProfileCalls, "addFile" | "removeFile" | "readFile"> {
   const { kysely } = database;
 
@@ -104,7 +109,7 @@ export function createFileCalls({
     async addFile(actor, input) {
       allowOwn(actor);
       const { kind, name, bytes: sent } = fromForm(input);
-      const { type, bytes } = await remade(kind, sent);
+      const { type, bytes } = await remade(pictures, kind, sent);
       const id = randomUUID();
       // The bytes first: a row must never name what is not there.
       await files.keep(id, vault.sealBytes(bytes, placeOf(id)));

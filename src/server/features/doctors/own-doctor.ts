@@ -3,6 +3,7 @@ import { fail } from "#domain/failures.ts";
 import { can } from "#domain/permissions.ts";
 import type { Clock } from "#server/adapters/clock/clock.ts";
 import type { FileStore } from "#server/adapters/files/files.ts";
+import type { Pictures } from "#server/adapters/pictures/pictures.ts";
 import type { Vault } from "#server/adapters/vault/vault.ts";
 import type { Database } from "#server/database/open.ts";
 import type { Audit } from "#server/features/audit/audit.service.ts";
@@ -16,6 +17,7 @@ export interface ProfileParts {
   readonly hub: Hub;
   readonly audit: Audit;
   readonly files: FileStore;
+  readonly pictures: Pictures;
 }
 
 /** Lets doctors on to their own record; all others are told what they would be told of a record that is not there. */

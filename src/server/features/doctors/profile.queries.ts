@@ -1,7 +1,7 @@
 import type { Queryable } from "#server/database/open.ts";
 import type { Schema } from "#server/database/schema.ts";
-import type { ProfileRow } from "./doctors.queries.ts";
 
+type ProfileRow = Schema["doctorProfiles"];
 export type FileRow = Schema["doctorFiles"];
 
 /** Keeps a first profile. Out: false when its slug is another doctor's. */
