@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openDatabase } from "#server/database/open.ts";
 import { Browserless } from "../support/browserless.ts";
 import { aDoctor, aPatient } from "../support/builders.ts";
+import { aQuestion } from "../support/chat.ts";
 import { type ClinicProcess, startClinic } from "../support/clinic-process.ts";
 import { ENGINES, freshPlace, type Place } from "../support/database.ts";
 import { type MailServer, startMailServer } from "../support/smtp.ts";
@@ -56,12 +57,24 @@ describe.each(ENGINES)("what people typed, on %s", (engine) => {
       await other.post("/PatientSignup", { ...PATIENT, name: canary, email: `x-${canary}@example.test`, phone: "1" });
       await other.post("/PatientLogin", { email: `${canary}@example.test`, password: canary });
       await other.post("/reset-password", { token: canary, password: canary });
+      shown.push(await asked(`Does ginger help? ${canary}`));
       await other.get(`/${encodeURIComponent(canary)}?q=${encodeURIComponent(canary)}`);
     }
     await other.post("/admin/login?reset", { email: PATIENT.email, intent: "reset" });
     shown.push(await (await patient.get("/")).text(), await (await doctor.get("/doctor/dashboard")).text());
     shown.push(await (await doctor.get("/AdminDashboard/manage-users")).text());
   });
+
+  /** What the assistant answers a visitor. */
+  async function asked(message: string): Promise<string> {
+    const answer = await fetch(new URL("/assistant/stream", clinic.address), {
+      method: "POST",
+      headers: { origin: clinic.address, "content-type": "application/json" },
+      body: JSON.stringify(aQuestion(message)),
+    });
+    expect(answer.status).toBe(200);
+    return answer.text();
+  }
   afterAll(async () => {
     await clinic.remove();
     await mail.close();

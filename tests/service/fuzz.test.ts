@@ -98,6 +98,36 @@ function bodyOf(fields: Record<string, string>) {
   });
 }
 
+/** Questions in which fields are replaced, missing or not ours, and texts that are no question at all. */
+const QUESTIONS = fc.oneof(
+  fc
+    .record(
+      {
+        chatId: fc.oneof(fc.uuid(), fc.uuid(), HOSTILE),
+        clientMsgId: fc.oneof(fc.uuid(), fc.uuid(), HOSTILE),
+        message: HOSTILE,
+        about: fc.oneof(fc.constant("remedy:ginger-tea"), HOSTILE),
+        language: fc.oneof(fc.constantFrom("en", "hi", "hi-Latn"), HOSTILE),
+        messages: fc.jsonValue(),
+      },
+      { requiredKeys: ["chatId", "clientMsgId", "message"] },
+    )
+    .map((question) => JSON.stringify(question)),
+  fc
+    .record({ chatId: fc.uuid(), clientMsgId: fc.uuid(), message: HOSTILE })
+    .map((question) => JSON.stringify(question)),
+  fc.json(),
+  fc.string({ unit: "binary", maxLength: 60 }).map((text) => text.toWellFormed()),
+  fc.constantFrom(
+    "[".repeat(10_000),
+    '{"a":'.repeat(3000),
+    '{"__proto__":{"chatId":"x"}}',
+    "null",
+    "1e999",
+    '"\\ud800"',
+  ),
+);
+
 const PER_DOOR = 400;
 const AT_ONCE = 6;
 const LEAKS = /node_modules|\.ts:\d+|SQLITE|syntax error at|"?insert into|from "\w+" where|at async|TypeError|ECONN/iu;
@@ -142,6 +172,21 @@ describe.each(ENGINES)("ten thousand hostile forms, on %s", (engine) => {
       expect(slowest).toBeLessThan(5000);
     },
   );
+
+  it("at the assistant's stream, in whatever JSON: never a 5xx, never a word of our insides, one end to each answer", async () => {
+    const bad: string[] = [];
+    for (const body of fc.sample(QUESTIONS, PER_DOOR)) {
+      const answer = await fetch(new URL("/assistant/stream", clinic.address), {
+        method: "POST",
+        headers: { origin: clinic.address, "content-type": "application/json" },
+        body,
+      });
+      const text = await answer.text();
+      const ended = answer.status !== 200 || text.endsWith("data: [DONE]\n\n");
+      if (answer.status >= 500 || LEAKS.test(text) || !ended) bad.push(`${answer.status} ${body}`);
+    }
+    expect(bad).toEqual([]);
+  });
 
   it("and nothing is half-written: every account has its record, and every record its account", async () => {
     const database = await openDatabase({ url: place.url, folder: place.folder });
