@@ -1,0 +1,97 @@
+import { compile, type Item, type Pattern, type Signs } from "./pattern.ts";
+import type { Rule } from "./rule.ts";
+import { ABDOMEN_RULES } from "./rules/abdomen.ts";
+import { ALLERGY_RULES, INJURY_RULES } from "./rules/allergy-injury.ts";
+import { HEAD_RULES, STROKE_RULES } from "./rules/brain.ts";
+import { BREATHING_RULES } from "./rules/breathing.ts";
+import { CRISIS_RULES } from "./rules/crisis.ts";
+import { HEART_RULES } from "./rules/heart.ts";
+import { INFECTION_RULES } from "./rules/infection.ts";
+import { LIMB_RULES } from "./rules/limb-eye-urine.ts";
+import { MEDICINE_RULES, SOFT_RULES } from "./rules/medicine-soft.ts";
+import { POISON_RULES } from "./rules/poison.ts";
+import { CHILD_RULES, PREGNANCY_RULES } from "./rules/pregnancy-child.ts";
+import { soundKey } from "./sound-key.ts";
+import { Neighbours, spellerOf } from "./spelling.ts";
+import { BODY } from "./words/body.ts";
+import { CRISIS_WORDS } from "./words/crisis-words.ts";
+import { EVENTS } from "./words/events.ts";
+import { FRAMING } from "./words/framing-words.ts";
+import { INNER_SIGNS } from "./words/inner-signs.ts";
+import { MEDICINES } from "./words/medicines.ts";
+import { PEOPLE } from "./words/people.ts";
+import { PLAIN_ENGLISH } from "./words/plain-english.ts";
+import { PLAIN_HINDI } from "./words/plain-hindi.ts";
+import { SENSATIONS } from "./words/sensations.ts";
+
+/** All concepts; of two that speak with equal gravity, the earlier one chooses the card. */
+export const RULES: readonly Rule[] = [
+  ...BREATHING_RULES,
+  ...HEART_RULES,
+  ...STROKE_RULES,
+  ...POISON_RULES,
+  ...ALLERGY_RULES,
+  ...INJURY_RULES,
+  ...PREGNANCY_RULES,
+  ...CHILD_RULES,
+  ...HEAD_RULES,
+  ...INFECTION_RULES,
+  ...ABDOMEN_RULES,
+  ...LIMB_RULES,
+  ...CRISIS_RULES,
+  ...SOFT_RULES,
+  ...MEDICINE_RULES,
+];
+
+const SIGNS: Signs = {
+  ...BODY,
+  ...SENSATIONS,
+  ...PEOPLE,
+  ...EVENTS,
+  ...INNER_SIGNS,
+  ...CRISIS_WORDS,
+  ...MEDICINES,
+  ...FRAMING,
+};
+
+export const BOOK: ReadonlyMap<string, readonly Pattern[]> = new Map(
+  Object.entries(SIGNS).map(([name, wordings]) => [name, compile(wordings)]),
+);
+
+export interface CompiledRule {
+  readonly rule: Rule;
+  readonly patterns: readonly Pattern[];
+  readonly unless: readonly Pattern[];
+  readonly evenAsked: readonly Pattern[];
+  readonly emergency: readonly Pattern[];
+}
+export const COMPILED: readonly CompiledRule[] = RULES.map((rule) => ({
+  rule,
+  patterns: compile(rule),
+  unless: compile(rule.unless ?? {}),
+  evenAsked: compile(rule.evenAsked ?? {}),
+  emergency: compile(rule.emergency ?? {}),
+}));
+
+function keysOf(patterns: Iterable<Pattern>): string[] {
+  return [...patterns].flatMap((pattern) => pattern.flat(2).flatMap(keysOfItem));
+}
+function keysOfItem(item: Item): readonly string[] {
+  return [...item.keys, ...item.phrases.flat().flatMap(keysOfItem)];
+}
+const keys = [
+  ...keysOf([...BOOK.values()].flat()),
+  ...keysOf(COMPILED.flatMap((one) => [...one.patterns, ...one.unless, ...one.evenAsked, ...one.emergency])),
+];
+const of = (tongue: string) => keys.filter((key) => key.startsWith(tongue)).map((key) => key.slice(tongue.length));
+
+export const ENGLISH_WORDS: readonly string[] = [...new Set(of("e:"))];
+export const HINDI_SOUNDS: readonly string[] = [...new Set(of("h:"))];
+
+/** Corrects towards the words of the rules; plain words of either language are left as they are. */
+export const speller = spellerOf({
+  english: new Neighbours(ENGLISH_WORDS),
+  sounds: new Neighbours(HINDI_SOUNDS),
+  plainEnglish: new Set(PLAIN_ENGLISH.trim().split(/\s+/u)),
+  plainSounds: new Set(PLAIN_HINDI.trim().split(/\s+/u).map(soundKey)),
+});

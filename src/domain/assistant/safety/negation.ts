@@ -1,0 +1,86 @@
+import type { Reading, Span } from "./reading.ts";
+import type { Token } from "./tokens.ts";
+
+/** How far before a sign a "no" may stand, in characters. */
+const REACH = 25;
+
+const keys = (words: string, tongue: string) =>
+  new Set(
+    words
+      .trim()
+      .split(/\s+/u)
+      .map((word) => `${tongue}:${word}`),
+  );
+
+const NEGATORS = keys(
+  "no not without never denies denied dont doesnt didnt isnt wasnt arent havent hasnt neither nor nil negative",
+  "e",
+);
+const HINDI_BEFORE = keys("bina bagar", "h");
+const HINDI_AFTER = keys("naha nahan", "h");
+/** After "nahi", these leave the pain denied: "dard nahi hai"; others do not: "dard nahi ruk raha". */
+const DENIES = keys("he ta ho hua hota raha aya ata lakin par magar aur bas sirf or ab koa mahsus", "h");
+/** "No money", "not sure": what is denied is this word, and not what follows. */
+const OWN_OBJECT = keys(
+  `money one relief idea doctor hospital ambulance time reason energy use help improvement longer matter sleep appetite
+   strength response pulse movement only just sure know able stop stoping going want understand urine feeling sensation
+   hope point getting breath air better improving working can car transport ride insurance cash network clinic beds
+   warning more signal panic worry body nothing words joke laughing big lying ok okay well normal right responding`,
+  "e",
+);
+/** A new thought begins: the "no" before it is over. */
+const TURNS = new Set([
+  ...keys(
+    `but however still now yet and because since so then when only except until today started starting having after
+     with plus although though while as am is getting has hai`,
+    "e",
+  ),
+  ...keys("aur par magar lakin lekin ab phir fir lakina kyoka kyuka", "h"),
+]);
+const JOINS = new Set([...keys("or nor", "e"), ...keys("ya", "h")]);
+
+const has = (set: ReadonlySet<string>, token: Token | undefined) => token?.keys.some((key) => set.has(key)) === true;
+
+function deniedBefore(reading: Reading, span: Span, at: number): boolean {
+  const { tokens } = reading;
+  const hit = tokens[at];
+  if (hit === undefined || hit.paused) return false;
+  let symptom = false;
+  let joined = false;
+  for (let before = at - 1; before >= 0; before -= 1) {
+    const token = tokens[before];
+    if (token === undefined || token.sentence !== hit.sentence || hit.start - token.end > REACH) return false;
+    if (span.includes(before)) return false;
+    if (has(NEGATORS, token) || has(HINDI_BEFORE, token))
+      return !has(OWN_OBJECT, tokens[before + 1]) && (!symptom || joined);
+    if (token.paused || has(TURNS, token)) return false;
+    if (has(JOINS, token)) joined = true;
+    else if (isSymptom(reading, before)) symptom = true;
+  }
+  return false;
+}
+
+function isSymptom(reading: Reading, at: number): boolean {
+  return reading.spans("symptom").some((span) => span.includes(at));
+}
+
+/** How many small words may stand before "nahi": "dard bilkul bhi nahi hai". */
+const SMALL_WORDS = 2;
+const SMALL = keys("bi b ba bilkul hi to koa koi ab me ma mahsus hota ho ka aisa asa", "h");
+
+function deniedAfter(reading: Reading, span: Span, at: number): boolean {
+  const { tokens } = reading;
+  let next = at + 1;
+  for (let small = 0; small < SMALL_WORDS && has(SMALL, tokens[next]); small += 1) next += 1;
+  const denial = tokens[next];
+  if (denial === undefined || denial.sentence !== tokens[at]?.sentence || denial.paused) return false;
+  if (span.includes(next) || !has(HINDI_AFTER, denial)) return false;
+  const follower = tokens[next + 1];
+  if (follower === undefined || follower.sentence !== denial.sentence || follower.paused) return true;
+  return has(DENIES, follower);
+}
+
+/** Whether a finding is denied: "no chest pain", "dard nahi hai". A "nahi" that belongs to the finding denies nothing. */
+export function denied(reading: Reading, span: Span): boolean {
+  return span.some((at) => deniedBefore(reading, span, at) || deniedAfter(reading, span, at));
+}

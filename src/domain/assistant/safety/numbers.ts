@@ -1,0 +1,148 @@
+import type { Reading, Span } from "./reading.ts";
+
+/** Readings of instruments and ages that no wording can list. Names of signs begin with `#`. */
+const NUMBER = String.raw`(\d{1,4}(?:\.\d{1,2})?)`;
+const APART = String.raw`[^\d\n]{0,30}?`;
+
+interface Gauge {
+  readonly sign: string;
+  readonly pattern: RegExp;
+  readonly alarms: (first: number, second: number) => boolean;
+}
+
+const FEVER = String.raw`(?:fever|temp\w*|bukhar|bukhaar|buk?har|tap|taap|बुखार|बुख़ार|टेंपरेचर|तापमान|ज्वर)`;
+const PRESSURE = String.raw`(?:bp|b\.p|blood pressure|pressure|b p|बीपी|बी पी|ब्लड प्रेशर|प्रेशर)`;
+const SUGAR = `(?:sugar|glucose|glucometer|shugar|suger|शुगर|शक्कर|ग्लूकोज़?)`;
+const OXYGEN = `(?:spo2|sp02|oxygen|saturation|oximeter|o2|oxymeter|sats|ऑक्सीजन|ऑक्सिजन|आक्सीजन)`;
+const MONTHS = String.raw`(?:months?|mths?|mahin\p{L}*|maah|mah|mnth|माह|मही\p{L}*|महि\p{L}*)`;
+const WEEKS = String.raw`(?:weeks?|wks?|haft\p{L}*|hapt\p{L}*|saptah|हफ़?\p{M}*्?\p{L}*|सप्ताह)`;
+const DAYS = `(?:days?|din|dino|दिन|दिनों)`;
+const YEARS = `(?:years?|yrs?|yr|saal|sal|साल|वर्ष|बरस)`;
+
+const feverHigh = (degrees: number) => (degrees >= 103 && degrees <= 112) || (degrees >= 39.4 && degrees <= 44);
+const feverAny = (degrees: number) => (degrees >= 100.4 && degrees <= 112) || (degrees >= 38 && degrees <= 44);
+const pressureHigh = (upper: number, lower: number) =>
+  upper >= lower && upper <= 330 && (upper >= 180 || (lower >= 120 && lower <= 220));
+const exactly = (pattern: string) => new RegExp(pattern, "gu");
+
+const GAUGES: readonly Gauge[] = [
+  { sign: "#fever-high", pattern: exactly(`${FEVER}${APART}${NUMBER}`), alarms: feverHigh },
+  {
+    sign: "#fever-high",
+    pattern: exactly(
+      `${NUMBER}\\s*(?:°|º|degrees?|deg|digri|डिग्री)?\\s*(?:f\\b|c\\b|fahrenheit|celsius)?\\s*(?:of\\s|ka\\s|का\\s)?\\s*${FEVER}`,
+    ),
+    alarms: feverHigh,
+  },
+  {
+    sign: "#fever-high",
+    pattern: exactly(
+      `${NUMBER}\\s*(?:°|º|degrees?\\s|deg\\s|digri\\s|डिग्री)?\\s*(?:f|c|fahrenheit|celsius)(?![\\p{L}])`,
+    ),
+    alarms: feverHigh,
+  },
+  { sign: "#fever", pattern: exactly(`${FEVER}${APART}${NUMBER}`), alarms: feverAny },
+  {
+    sign: "#fever",
+    pattern: exactly(`${NUMBER}\\s*(?:°|º|degrees?|deg|digri|डिग्री)?\\s*(?:f|c|fahrenheit|celsius)(?![\\p{L}])`),
+    alarms: feverAny,
+  },
+  {
+    sign: "#pressure",
+    pattern: exactly(`(?<!\\d)(\\d{2,3})\\s*(?:/|\\\\|over|by|upon|-|बटा|बाई|पर)\\s*(\\d{2,3})(?!\\d)`),
+    alarms: pressureHigh,
+  },
+  {
+    sign: "#pressure",
+    pattern: exactly(`${PRESSURE}${APART}(\\d{3})(?!\\d)`),
+    alarms: (upper) => upper >= 180 && upper <= 330,
+  },
+  {
+    sign: "#oxygen",
+    pattern: exactly(`${OXYGEN}${APART}(\\d{2})(?![\\d/])`),
+    alarms: (percent) => percent >= 40 && percent < 92,
+  },
+  {
+    sign: "#oxygen",
+    pattern: exactly(`(?<!\\d)(\\d{2})\\s*(?:%|percent)?\\s*${OXYGEN}`),
+    alarms: (percent) => percent >= 40 && percent < 92,
+  },
+  {
+    sign: "#sugar",
+    pattern: exactly(
+      `${SUGAR}${APART}(\\d{2,3})(?!\\d)(?!\\s*(?:mg(?!\\s*/)|g\\b|gram|year|saal|day|din|teaspoon|spoon))`,
+    ),
+    alarms: (mg) => (mg >= 20 && mg < 60) || mg > 400,
+  },
+  {
+    sign: "#under-3-months",
+    pattern: exactly(`(?<![\\d.])(\\d{1,2})\\s*-?\\s*${DAYS}\\s*-?\\s*(?:old|ka\\s|ki\\s|ke\\s|का|की|के)`),
+    alarms: (days) => days <= 90,
+  },
+  {
+    sign: "#under-3-months",
+    pattern: exactly(
+      `(?<![\\d.])(\\d{1,2})\\s*-?\\s*${WEEKS}\\s*-?\\s*(?:old|ka\\s|ki\\s|ke\\s|का|की|के|baby|infant|newborn)`,
+    ),
+    alarms: (weeks) => weeks <= 12,
+  },
+  {
+    sign: "#under-3-months",
+    pattern: exactly(
+      `(?<![\\d.])([12](?:\\.5)?)\\s*-?\\s*${MONTHS}\\s*-?\\s*(?:old|ka\\s|ki\\s|ke\\s|का|की|के|baby|infant)`,
+    ),
+    alarms: () => true,
+  },
+  {
+    sign: "#under-1",
+    pattern: exactly(
+      `(?<![\\d.])(\\d{1,2})\\s*-?\\s*${MONTHS}\\s*-?\\s*(?:old|ka\\s|ki\\s|ke\\s|का|की|के|baby|infant|child|bach|bacch)`,
+    ),
+    alarms: (months) => months < 24,
+  },
+  {
+    sign: "#under-5",
+    pattern: exactly(
+      `(?<![\\d.])(\\d(?:\\.5)?)\\s*-?\\s*${YEARS}\\s*-?\\s*(?:old|ka\\s|ki\\s|ke\\s|का|की|के|baby|child|bach|bacch|kid|girl|boy|son|daughter)`,
+    ),
+    alarms: (years) => years < 5,
+  },
+  {
+    sign: "#child-age",
+    pattern: exactly(
+      `(?<![\\d.])(\\d{1,2})\\s*-?\\s*${YEARS}\\s*-?\\s*(?:old|ka\\s|ki\\s|ke\\s|का|की|के|child|bach|bacch|kid|girl|boy|son|daughter)`,
+    ),
+    alarms: (years) => years < 13,
+  },
+  {
+    sign: "#fever-days",
+    pattern: exactly(`(?<![\\d.])(\\d{1,2})\\s*-?\\s*(?:${DAYS}|${WEEKS})`),
+    alarms: (days) => days >= 4,
+  },
+  { sign: "#weeks", pattern: exactly(`(?<![\\d.])(\\d{1,2})\\s*-?\\s*(?:${WEEKS}|${MONTHS})`), alarms: () => true },
+  { sign: "#year", pattern: exactly(`(?<!\\d)(19\\d\\d|20[01]\\d|202[0-4])(?!\\d)`), alarms: () => true },
+  {
+    sign: "#many",
+    pattern: exactly(
+      `(?<![\\d.])(\\d{1,3})(?![\\d.]*\\s*(?:mg|ml|mcg|iu|g\\b|year|yr|saal|साल|day|din|month|week|hour|o.clock|bje|baje|%))`,
+    ),
+    alarms: (count) => count >= 7,
+  },
+];
+
+/** Notes in a reading where its numbers alarm. */
+export function noteNumbers(reading: Reading): void {
+  const found = new Map<string, Span[]>(GAUGES.map(({ sign }) => [sign, []]));
+  if (/\d/u.test(reading.text))
+    for (const { sign, pattern, alarms } of GAUGES)
+      for (const match of reading.text.matchAll(pattern)) {
+        const [first, second] = [Number(match[1]), Number(match[2] ?? Number.NaN)];
+        const at = reading.tokens.findIndex(
+          (token) => token.end > match.index && token.start >= match.index && /^\d/u.test(token.word),
+        );
+        if (at >= 0 && alarms(first, second)) found.get(sign)?.push([at]);
+      }
+  for (const [sign, spans] of found) reading.note(sign, spans);
+}
+
+export const NUMBER_SIGNS: readonly string[] = [...new Set(GAUGES.map(({ sign }) => sign))];

@@ -1,0 +1,77 @@
+import { englishKey, soundKey } from "./sound-key.ts";
+
+/**
+ * How wordings are written down. Patterns are separated by `;` or a new line. In a pattern:
+ *   `can not breathe`   words in this order, hardly anything between them
+ *   `vomit(ing|s)`      the word with and without these endings; `a|b` is one of two words
+ *   `[a|b c|d]`         one of several phrases
+ *   `<chest>`           a sign with that name; `<arm|jaw>` one of them
+ *   `a ~ b`             near each other, in any order, in one sentence
+ *   `a + b`             both in one message, in any order
+ * English is compared by spelling, Hindi by sound: one Latin wording stands for Hinglish and Devanagari.
+ */
+export interface Wordings {
+  readonly en?: string;
+  readonly hi?: string;
+}
+export type Signs = Readonly<Record<string, Wordings>>;
+
+/** A place in a pattern: keys of words, names of signs, or phrases. */
+export interface Item {
+  readonly keys: readonly string[];
+  readonly signs: readonly string[];
+  readonly phrases: readonly (readonly Item[])[];
+}
+export type Run = readonly Item[];
+/** `+` of `~` of runs of items. */
+export type Pattern = readonly (readonly Run[])[];
+
+const OPTION = /\(([^()]*)\)/u;
+
+function spellings(word: string): string[] {
+  const option = OPTION.exec(word);
+  if (option === null) return [word];
+  const before = word.slice(0, option.index);
+  const after = word.slice(option.index + option[0].length);
+  return ["", ...(option[1] ?? "").split("|")].flatMap((middle) => spellings(before + middle + after));
+}
+
+/** Splits at `|` outside of brackets of any kind. */
+function choices(word: string): string[] {
+  return word.split(/\|(?![^(]*\))(?![^<]*>)(?![^[]*\])/u);
+}
+
+const WORDS = /(?:\[[^\]]*\]|\S)+/gu;
+
+function run(text: string, tongue: "en" | "hi"): Run {
+  return (text.match(WORDS) ?? []).map((word) => item(word, tongue));
+}
+
+function item(text: string, tongue: "en" | "hi"): Item {
+  const all = choices(text);
+  const group = all.filter((choice) => choice.startsWith("[")).flatMap((choice) => choices(choice.slice(1, -1)));
+  const single = [...all.filter((choice) => !choice.startsWith("[")), ...group.filter((choice) => !/\s/u.test(choice))];
+  const keys = single
+    .filter((choice) => !choice.startsWith("<"))
+    .flatMap(spellings)
+    .map((word) => (tongue === "en" ? `e:${englishKey(word)}` : `h:${soundKey(word)}`));
+  const signs = single.filter((choice) => choice.startsWith("<")).flatMap((choice) => choice.slice(1, -1).split("|"));
+  return {
+    keys: [...new Set(keys)].filter((key) => key.length > 2),
+    signs: [...new Set(signs)],
+    phrases: group.filter((choice) => /\s/u.test(choice)).map((choice) => run(choice, tongue)),
+  };
+}
+
+function patternsOf(text: string | undefined, tongue: "en" | "hi"): Pattern[] {
+  return (text ?? "")
+    .split(/[;\n]/u)
+    .map((pattern) => pattern.trim())
+    .filter((pattern) => pattern !== "")
+    .map((pattern) => pattern.split(/\s\+\s/u).map((part) => part.split(/\s~\s/u).map((words) => run(words, tongue))));
+}
+
+/** Reads wordings into patterns. */
+export function compile(wordings: Wordings): readonly Pattern[] {
+  return [...patternsOf(wordings.en, "en"), ...patternsOf(wordings.hi, "hi")];
+}

@@ -1,0 +1,171 @@
+import type { Item, Pattern, Run } from "./pattern.ts";
+import type { Token } from "./tokens.ts";
+
+/** The words of one finding, as positions, ascending. */
+export type Span = readonly number[];
+
+/** A dictionary of signs, read once. */
+export type Book = ReadonlyMap<string, readonly Pattern[]>;
+
+/** Words of weight that may stand between two words of a run. */
+const RUN_GAP = 1;
+/** ... and between two runs that stand near each other. */
+const NEAR_GAP = 7;
+/** A word that recurs a hundred times says no more than one that recurs forty times. */
+const MOST_SPANS = 40;
+/** Up to this length everything said in a message belongs together; beyond, only what stands close. */
+const WHOLE_MESSAGE = 400;
+const TOGETHER = 140;
+
+const FILLERS: ReadonlySet<string> = new Set(
+  `a an the my his her our your their its is are was were am im be been of in on at to very really so too just this
+   that it has have had having got getting get feel feels feeling felt i he she they we you hes shes ive dear sir
+   please pls also quite much bit little lot like now suddenly actually and been being still as for with
+   h:ka h:ki h:ke h:ko h:me h:se h:sa h:par h:pe h:he h:ho h:hua h:mera h:mere h:meri h:uska h:uske h:bahut h:tora
+   h:kuc h:to h:ta h:b h:bi h:ba h:hi h:ha h:ek h:muja h:use h:usa h:apna h:apne h:kafa h:ekdam h:jada h:or h:aur
+   h:raha h:ye h:ya h:vo h:ab h:na h:inka h:unka h:unke h:inke h:mujako h:bada h:cota h:ja h:ne h:hota h:hu`
+    .trim()
+    .split(/\s+/u)
+    .map((word) => (word.startsWith("h:") ? word : `e:${word}`)),
+);
+
+/** A message as rules search it: where each word stands, and which signs were found in it. */
+export class Reading {
+  readonly tokens: readonly Token[];
+  readonly text: string;
+  readonly #book: Book;
+  readonly #places = new Map<string, number[]>();
+  /** How many words of weight stand before each position. */
+  readonly #weight: number[] = [0];
+  readonly #found = new Map<string, readonly Span[]>();
+
+  constructor(text: string, tokens: readonly Token[], book: Book, masked: ReadonlySet<number> = new Set()) {
+    this.text = text;
+    this.tokens = tokens;
+    this.#book = book;
+    for (const [at, token] of tokens.entries()) {
+      const filler = token.keys.some((key) => FILLERS.has(key));
+      this.#weight.push((this.#weight[at] ?? 0) + (filler ? 0 : 1));
+      if (masked.has(at)) continue;
+      for (const key of token.keys) {
+        const there = this.#places.get(key);
+        if (there === undefined) this.#places.set(key, [at]);
+        else if (there.at(-1) !== at) there.push(at);
+      }
+    }
+  }
+
+  /** Adds what no wording can say, such as a number that is too high. */
+  note(sign: string, spans: readonly Span[]): void {
+    this.#found.set(sign, spans);
+  }
+
+  weightBetween(from: number, to: number): number {
+    return (this.#weight[to] ?? 0) - (this.#weight[from + 1] ?? 0);
+  }
+
+  /** Where a sign stands. Fails when no sign has this name. */
+  spans(sign: string): readonly Span[] {
+    const known = this.#found.get(sign);
+    if (known !== undefined) return known;
+    const patterns = this.#book.get(sign);
+    if (patterns === undefined) throw new Error(`No sign is called ${sign}`);
+    const found = distinct(patterns.flatMap((pattern) => this.whole(pattern)));
+    this.#found.set(sign, found);
+    return found;
+  }
+
+  /** Where a whole pattern stands; its parts are allowed by `counts`. */
+  whole(pattern: Pattern, counts: (span: Span) => boolean = () => true): Span[] {
+    let joined: Span[] = [];
+    for (const [at, part] of pattern.entries()) {
+      const spans = this.#near(part).filter(counts);
+      joined = at === 0 ? spans : this.#together(joined, spans);
+      if (joined.length === 0) return [];
+    }
+    return joined;
+  }
+
+  #together(some: readonly Span[], others: readonly Span[]): Span[] {
+    const long = this.text.length >= WHOLE_MESSAGE;
+    const joined: Span[] = [];
+    for (const one of some) {
+      const other = others.find((candidate) => !long || this.#distance(one, candidate) <= TOGETHER);
+      if (other !== undefined) joined.push(merged(one, other));
+    }
+    return joined;
+  }
+
+  #distance(one: Span, other: Span): number {
+    const [first, second] = (one[0] ?? 0) <= (other[0] ?? 0) ? [one, other] : [other, one];
+    return (this.tokens[second[0] ?? 0]?.start ?? 0) - (this.tokens[first.at(-1) ?? 0]?.end ?? 0);
+  }
+
+  #near(runs: readonly Run[]): Span[] {
+    let joined: Span[] = [];
+    for (const [at, run] of runs.entries()) {
+      const spans = this.#inOrder(run);
+      if (spans.length === 0) return [];
+      joined = at === 0 ? spans : this.#neighbours(joined, spans);
+      if (joined.length === 0) return [];
+    }
+    return joined;
+  }
+
+  #neighbours(some: readonly Span[], others: readonly Span[]): Span[] {
+    const joined: Span[] = [];
+    for (const one of some) {
+      const other = others.find((candidate) => this.#close(one, candidate));
+      if (other !== undefined) joined.push(merged(one, other));
+    }
+    return joined;
+  }
+
+  #close(one: Span, other: Span): boolean {
+    const [first, second] = (one[0] ?? 0) <= (other[0] ?? 0) ? [one, other] : [other, one];
+    const [end, start] = [first.at(-1) ?? 0, second[0] ?? 0];
+    if (this.tokens[end]?.sentence !== this.tokens[start]?.sentence) return false;
+    return end >= start || this.weightBetween(end, start) <= NEAR_GAP;
+  }
+
+  #inOrder(run: Run): Span[] {
+    let joined: Span[] = [];
+    for (const [at, item] of run.entries()) {
+      const spans = this.#itemSpans(item);
+      if (spans.length === 0) return [];
+      joined = at === 0 ? spans.slice(0, MOST_SPANS) : this.#followed(joined, spans);
+      if (joined.length === 0) return [];
+    }
+    return joined;
+  }
+
+  #followed(some: readonly Span[], others: readonly Span[]): Span[] {
+    const joined: Span[] = [];
+    for (const one of some) {
+      const end = one.at(-1) ?? 0;
+      const next = others.find((other) => (other[0] ?? 0) > end);
+      if (next === undefined) continue;
+      const start = next[0] ?? 0;
+      if (this.tokens[end]?.sentence !== this.tokens[start]?.sentence) continue;
+      if (this.weightBetween(end, start) <= RUN_GAP) joined.push([...one, ...next]);
+    }
+    return joined;
+  }
+
+  #itemSpans(item: Item): Span[] {
+    const spans: Span[] = [];
+    for (const key of item.keys) for (const at of this.#places.get(key) ?? []) spans.push([at]);
+    for (const sign of item.signs) spans.push(...this.spans(sign));
+    for (const phrase of item.phrases) spans.push(...this.#inOrder(phrase));
+    return item.keys.length + item.signs.length + item.phrases.length > 1 ? distinct(spans) : spans;
+  }
+}
+
+function merged(one: Span, other: Span): Span {
+  return [...new Set([...one, ...other])].sort((first, second) => first - second);
+}
+
+function distinct(spans: readonly Span[]): Span[] {
+  const seen = new Map(spans.map((span) => [span.join(" "), span]));
+  return [...seen.values()].sort((one, other) => (one[0] ?? 0) - (other[0] ?? 0)).slice(0, MOST_SPANS);
+}

@@ -1,0 +1,82 @@
+import type { Rule } from "../rule.ts";
+
+export const HEART_RULES: readonly Rule[] = [
+  {
+    id: "CARD-04",
+    tier: "emergency",
+    group: "unconscious",
+    en: `no pulse; not|stopped|isnt breathing; stopped to breathe; <cannot> find|feel ~ pulse; no heartbeat; cardiac arrest
+      heart stopped|stopping; without pulse; no breathing; not taking breaths; no sign(s) of life; lifeless; turned blue
+      breathing ~ stopped; stop breathing; quit breathing; not moving or breathing; pulse ~ missing|gone; stopped breathing; heart has stopped`,
+    hi: `nabz|nabj|nadi|pulse ~ nahi; saans|sans ruk|rukna|band|chalna; saans|sans nahi chal|le; saans|sans lena band
+      saans|sans nahi le; dhadkan ~ ruk|band|nahi; dil ki dhadkan ruk|band; dil band|ruk|chalna band; dil kaam ~ nahi|band; saansein|sansen band|ruk; saans ~ nahi chal; cpr; dil dhadakna band; saans ~ tham`,
+    unless: { en: "sleep apnea|apnoea; snor(e|es|ing)", hi: "naak band; kharrate|kharate" },
+  },
+  {
+    id: "CARD-01",
+    tier: "emergency",
+    group: "heart",
+    en: `<chestPain> + <breathless|sweat|faint|vomit|severe|sudden|dizzy|racing>
+      <chestPain> ~ arm(s)|jaw|back|neck|shoulder(s); <chestPain> + spread(s|ing)|radiat(es|ing)|shooting ~ arm(s)|jaw|neck|shoulder|back
+      <chestPain> + left arm|shoulder|hand|jaw; <chestPain> + arm|jaw|hand numb|tingling|heavy|pain|hurts|aching|tight|weak
+      <chestPain> + [cocaine|diabetes|diabetic|heart patient|stent|bypass|pale|grey|gray|blue|smoker]; crushing|squeezing|vice|elephant|gripping ~ chest
+      chest ~ elephant|stone|crushing|squeezing|vice|crushed|squeezed|weight|brick(s)|truck|band; sitting|standing|stepping ~ chest; left arm ~ pain|numb|heavy + jaw|sweat(ing)
+      chest ~ exploding|gripping|tearing|unbearable|ripping; chest + <sweat> + <breathless|arm|faint|vomit>; <jaw> ~ <pain> + <sweat> + <breathless>; <arm> ~ <pain> + <sweat> + <breathless|jaw>
+      chest ~ <tight|pain> + <cannot> <breathe>; <chestPain> + scared ~ dying; <chestPain> + going to die; <chestPain> + grey|ashen|pale; <chestPain> + climbing|walking|exertion|stairs
+      <chestPain> ~ not going|stopping|easing|relieved; <chestPain> + minutes|hour|hours ~ now|still; <chestPain> + clutching|clutched|holding ~ chest; clutching|clutched|grabbing|grabbed|clutches ~ chest`,
+    hi: `<chestPain> + <breathless|sweat|faint|vomit|sudden|dizzy|severe|racing>
+      <chestPain> ~ <arm>; <chestPain> ~ jabda|jabde|jabra|gardan|peeth|pith; <chestPain> + haath|hath|baanh|baah|kandha|kandhe|jabda|jabde|jaw|gardan|baju|bazu ~ [dard|sunn|jhunjhuni|ja raha|fail|phail|tak|bhari|kamzor|jhanjhanahat]
+      <chestPain> ~ phail|fail|tak; <chestPain> + diabetes|sugar|madhumeh|ghabrahat|bechaini|bechain|pila|peela|neela|safed; <chest> ~ patthar|bojh|hathi|haathi|nichod|dabav|jakad|bhari + <sweat|breathless|arm|dizzy>
+      <chest> ~ hathi|haathi|patthar|pathar|nichod|jakad|dabaya|dabaa|chakki|vajan|wajan|kas; <chest> + <sweat> + <breathless|arm|faint|vomit|pain>; baaye|baayi|left haath|hath|baanh ~ dard + <sweat|chest|breathless>
+      <chest> pakad|pakde|pakda|dabaye; <chestPain> ~ [ruk nahi|nahi ruk|band nahi|kam nahi|sahan]; <chestPain> + mar jaunga|jaungi|raha|rahi; <heart> ~ dard + <sweat|breathless|arm>`,
+    unless: {
+      en: "muscle strain; after gym|pushups|workout; pulled muscle; when i press|touch; only ~ cough|coughing; chest workout|press; chest ~ bench; since ~ gym",
+      hi: "gym ke baad; dabane par dard; sirf khansi|khaansi par",
+    },
+  },
+  {
+    id: "CARD-03",
+    tier: "emergency",
+    group: "heart",
+    en: `having|had|has|got|suffered|suffering|getting|have|think|possible|maybe|massive|mild|just|call|hav|experiencing|probably|likely ~ heart attack|atack|attak
+      heart attack ~ [now|symptoms help|happening|help|please|ongoing|emergency|today|father|mother|dad|mom|husband|wife|signs im]; myocardial infarction; cardiac attack; is this|it heart attack; this|it is|was heart attack; looks|seems|feels like heart attack; heart failure ~ cannot|breathing|suddenly`,
+    hi: `dil ka daura|dora|daur|dauraa; heart attack|atek|atak|ataik|aaya ~ aa|aaya|aya|pada|ho|hua|lag|pad; heart|hart attack|atek|atak|ataik aa|aaya|ho|hua|pad|pada|lag
+      dil ka daura|dora pad|pada|aa|aaya; hridayaghat|hridyaghat|hrudayaghat|dauraa dil; dil ~ daura|dora; हार्ट अटैक|अटेक|अटैक|एटैक|अटॅक ~ आया|आ|पड़ा|हुआ|हो|लग; dil fail|fel; heart fail|fel; हार्ट फेल ~ हो`,
+    unless: {
+      en: `family history; afraid|scared|fear|terrified|worry|worried of|about getting|having|heart|a ~ attack + someday|future|googl(e|ed|ing)|always|reading|read
+        risk|chance(s)|prevent(ion|ing)|avoid|recover(y|ing)|rehab; almost had|gave ~ heart attack; gave me|nearly gave; fear of; after ~ heart attack ~ diet|food|eat|exercise; had ~ heart attack ~ years|year|months ago + remedy|diet|tea|eat|drink|food`,
+      hi: "khatra|bachav|bachne|bachao|parhez|parhej; ke baad ~ kya khaye|khana|khaye|khaen",
+    },
+  },
+  {
+    id: "CARD-05",
+    tier: "emergency",
+    group: "heart",
+    en: `<racing> + <faint|breathless|chestPain>; <racing> + sweat(ing|s|y)|clammy|pale|dizzy|dizziness|giddy|lightheaded; heart ~ fast|racing|pounding|irregular|fluttering|wild(ly) + <faint|breathless|chestPain|sweat|dizzy>
+      pulse|heart rate|heartbeat ~ 150|160|170|180|190|200|140|210|220|30|32|34|35|28; heart ~ jumping|hammering|thudding|skipping + <faint|breathless|sweat|dizzy|chestPain>; palpitations + <faint|breathless|sweat|dizzy|chestPain>`,
+    hi: `<racing> + <faint|breathless|chestPain>; <racing> + <sweat>; dil|dhadkan ~ tez|tej|zor|jor|bhag + <faint|breathless|chestPain|sweat>; dil|dhadkan ~ tez|tej|zor|jor|bhag|fast + <dizzy>
+      <heart> ~ dhadak|dhadkan|dhak + <faint|sweat|dizzy|chestPain>; धड़कन ~ तेज़|तेज|बढ़ + <faint|sweat|dizzy|breathless>; pulse|dhadkan ~ 150|160|170|180|190|200|140`,
+    unless: {
+      en: "panic attack(s) ~ before|usually|often|history; before|during ~ exam(s)|interview|presentation|speech|stage|flight|meeting; coffee|caffeine|exercise|exercising|running|workout|gym|movie|horror|run|ran|jog|jogging|treadmill",
+      hi: "exam|pariksha|interview se pehle|me; chai|coffee|kofi ke baad; daudne|bhaagne|exercise|kasrat ke baad|se|karne",
+    },
+  },
+  {
+    id: "CARD-06",
+    tier: "emergency",
+    group: "heart",
+    en: "<#pressure>; hypertensive crisis|emergency; bp|pressure ~ over|above|crossed|shot|more 200|180|190|210|220; bp|pressure ~ <#pressure>; two hundred ~ bp|pressure; bp|pressure dangerously|extremely high; bp ~ shooting up|shot up + <headache|chestPain|confused|sight|breathless|vomit>",
+    hi: "<#pressure>; bp|pressure|बीपी 180|190|200|210|220|230|240|250; bp|बीपी|pressure ~ do sau|dosau|dau sau; bp|बीपी bahut zyada + <headache|chestPain|confused|breathless|vomit|faint>",
+  },
+  {
+    id: "CARD-02",
+    tier: "urgent",
+    group: "doctor",
+    en: "<chestPain>; heart ~ hurts|aches|pain|hurting; chest ~ discomfort|funny|odd|strange|weird|uneasy|uneasiness|catching",
+    hi: "<chestPain>; <chest> ~ chubhan|bechaini|ghabrahat|ajeeb",
+    unless: {
+      en: "burn|burning ~ after meal(s)|eating|food|lunch|dinner|spicy; <reflux> ~ burn|burning; muscle; when i press; chest congestion|cold|infection",
+      hi: "khane|khana ke baad jalan; acidity|gas ~ jalan; masaledar|teekha|tikha ~ jalan",
+    },
+  },
+];

@@ -1,0 +1,49 @@
+import type { Rule } from "../rule.ts";
+
+export const LIMB_RULES: readonly Rule[] = [
+  {
+    id: "VASC-02",
+    tier: "emergency",
+    group: "limb",
+    en: `leg|foot|arm|hand|toes|limb|toe|fingers|feet|calf ~ cold|pale|purple|blue|white|bluish|black|grey|mottled|pulseless ~ suddenly|pain|painful|numb|severe|pulse|hours|hurts|cold|pale|one|gone|turned|left|right|cannot; <sudden> ~ leg|foot|arm|hand|toes|limb ~ cold|pale|white|blue|purple|bluish; gangrene; no pulse in ~ foot|leg|arm|hand; acute limb`,
+    hi: `pair|paon|paanv|haath|hath|taang|ungli|ungliyan|panja|tang|per|hathon ~ thanda|thandi|thande|neela|nila|neeli|safed|kaala|kala|kaali|baingani|jamuni|pila|peela ~ achanak|dard|sunn|tez|ek|gaya|gayi|gai|pad|ho; achanak ~ pair|paon|haath|hath|taang ~ thanda|neela|nila|safed|peela; gangrene|gaingreen`,
+    unless: {
+      en: "winter; cold weather; raynaud; bruise(d); always cold; cold hands and feet; cold feet; nail polish; cold feet ~ night|usually",
+      hi: "[sardi|sardiyon|thand me|jado]; hamesha; thand ke; barf; ac",
+    },
+  },
+  {
+    id: "EYES-01",
+    tier: "emergency",
+    group: "eye",
+    en: `<eye> ~ <pain> ~ vision|see|blurred|halos|vomit(ing)|severe|sudden|suddenly|blur|sight|rainbow; <eye> ~ <pain> + <vomit>|halos|halo|blurred|blurry|blind|vision; <eye> ~ red|painful ~ [vision|halos|blurred|cannot see|vomiting]; glaucoma ~ attack|acute|pain|vomit(ing)|sudden|halos; <eye> ~ poked|punctured|pierced|scratched|injur(y|ed)|hit|cut|stabbed|ball|stick|pencil|glass|metal|firecracker|cracker|nail|shard|bleeding|punched|arrow|wire|knife|thorn|pen; [chemical|acid|bleach|lime|cement|detergent|phenyl|cleaner|chilli powder|glue|super glue|toilet] ~ eye(s); something|metal|glass ~ stuck|flew|in ~ eye; <eye> ~ popped|bulging suddenly|out; pupil ~ fixed|white|dilated ~ pain|vision`,
+    hi: `<eye> ~ <pain> ~ dikh|dhundhla|dhundla|nazar|ulti|tez|tej|bahut|dikhna|roshni; <eye> ~ <pain> + <vomit>; <eye> ~ chot|lag|laga|lagi|phoot|foot|ghus|chubh|khoon|patthar|gend|ball|mukka|kaanch|patakha|teer|lakdi|danda|pencil|kaanta|kil|lohe ~ gaya|gayi|laga|lagi|lag|se|raha|hai|khoon|dard|nahi|dikh; <eye> ~ chuna|choona|chemical|kemikal|tezab|acid|harpic|cement|phenyl|surf|bleach|fevikwik|patakha|patakhe|barood; kala motia|kaala motiya|glaucoma ~ dard|ulti|attack|tez; <eye> ~ lal|laal ~ dard ~ dikh|dhundhla`,
+    unless: {
+      en: "eye drops; dust; tired; strain; screen(s); pink eye; conjunctivitis; contact lens; onion; shampoo; mehndi; dark circles; eyelash",
+      hi: "dhool|dhul; pyaz|pyaaz; kajal; mobile|screen; kala gherā|ghere|gherey; nazar lag; aankh lag; aankh lagi; aankh ~ lag gayi",
+    },
+  },
+  {
+    id: "VASC-01",
+    tier: "urgent",
+    group: "doctor",
+    en: `<calf> ~ <swelling> ~ <pain|severe>; one|left|right calf|leg ~ <swelling>; <calf> ~ red|warm|hot|tender ~ <swelling|pain>; dvt; deep vein thrombosis; clot ~ leg|calf; calf ~ pain|hurts|sore|tender ~ flight|surgery|bed|one|red|warm|pill; calf pain`,
+    emergency: {
+      en: "<calf> ~ <swelling> + <breathless|chestPain|faint>; dvt|clot + <breathless|chestPain>",
+      hi: "<calf> ~ <swelling> + <breathless|chestPain>",
+    },
+    hi: `pindli|pindali ~ <swelling|pain>; ek pair|taang|leg ~ <swelling>; daaye|baaye|left|right|daayi|baayi|baaen pair|taang|leg|pindli ~ <swelling>; <calf> ~ <swelling> ~ <pain>|laal|lal|garam; pair ki nas ~ khoon jam|thakka; khoon ka thakka ~ pair`,
+    unless: { en: "cramp after ~ running|gym; both legs tired", hi: "dono pair thak" },
+  },
+  {
+    id: "UROL-01",
+    tier: "urgent",
+    group: "urine",
+    en: `<testicle> ~ <pain|swelling>; <cannot> urinate|pee|wee; <cannot> pass ~ urine|water; blood|bloody ~ urine|pee|urinating|peeing; red|pink|cola|bloody urine|pee; haematuria|hematuria; <fever> + <flank> ~ <pain>; kidney stone(s) ~ fever|pain|vomit(ing)|severe; <flank> ~ <pain> + burning urine|urine|urinate|peeing|pee|urination; urine|pee|urination ~ burn(s|ing)|painful|pain|stinging + <fever|flank|vomit>; urine retention; bladder full ~ cannot; painful|persistent erection|priapism ~ hours`,
+    emergency: {
+      en: "<testicle> ~ <pain|swelling> ~ <sudden|severe>; <testicle> ~ <pain> + <vomit>; torsion|twisted ~ testic(le|ular)|ball; <cannot> urinate|pee ~ [all day|hours|since|bladder|swollen|severe|12|24|bursting|belly|pain]; <cannot> pass urine ~ [hours|since|all day|bladder|swollen|severe|pain]",
+      hi: "<testicle> ~ <pain|swelling> ~ <sudden|severe>; <testicle> ~ <pain> + <vomit>; peshab|pesab|susu ~ ruk gaya|band ~ [ghante|pet phool|dard|tez|subah|kal]",
+    },
+    hi: `<testicle> ~ <pain|swelling>; peshab|pesab|peshaab|urine|susu|mutra ~ khoon|khun|laal|lal|blood|rakt; peshab|pesab|urine ~ [ruk|band|nahi utar|atak] ~ gaya|raha|rahi; <fever> + <flank> ~ <pain> ; peshab|pesab ~ jalan + <fever|flank|vomit>; <fever> + peshab|pesab ~ jalan|dard; pathri|kidney stone ~ dard|bukhar|tez`,
+  },
+];

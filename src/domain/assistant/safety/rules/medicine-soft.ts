@@ -1,0 +1,66 @@
+import type { Rule } from "../rule.ts";
+
+export const MEDICINE_RULES: readonly Rule[] = [
+  { id: "MEDS-01", tier: "doctor-first", group: "medicine", en: "<bloodThinner>", hi: "<bloodThinner>" },
+  {
+    id: "MEDS-02",
+    tier: "doctor-first",
+    group: "medicine",
+    en: "<transplant|lithium|digoxin|epilepsy|hiv|cancer|antidepressant|bloodPressure|diabetes|thyroid|sedative|statin|contraceptive|diuretic>; herb|remedy|tea|tulsi|supplement|ayurvedic|ginger|turmeric|garlic|honey|kadha ~ with|and|along ~ medicine(s)|medication|tablet(s)|drug(s)",
+    hi: "<transplant|lithium|digoxin|epilepsy|hiv|cancer|antidepressant|bloodPressure|diabetes|thyroid|sedative|statin|contraceptive|diuretic>; dawa|dawai|goli|tablet|davai ke saath|sath",
+  },
+  {
+    id: "MEDS-03",
+    tier: "doctor-first",
+    group: "medicine",
+    en: "<stopping>",
+    hi: "<stopping>",
+    unless: {
+      en: "stop|avoid|reduce ~ cold|cough|headache|pain|acidity; without prescription; without|avoid medicine|medicines|drugs|tablets ~ cure|headache|remedy",
+      hi: "bina dawa; dawa ke bina",
+    },
+  },
+  {
+    id: "COND-01",
+    tier: "doctor-first",
+    group: "condition",
+    en: "<kidney|liver|heartFailure|immunity|surgerySoon>",
+    hi: "<kidney|liver|heartFailure|immunity|surgerySoon>",
+  },
+];
+
+export const SOFT_RULES: readonly Rule[] = [
+  {
+    id: "SOFT-01",
+    tier: "urgent",
+    group: "doctor",
+    en: "<dizzy> + <diabetic>; <dizzy> + [bp|blood pressure|hypertension|hypertensive|cough(ing)]; <dizzy> ~ [days|day|week|weeks|two|constantly|continuous(ly)|all day|since yesterday|since morning|keeps]",
+    hi: "<dizzy> + <diabetic>; <dizzy> + [bp|बीपी|blood pressure|pressure|khansi|khaansi]; <dizzy> ~ [din|dino|hafte|do|teen|kal|lagatar|baar baar|roz]; chakkar aa|aate|aata; <dizzy> ~ aa|aate",
+    unless: {
+      en: "stand(ing)|stood|get|got up quickly|fast|suddenly; after ~ ride|swing|roller|merry; spinning wheel",
+      hi: "jhula|jhoola; bus me; ghumne|ghoomne",
+    },
+  },
+  {
+    id: "SOFT-02",
+    tier: "urgent",
+    group: "doctor",
+    en: "lump(s)|growth|mass|knot ~ breast|neck|armpit|groin|testic(le|les)|found|growing|painless|hard|big|getting|bigger|under|body|new|swelling; new lump; losing|lost|loss ~ weight ~ without|unexplained|trying|reason|unintentional(ly)|kg|kilos|month|months|fast|no|rapid(ly)|appetite; unexplained weight; weight loss ~ unexplained|without|sudden; blood|bleeding ~ stool|stools|poop|rectum|rectal|motion(s)|potty|toilet|anus|faeces|feces|bottom|wiping|latrine; after ~ menopause ~ bleed(ing)|spotting; bleed(ing)|spotting ~ [after menopause|postmenopausal|post menopausal|between periods|after sex|intercourse]; ulcer|sore|wound ~ [not healing|wont heal|weeks|months|never heals|heal]; mole ~ chang(ed|ing)|bleed(ing)|growing|bigger|dark|shape; heavy periods|menstrual|period bleeding ~ soaking|clots|weeks|days|pad; hoarse(ness) ~ weeks|months; bleeding gums ~ weeks|everyday|bruises; menopause ~ bleeding|spotting; nipple ~ discharge|blood|inverted; non healing",
+    hi: "gaanth|ganth|gath|gaath|gilti|lump ~ stan|chhati|gardan|bagal|breast|ho|hai|mahsoos|badh|nikal|mila|mili|me|gale; vajan|wajan|vazan|wazan|weight ~ kam|ghat|gir ~ bina|apne|achanak|tezi|mahine|kilo|kg|raha|rahi|lagatar|gaya; latrine|potty|tatti|mal|stool|paikhana|motion|latrin|shauch|toilet|पाखाना ~ khoon|khun|blood|rakt; khoon|khun ~ latrine|potty|tatti|mal|stool|paikhana|latrin; bawasir|babasir|piles ~ khoon|khun; [menopause|rajonivritti|mahwari band|period band|mahavari band] ~ khoon|khun|bleeding|dhabbe; chhala|ghaav|ghav|zakhm|jakhm|chhale|naasur ~ [bhar nahi|nahi bhar|theek nahi|thik nahi|nahi theek|mahine|hafte|hafton|nahi thik|sookh nahi]; til|massa|tilmassa ~ badh|badal|khoon|bada; mahwari|mahavari|period|periods|maahwari ~ bahut ~ khoon|din|bleeding|zyada",
+    unless: {
+      en: "[how to|want to|tips|diet] ~ lose weight|weight loss; lump in throat|my throat ~ sad|cry|emotional|anxious; lumps in ~ batter|dough|honey; lose weight|belly|fat; trying to lose",
+      hi: "wajan kam|ghatana ~ [karna|kaise|karne|karein|ghatana|ghatane|ke liye|tarika|chahta|chahti]; motapa",
+    },
+  },
+  {
+    id: "SOFT-03",
+    tier: "urgent",
+    group: "doctor",
+    en: "legs ~ [weak|heavy|giving way|weakness] ~ new|days|suddenly|both|walking|since|getting|stairs|worse; <severe> <headache>; <headache> ~ [severe|bad|terrible|unbearable|days|week|weeks|persistent|constant|never goes|every day|worsening|worse|continuous]; <severe> ~ <flank> ~ <pain>; <flank> ~ <pain> ~ severe|terrible|unbearable|worst|sudden|bad; back pain ~ severe|unbearable|terrible|fever|night|weeks|worst; blood ~ saliva|spit|gums daily; <pain> ~ unbearable|excruciating|severe; severe ~ <pain>; <child> + <fever>; <child> + <vomit>; <child> + [diarrh(ea|oea)|loose motions|rash]; <fluidLoss> ~ days|since|many|times|severe|bloody|blood|continuous|lot|10|15|20|watery; <vomit> ~ days|since|many|times|constantly|repeatedly|stop|keeps|24|hours|nonstop; <confused|faint|weak> ~ <self|other|relative|child>; <swelling> ~ leg(s)|face|feet|foot|whole|suddenly|painful|both; infection ~ spreading|pus|red|worse; pus ; numb(ness)|tingling ~ days|weeks|hand|hands|foot|feet|leg|legs|arm|face|persistent|fingers; <racing>; ear ~ pain|discharge|bleeding ~ severe|fever|days; <eye> ~ red|pain|painful|swollen; vision|eyesight ~ blurr(ed|y)|worse|changing|dim; broken|fracture(d)|sprain(ed) ~ <limb>; fell ~ <pain>; <limb> ~ swollen|bruised ~ fell|fall|injury|twisted; burnt|burned|burn(s) ~ hand|finger|arm|leg|skin|oil|water; <expecting> + <fever|vomit|pain|swelling|dizzy>; <headInjury>; drank|swallowed ~ wrong|something; <allergen> ~ rash|hives|itching|swelling; hives; panic attack(s); depress(ed|ion)|hopeless|worthless; anxiety ~ severe|attack|cannot; stiff neck; nosebleed(s); <bleeding>; high blood pressure|bp|sugar; bp|sugar ~ high|low; food poisoning; testicle lump; discharge ~ smell|green|foul; <breathless>; wound ~ deep|pus|smell; bite|bitten|sting; heat exhaustion; dehydrat(ed|ion)",
+    hi: "pair|pairo|taang|taango|tange ~ kamzor|bhari|kamzori|bhaari|kamjor|jaan ~ din|nahi|ho|hai|rahe|kai|se; <severe> ~ <headache>; <headache> ~ [din|dino|hafte|lagatar|roz|hafto|mahine|theek nahi|bardasht|tez|bahut]; <severe> ~ <flank> ~ <pain>; <flank> ~ <pain> ~ tez|bahut|asahniya|bardasht|bhayankar; thook|thuk|laar ~ khoon|khun; <pain> ~ asahniya|bardasht|bhayankar|bhayanak|tez|sahan|tadap; <child> + <fever>; <child> + <vomit>; <child> + dast|loose motion|daane; <fluidLoss> ~ din|lagatar|bahut|baar|bar|subah|kal|raat|khoon|kai|ruk; <confused|faint|weak> ~ <self|other|relative|child>; <swelling> ~ pair|pairo|chehra|munh|aankh|haath|ghutna|bahut|achanak|pure|sharir; mavad|pus|peep|mawad; sunn|jhunjhuni|jhanjhanahat ~ din|haath|hath|pair|ungli; <racing>; kaan|kan ~ dard|mavad|khoon|beh ~ tez|bukhar|din|bahut; <eye> ~ lal|laal|dard|sooj|suj; nazar|dikhna|dikhai ~ dhundhla|dhundla|kamzor|kam; haddi|haath|pair ~ toot|tut|fracture|moch; gir ~ dard|chot|sooj; jal gaya|gayi; <expecting> + <fever|vomit|pain|swelling|dizzy>; <headInjury>; <allergen> ~ khujli|daane|sujan; panic|depression|dipreshan|avsad|udas|udaas|nirash|depress; ghabrahat ~ bahut|attack|tez|ho; gardan akad; nakseer|naksir; <bleeding>; bp|बीपी|sugar|शुगर ~ high|zyada|badh|kam|low|gir|jyada|bahut; food poisoning|poisning; <breathless>; ghaav|ghav|zakhm|jakhm ~ gehra|gahra|mavad|badbu|sooj; kaat liya; pani ki kami; chot ~ lag|lagi",
+    unless: {
+      en: "blood pressure ~ normal|diet|control|lower|reduce|naturally|food; blood test(s)|group|donation|donate; bp|sugar ~ diet|food|control|reduce|lower|naturally|tea; bite ~ to eat; blood sugar ~ food|diet; high bp|blood pressure ~ remedy|food|diet|tea|what|eat|tips|foods|salt; gum(s); period(s)|menstrual; mosquito bite(s); dark circles; eye strain|tired eyes",
+      hi: "bp|sugar|बीपी|शुगर ~ [parhez|kya khaye|khana|control|upay|nuskha|nuskhe|gharelu|kam karne|kaise]; khoon saaf|badhane|ki kami|test|jaanch; masude|masoode; period|mahwari; machhar kaat",
+    },
+  },
+];

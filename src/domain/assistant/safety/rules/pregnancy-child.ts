@@ -1,0 +1,92 @@
+import type { Rule } from "../rule.ts";
+
+export const PREGNANCY_RULES: readonly Rule[] = [
+  {
+    id: "PREG-01",
+    tier: "emergency",
+    group: "pregnancy",
+    en: `<expecting> + <bleeding>; <expecting> + <headache> + <severe|sight|swelling|vomit>; <expecting> + vision|blurred|blurry|spots|flashing|seeing|double|flashes|stars|eyesight; <expecting> + seizure(s)|fit|fits|convuls(ion|ions|ing); <expecting> + <severe> ~ <pain>; <expecting> + <pain> ~ <severe>; <expecting> + <belly> ~ <severe|sudden>; <expecting> + baby|movement(s)|kick(s|ing)|foetus|fetus|moving|move|moved ~ not|less|stopped|no|hasnt|decreased|reduced|fewer|havent|cannot|isnt|slowed|barely|few; baby ~ stopped|not|hasnt|isnt|less|reduced ~ moving|kicking|moved|movement|movements|kicked ~ womb|pregnant|weeks|today|inside|belly|since|month; <expecting> + water(s)|fluid|bag ~ broke(n)|leaking|leak|leaked|gush(ing|ed)|burst|breaking|broke; waters ~ broke(n)|broken; <expecting> + <breathless>; <expecting> + <faint|chestPain|confused>; <expecting> + clot(s)|soaking|soaked|pad(s); <delivered> + <fever> + smell|foul|pain|chills|discharge|shivering; <expecting> + <#pressure>; <expecting> + fell|fall|accident|hit ~ stomach|belly|stairs|tummy|down|pain|bleeding; <expecting> + high bp|blood pressure + <headache|swelling|sight>; <expecting> + face|hands ~ <swelling> + <headache|sight>; preeclampsia|eclampsia|placenta; <delivered> + <bleeding> ; cord ~ [hanging|coming out|prolapse|out]`,
+    hi: `<expecting> + <bleeding>; <expecting> + <headache> + <severe|sight|swelling|vomit>; <expecting> + [dhundhla|dhundla|dhundlaa|dikhna|dikhai|nazar|chingari|andhera|do do]; <expecting> + daura|dora|jhatke|daure|fit|mirgi|dore|akad; <expecting> + <pain> ~ <severe>; <expecting> + <belly> ~ <pain> ~ <severe|sudden>; <expecting> + bacha|bachcha|baby|bachche|bacche|bache|shishu|baccha ~ [hil|hilna|hilta|hil dul|ghoom|ghum|movement|harkat|kick|laat|hulchal|halchal|khel|chal|mahsoos|mehsus] ~ nahi|band|kam|ruk; bacha|bachcha|baby|bachche|bacche|baccha ~ pet ~ [nahi hil|hil nahi|hilna band|ghoom nahi|harkat|halchal|hil] ~ nahi|kam|band; <expecting> + paani|pani|thaili|jhilli ~ [tut|toot|beh|bah|chhut|chhoot|fat|phat|nikal|gir|aa raha]; <expecting> + <breathless>; <expecting> + <faint|chestPain>; <expecting> + thakke|thakka|pad|pads; <delivered> + <fever> + badbu|badbudar|dard|kaanp|kanp|thand; <expecting> + <#pressure>; <expecting> + gir ~ gayi|gai|pet|seedhi|sidhi|padi; <delivered> + <bleeding>; <expecting> + bp|बीपी ~ zyada|high|badh|tez + <headache|swelling|sight>; naal|nal ~ bahar`,
+    unless: {
+      en: "gum(s) ~ bleed(ing); nose ~ bleed(ing) ~ little|brushing; toothbrush; baby blues; blood test|group|report|sugar; blood pressure ~ normal|check; is it normal; implantation; iron; haemoglobin|hemoglobin; periods ~ after|return|start|resume; period ~ delivery; months|year after delivery; heavy periods",
+      hi: "masude|masoode; khoon ki jaanch|kami|test|report; period|mahwari ~ kab|shuru; khoon badhane; saal pehle",
+    },
+  },
+  {
+    id: "PREG-03",
+    tier: "emergency",
+    group: "pregnancy",
+    en: `<missed> + <pain|faint|bleeding|dizzy>; <expecting> + [one side(d)|left side|right side|shoulder] ~ <pain>; ectopic; positive pregnancy test ~ <pain|bleeding>; positive test + one side(d) ~ pain|bleeding; shoulder tip pain + <bleeding|faint|belly>; early pregnan(t|cy) + <pain|faint>; pregnan(t|cy) + shoulder tip`,
+    hi: `<missed> + <pain|faint|bleeding> ~ ek|taraf|tez|bahut|pet|behosh|khoon|kandhe|pedu|chakkar; <missed> + <faint|bleeding>; <missed> + <belly> ~ <pain>; <expecting> + ek taraf|side ~ <pain>; <expecting> + kandha|kandhe ~ <pain>; ectopic`,
+    unless: {
+      en: "usual|regular cramps|pcos|pcod; irregular ~ always|years|pcod|pcos; back pain",
+      hi: "hamesha; pcod|pcos",
+    },
+  },
+  {
+    id: "PREG-04",
+    tier: "emergency",
+    group: "pregnancy",
+    en: `in|into|gone|going|went labour|labor; labour|labor ~ pain(s)|started|contractions|begun|now|starting|active|early|premature; contraction(s) ~ minutes|every|regular|strong|started|apart|close|having|painful|weeks|now; baby ~ [coming out|crowning|coming now|is coming|head out|delivering|being born]; about to deliver|give birth; giving birth ~ now|home|car|taxi|road|bathroom; need to push ~ baby; baby head ~ out|seen|visible; crowning; water broke|broken`,
+    hi: `prasav|delivery|dilivari|bachcha|bacha|labour|labor|lebar|leber|jachki|jachgi|jaape ~ peeda|dard|pida|pain|shuru|pen|pein|pidaa; bachcha|bacha|baccha|baby ~ [sar|sir|bahar|baahar|nikal|hone wala|paida hone] ~ [dikh|aa raha|nikal|raha|aa gaya|aane|wala]; labour|labor|लेबर|lebar ~ [pain|pen|dard|room|shuru|me hai]; dard|pain ~ har ~ minute|minat ~ pregnant|garbhvati|bachcha|garbh|mahine; ghar par|pe|me|hi bachcha|delivery ~ [ho raha|hone|ho rahi|rahi]; संकुचन`,
+    unless: {
+      en: "labour|labor law|charges|ward; when will i; labour|labor ~ cost|class; signs of labour|labor; labour|labour work|worker; manual; due ~ next",
+      hi: "mazdoor; kab; delivery ke baad; delivery ~ charge|kitna|kharcha",
+    },
+  },
+  {
+    id: "PREG-02",
+    tier: "doctor-first",
+    group: "expecting",
+    en: "<pregnant|breastfeeding|trying|delivered>",
+    hi: "<pregnant|breastfeeding|trying|delivered>",
+    unless: {
+      en: "not pregnant; prevent|avoid pregnancy; home delivery|deliver medicines; medicine|report|online delivery; delivery ~ charge|charges|address|order",
+      hi: "delivery charge|address; online delivery|dilivari; ghar par dawa",
+    },
+  },
+];
+
+export const CHILD_RULES: readonly Rule[] = [
+  {
+    id: "PAED-01",
+    tier: "emergency",
+    group: "child",
+    en: "<youngest> + <fever>; newborn|neonate + hot|fever|cold|temperature|febrile; <youngest> + hot body|cold body|very cold; <youngest> + <cannot> feed|drink|wake|suck",
+    hi: "<youngest> + <fever>; navjaat|navjat|nawjat|newborn + bukhar|garam|thanda|tap|temperature; <youngest> + badan|sharir tap|garam|thanda; <youngest> + <notFeeding>",
+    unless: { en: "after vaccine|vaccination ~ normal; prevent", hi: "teeka lagne" },
+  },
+  {
+    id: "PAED-02",
+    tier: "emergency",
+    group: "child",
+    en: `<child> + <notFeeding>; <child> + [limp|floppy|unresponsive|lifeless|listless|lethargic|unusually sleepy|rag doll|drowsy|blue|grey|bluish|mottled]; <child> + <cannot> wake|rouse; <child> + [very sleepy|hard to wake|difficult to wake|wont wake|not waking]; <child> + vomit(s|ing|ed) ~ [everything|green|bile|all feeds|every feed|nonstop|again and again|cannot keep|repeatedly|blood]; throw(s|ing) up everything + <child>; <child> + fast|rapid|rapidly|quick|grunting|labored|laboured|indrawn ~ breath(ing|es|s)|breathing; breathing ~ fast|rapid|rapidly|quickly|hard|heavily|heavy|grunting|noisy + <child>; <child> + grunt(ing|s)|ribs|chest ~ sucking|pulling|indrawing|drawn|sinking|caving; <child> + nostrils flaring; <child> + pauses|stops|stopped|pausing ~ breath(ing); <child> + [dry diaper(s)|nappy|nappies|no tears|sunken|soft spot|fontanelle]; <child> + <noUrine>; <child> + fit|fits|seizure|convulsion(s|ing)|convulsing|jerking|shaking ~ uncontrollably|body|arms|legs|eyes|fever|having|had; <child> + high pitched|weak cry|inconsolable ~ cry(ing)|hours|nonstop; <child> + cry(ing) ~ [high pitched|nonstop|hours|inconsolable|inconsolably|weak]; <child> + not responding; <child> + [purple|blotchy|non blanching rash|spots]; <child> + red currant jelly; <child> + hands feet cold + <fever>; <child> + not moving; shaken ~ baby; <child> + <breathless>; <child> + swallowed`,
+    hi: `<child> + <notFeeding>; <child> + [dheela|dhila|dheeli|sust|susti|nidhal|behosh|bejaan|neela|nila|neeli|nile|neele|uth nahi|jaag nahi|jaagta|sota ja|so ja|sustt|lachar|ankhe nahi khol|aankh nahi khol|gumsum]; <child> + neela pad|par; <child> + ulti ~ [sab|har|baar baar|bar bar|lagatar|hari|hare|kuch|sabkuch|ruk]; sab|har cheez ~ ulti + <child>; <child> + saans|sans ~ tez|tej|phool|fool|ruk|takleef|dikkat|nahi|kharkhar|ghar|jaldi|gharghara|atak; <child> + pasli|pasliyan|pasliyo|chhati ~ chal|dhas|andar|dhans|maar; <child> + <noUrine>; <child> + [jhatke|jhatka|daura|dora|fit|daure|aankh ulat|akad|mirgi]; <child> + aansu|aansoo nahi; <child> + talu|taalu ~ dhas|dhans|andar|ubhar|phool; <child> + rona|ro ~ [band nahi|lagatar|ghanto|chup nahi|kamzor|cheekh|ruk nahi]; <child> + khoon ki latrine|potty; <child> + haath pair|hath pair thande; <child> + [hil nahi|harkat nahi|jawab nahi|response nahi]; पसली ~ चल`,
+    unless: {
+      en: "drowsy after ~ syrup|medicine; sleepy at ~ school|night|bedtime; milk ~ fussy eater|picky; picky eater; fussy eater; doesnt like milk; hates milk; not drink(ing) ~ enough water; not eat(ing) ~ vegetables|fruits|veggies; blue ~ eyes|shirt|birthday; lazy; lethargic ~ exams|study; wake ~ school|early; refuses ~ vegetables|school|homework|medicine; bad breath|breathing exercise(s); swallowed ~ seed|gum|chewing|toothpaste|watermelon|hair; not eating vegetables|properly; stairs",
+      hi: "school ke liye|jane; sabzi|sabji; padhai; doodh pasand; doodh se nakhre; dahi; shaitan; naak band; naak|nak",
+    },
+  },
+  {
+    id: "PAED-04",
+    tier: "emergency",
+    group: "poison",
+    en: `<child> + swallow(ed|s|ing) ~ <object>|something|pill(s)|tablet(s)|medicine|liquid|stone|plastic; <child> + ate|eaten|drank|took|chewed|ingested|licked|put ~ [<object>|tablet(s)|pills|medicine|medicines|poison|soap|detergent|pods|iron|syrup bottle|bottle of|whole bottle|cigarette|lipstick|capsules|mercury|drops] ~ mistake|accidentally|mouth|by|bottle|found|grandma|grandmas|my|grandmother|grandpa|mother|strip|whole|found|all|battery|coin|magnet|handful|some|several; <child> + <object> ~ nose|ear|throat|stuck|swallowed|mouth|nostril|windpipe|stomach; <child> + <took> ~ <poison>; <child> + <took> ~ whole|entire|full ~ bottle|strip|syrup; <child> + got into ~ pills|medicine|cabinet`,
+    hi: `<child> + <object> ~ [nigal|nigla|nigli|gatak|kha gaya|kha liya|kha li|kha|pet me|gale|naak|kaan|munh|nigle|ghusa|daal|phas|fas|chala gaya]; <child> + dawa|dawai|goli|goliyan|tablet|syrup|dawaiyan ~ [nigal|kha gaya|kha li|kha liya|pi gaya|pi li|galti|nigli|poori|puri|sari|saari]; <child> + <poison> ~ <took>`,
+    unless: {
+      en: "can i give; how to give; refuse(s) ~ swallow; wont swallow; watermelon seed; chewing gum; fruit seed; should ~ take|give; how much; medicine ~ time|hours|gave him",
+      hi: "kaise du|de|khilau; dena chahiye|chahie; sakte|sakta|sakti hai; kitni; tarbooz|tarbuj; chewing gum",
+    },
+  },
+  {
+    id: "PAED-03",
+    tier: "doctor-first",
+    group: "young",
+    en: "<under5>; <baby>",
+    hi: "<under5>; <baby>",
+    unless: {
+      en: "baby blues; baby corn; baby powder; baby shower; school|college; book ~ appointment|pediatrician|paediatrician|doctor",
+      hi: "baby corn; appointment",
+    },
+  },
+];

@@ -1,0 +1,118 @@
+import type { Language, SafetyNotice, Tier } from "../assistant.rules.ts";
+import { ACTION_TEXTS, type ActionTexts, CALL_LABELS, CALL_NUMBERS, type CallNumbers, REVIEW } from "./action-texts.ts";
+import { CARD_ANSWERS } from "./answers-to-card.ts";
+
+export interface CardCall {
+  readonly label: string;
+  readonly number: string;
+  /** `tel:112` */
+  readonly href: string;
+}
+
+/** A fixed card, plain data: it can be sent and kept as it is. */
+export interface SafetyCard {
+  readonly tier: Exclude<Tier, "none">;
+  readonly actionKey: string;
+  readonly text: string;
+  /** A clinic's own line below an emergency; empty for none. */
+  readonly addition: string;
+  readonly waitingHeading: string;
+  /** At most four. */
+  readonly steps: readonly string[];
+  /** Most fitting first. */
+  readonly calls: readonly CardCall[];
+  /** What a person can answer with one press; empty unless it is an emergency or a crisis. */
+  readonly answers: readonly string[];
+  /** "Draft, awaiting the doctor's review", until an admin has marked the texts as reviewed. */
+  readonly review: string;
+}
+
+const MOST_STEPS = 4;
+/** What is named when nothing more exact is known. */
+const MENTIONED_NOTHING: Readonly<Record<Language, string>> = {
+  en: "your condition or medicine",
+  hi: "अपनी स्थिति या दवा",
+  "hi-Latn": "apni sthiti ya dawa",
+};
+
+function callsOf(notice: SafetyNotice, group: string): (keyof CallNumbers)[] {
+  const inCrisis = notice.ruleIds.some((id) => id.startsWith("MENT-"));
+  switch (notice.tier) {
+    case "emergency":
+      return [
+        "emergency",
+        "ambulance",
+        ...(group === "poison" ? (["poison"] as const) : []),
+        ...(inCrisis ? (["mind"] as const) : []),
+      ];
+    case "crisis":
+      return group === "abuse" ? ["emergency", "women", "child", "mind"] : ["mind", "emergency"];
+    case "urgent":
+    case "information":
+      return ["emergency"];
+    case "doctor-first":
+    case "none":
+      return [];
+  }
+}
+
+function textOf(notice: SafetyNotice, group: string, texts: ActionTexts, language: Language): string {
+  switch (notice.tier) {
+    case "emergency":
+      return texts.emergency[language];
+    case "crisis":
+      return (group === "abuse" ? texts.abuse : texts.crisis)[language];
+    case "urgent":
+      return texts.urgent[language].replace("{worse}", (texts.worse[group] ?? texts.worse.doctor)?.[language] ?? "");
+    case "doctor-first":
+      return texts.doctorFirst[language];
+    case "information":
+      return texts.information[language];
+    case "none":
+      return "";
+  }
+}
+
+/** What else a card may need: what made it doctor-first, a clinic's own texts, whether a doctor has reviewed them. */
+export interface CardCircumstances {
+  /** Of `mentions`, in the person's language: "pregnancy, a blood thinner". */
+  readonly mentioned?: string;
+  readonly texts?: ActionTexts;
+  readonly reviewed?: boolean;
+}
+
+/**
+ * Makes the fixed card of a notice. In: the notice, the person's language, the clinic's numbers. Out: plain data, or
+ * null when there is nothing to say. Never fails.
+ */
+export function safetyCard(
+  notice: SafetyNotice,
+  language: Language,
+  numbers: CallNumbers = CALL_NUMBERS,
+  { mentioned = "", texts = ACTION_TEXTS, reviewed = false }: CardCircumstances = {},
+): SafetyCard | null {
+  const { tier, actionKey } = notice;
+  if (tier === "none" || actionKey === null) return null;
+  const group = actionKey.split(".")[1] ?? "";
+  const asked = tier === "emergency" || tier === "crisis";
+  const steps = tier === "emergency" ? (texts.steps[group]?.[language] ?? []).slice(0, MOST_STEPS) : [];
+  const filled = Object.entries({ ...numbers, mentioned: mentioned || MENTIONED_NOTHING[language] }).reduce(
+    (text, [name, value]) => text.replaceAll(`{${name}}`, value),
+    textOf(notice, group, texts, language),
+  );
+  return {
+    tier,
+    actionKey,
+    text: filled,
+    addition: tier === "emergency" ? (texts.emergencyAddition?.[language] ?? "") : "",
+    waitingHeading: steps.length > 0 ? texts.waitingHeading[language] : "",
+    steps,
+    calls: callsOf(notice, group).map((name) => ({
+      label: CALL_LABELS[name][language],
+      number: numbers[name],
+      href: `tel:${numbers[name].replace(/[^\d+]/gu, "")}`,
+    })),
+    answers: asked ? [CARD_ANSWERS.called[language], CARD_ANSWERS.noEmergency[language]] : [],
+    review: reviewed ? "" : REVIEW[language],
+  };
+}

@@ -1,0 +1,93 @@
+import { type SafetyNotice, TIERS, type Tier } from "../assistant.rules.ts";
+import { isDismissal } from "./answers-to-card.ts";
+import { COMPILED, type CompiledRule } from "./dictionary.ts";
+import { type Framing, framingOf } from "./framing.ts";
+import { denied } from "./negation.ts";
+import type { Pattern } from "./pattern.ts";
+import { lastTurns, read } from "./read.ts";
+import type { Reading, Span } from "./reading.ts";
+import type { Group, Rule } from "./rule.ts";
+
+interface Finding {
+  readonly tier: Tier;
+  readonly id: string;
+  readonly group: Group;
+}
+
+const gravity = (tier: Tier) => TIERS.indexOf(tier);
+
+function sharesSentence(reading: Reading, one: Span, other: Span): boolean {
+  const sentences = new Set(one.map((at) => reading.tokens[at]?.sentence));
+  return other.some((at) => sentences.has(reading.tokens[at]?.sentence));
+}
+
+function found(reading: Reading, one: CompiledRule, patterns: readonly Pattern[], counts: (span: Span) => boolean) {
+  const spans = patterns.flatMap((pattern) => reading.whole(pattern, counts));
+  if (spans.length === 0 || one.unless.length === 0) return spans;
+  const harmless = one.unless.flatMap((pattern) => reading.whole(pattern));
+  return spans.filter((span) => !harmless.some((other) => sharesSentence(reading, span, other)));
+}
+
+function tierOf(reading: Reading, framing: Framing, one: CompiledRule): Tier {
+  const { rule, patterns, evenAsked, emergency } = one;
+  const said = (span: Span) => !denied(reading, span);
+  if (rule.tier === "doctor-first") return found(reading, one, patterns, said).length > 0 ? rule.tier : "none";
+  const meant = (span: Span) => said(span) && !framing.asked(span) && (rule.tier === "crisis" || !framing.bygone(span));
+  if (evenAsked.some((pattern) => reading.whole(pattern, said).length > 0)) return rule.tier;
+  const raised = found(reading, one, emergency, meant);
+  const spans = raised.length > 0 ? raised : found(reading, one, patterns, meant);
+  if (spans.length > 0) {
+    const tier = raised.length > 0 ? "emergency" : rule.tier;
+    const past = tier === "emergency" && !rule.staysGrave && spans.every((span) => framing.longAgo(span));
+    return past ? "urgent" : tier;
+  }
+  if (rule.tier === "urgent") return "none";
+  return found(reading, one, patterns, (span) => said(span) && framing.asked(span)).length > 0 ? "information" : "none";
+}
+
+function findings(turns: readonly string[]): Finding[] {
+  const reading = read(turns);
+  if (reading.tokens.length === 0) return [];
+  const framing = framingOf(reading);
+  const list = COMPILED.map(
+    (one): Finding => ({
+      tier: tierOf(reading, framing, one),
+      id: one.rule.id,
+      group: one.rule.group,
+    }),
+  ).filter(({ tier }) => tier !== "none");
+  if (list.length === 0 && reading.spans("graveTopic").some((span) => framing.asked(span)))
+    return [{ tier: "information", id: "INFO", group: "doctor" }];
+  return list;
+}
+
+function actionKey(tier: Tier, group: Group): string | null {
+  if (tier === "none") return null;
+  if (tier === "emergency") return `emergency.${group}`;
+  if (tier === "crisis") return group === "crisis" ? tier : `${tier}.${group}`;
+  if (tier === "urgent") return group === "doctor" ? tier : `${tier}.${group}`;
+  return tier;
+}
+
+/**
+ * Says how grave a message is, before anything else looks at it. In: the message and the person's own earlier
+ * messages, oldest first; the last six are read together with it, up to an answer that it is no emergency. Out: the
+ * gravest tier, the rules that spoke, gravest first, and the key of the fixed text. Never fails; takes milliseconds.
+ */
+export function safetyNotice(message: string, earlier: readonly string[] = []): SafetyNotice {
+  const before = earlier.slice(earlier.findLastIndex(isDismissal) + 1);
+  const turns = lastTurns(before);
+  const all = [...findings([message]), ...(turns.length === 0 ? [] : findings([...turns, message]))];
+  const sorted = all.sort((one, other) => gravity(one.tier) - gravity(other.tier));
+  const first = sorted[0];
+  if (first === undefined) return { tier: "none", ruleIds: [], actionKey: null };
+  const ruleIds = [...new Set(sorted.filter(({ id }) => id !== "INFO").map(({ id }) => id))];
+  return { tier: first.tier, ruleIds, actionKey: actionKey(first.tier, first.group) };
+}
+
+/** All concepts, for the page that says how the assistant is tested. */
+export const SAFETY_RULES: readonly Pick<Rule, "id" | "tier" | "group">[] = COMPILED.map(({ rule }) => ({
+  id: rule.id,
+  tier: rule.tier,
+  group: rule.group,
+}));

@@ -1,0 +1,120 @@
+/**
+ * One key for the many ways a Hindi word is written: "saans", "sans" and "साँस" have the same one, and so have
+ * "seene", "sine" and "सीने". Rules are compared by these keys and never by spelling.
+ */
+
+/** Letter and key, by turns. */
+function pairs(list: string): Readonly<Record<string, string>> {
+  const words = list.trim().split(/\s+/u);
+  return Object.fromEntries(words.flatMap((word, at) => (at % 2 === 0 ? [[word, words[at + 1] ?? ""] as const] : [])));
+}
+
+const CONSONANTS = pairs(`
+  क k ख kh ग g घ g ङ n च c छ c ज j झ j ञ n ट t ठ t ड d ढ d ण n त t थ t द d ध d न n
+  प p फ f ब b भ b म m य y र r ल l ळ l व v श s ष s स s ह h`);
+const VOWEL_SIGNS = pairs("ा a ि i ी i ु u ू u ृ ri े e ै e ॅ e ॆ e ो o ौ o ॉ o ॊ o");
+const VOWELS = pairs("अ a आ a इ i ई i उ u ऊ u ऋ ri ए e ऐ e ऍ e ऎ e ओ o औ o ऑ o ऒ o");
+const VIRAMA = "\u094d";
+const NASAL = /[\u0901\u0902]/u;
+const SCHWA = "@";
+
+/** Words so common that people shorten them to a letter or two, and their full key. */
+const SHORTENED = pairs(`
+  nhi naha nh naha nahe naha nehi naha nehin naha nhe naha h he hen he hae he hy he
+  rha raha rhi raha rhe raha rah raha gya gaya gyi gaya gye gaya gai gaya ge gaya gae gaya gia gaya
+  hue hua hui hua huya hua hoa hua huva hua m me men me mey me ti ta te ta li la lia la di da dia da
+  kr kar krna karna krke karka krta karta krti karta krte karta kru karu
+  cahti cahta cahte cahta cahata cahta cahati cahta chta cahta chti cahta hun hu
+  bht bahut bohot bahut bahot bahut bhot bahut bot bahut boht bahut bohut bahut
+  mje muja muje muja mujko muja pta pata skta sakta skti sakta skte sakta sakti sakta sakte sakta pr par`);
+/** The same, before the sounds are folded: "nai" would be heard as "ne". */
+const AS_WRITTEN = pairs(
+  "nai naha ni naha nhi naha nhii naha nhee naha rha raha rhi raha rhe raha rahi raha chta cahta chti cahta sakti sakta",
+);
+
+function squash(word: string): string {
+  let key = word
+    .replace(/ph/gu, "f")
+    .replace(/sh/gu, "s")
+    .replace(/c+h+/gu, "c")
+    .replace(/ck/gu, "k")
+    .replace(/q/gu, "k")
+    .replace(/x/gu, "ks")
+    .replace(/w/gu, "v")
+    .replace(/z/gu, "j")
+    .replace(/ee+/gu, "i")
+    .replace(/oo+/gu, "u")
+    .replace(/aa+/gu, "a")
+    .replace(/(?<!^)([bcdgjklnpqrtv])h+|^([bcdgjlnpqrtv])h+/gu, "$1$2")
+    .replace(/iy(?=[aeou])/gu, "i")
+    .replace(/uv(?=[aei])/gu, "u")
+    .replace(/(?:ai|ay|ei|ey)(?![aeiou])/gu, "e")
+    .replace(/a[iy](?=h)/gu, "e")
+    .replace(/(?:au|ao|ou)/gu, "o")
+    .replace(/(.)\1+/gu, "$1")
+    .replace(/e(?=h)/gu, "a")
+    .replace(/ahe/gu, "aha")
+    .replace(/m(?=[bp])/gu, "n");
+  if (key.length > 2) key = key.replace(/(?<=[aeiou])h$/u, "");
+  if (key.length > 3) key = key.replace(/(?<=[eiou])n$/u, "");
+  const short = SHORTENED[key];
+  if (short !== undefined) return short;
+  if (key.length > 2) key = key.replace(/[eiy]$/u, "a");
+  key = key.replace(/(.)\1+/gu, "$1");
+  return SHORTENED[key] ?? key;
+}
+
+/** Whether the schwa at `at` is not spoken: it ends the word, or stands as VC_CV (from the right, as Hindi reads). */
+function withoutSilent(units: string[]): string {
+  let last = units.length - 1;
+  if (last > 0 && units[last] === SCHWA && units.slice(0, last).some((unit) => /[aeiou@]/u.test(unit))) {
+    units.splice(last, 1);
+    last -= 1;
+  }
+  for (let at = last - 1; at > 1; at -= 1) {
+    if (units[at] !== SCHWA) continue;
+    const spoken = (unit: string | undefined) => unit !== undefined && /^[aeiou@]/u.test(unit);
+    const sounds = (unit: string | undefined) => unit !== undefined && /^[a-z]$/u.test(unit) && !spoken(unit);
+    if (sounds(units[at - 1]) && spoken(units[at - 2]) && sounds(units[at + 1]) && spoken(units[at + 2]))
+      units.splice(at, 1);
+  }
+  return units.join("").replaceAll(SCHWA, "a");
+}
+
+function romanised(word: string): string {
+  const units: string[] = [];
+  const letters = [...word];
+  for (const [at, letter] of letters.entries()) {
+    const consonant = CONSONANTS[letter];
+    const next = letters[at + 1] === "\u093c" ? letters[at + 2] : letters[at + 1];
+    if (consonant !== undefined) {
+      units.push(...consonant);
+      if (next === undefined || (VOWEL_SIGNS[next] === undefined && next !== VIRAMA)) units.push(SCHWA);
+    } else if (NASAL.test(letter)) {
+      if (next !== undefined && CONSONANTS[next] !== undefined && next !== "ह") units.push("n");
+    } else {
+      const vowel = VOWEL_SIGNS[letter] ?? VOWELS[letter];
+      if (vowel !== undefined) units.push(...vowel);
+      else if (/[a-z0-9]/u.test(letter)) units.push(letter);
+    }
+  }
+  return withoutSilent(units);
+}
+
+const DEVANAGARI = /\p{Script=Devanagari}/u;
+
+/** Key of a word by its sound. In: a lower-case word in Latin or Devanagari letters. Out: a short Latin key. */
+export function soundKey(word: string): string {
+  const written = AS_WRITTEN[word];
+  if (written !== undefined) return written;
+  return squash(DEVANAGARI.test(word) ? romanised(word.normalize("NFD")) : word.replace(/[^a-z0-9]/gu, ""));
+}
+
+/** In shorter words a doubled letter makes another word: "see" and "se", "bad" and "baad". */
+const DOUBLED_FROM = 5;
+
+/** Key of an English word: doubled letters count once, so that "vommiting" and "bleding" need no entry. */
+export function englishKey(word: string): string {
+  const letters = word.replace(/[^a-z0-9]/gu, "");
+  return letters.length < DOUBLED_FROM ? letters : letters.replace(/([a-z])\1+/gu, "$1");
+}

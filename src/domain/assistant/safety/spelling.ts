@@ -1,0 +1,122 @@
+import type { Language } from "../assistant.rules.ts";
+import { englishKey, soundKey } from "./sound-key.ts";
+import type { Speller } from "./tokens.ts";
+
+/** Shorter words differ from other words by one letter too often. */
+const FUZZY_FROM = 4;
+/** From here on the first letter may be the wrong one. */
+const ANY_LETTER_FROM = 6;
+const LONGEST_REPAIRED = 24;
+const SPLIT_FROM = 7;
+const PART_LEAST = 3;
+/** In a Hinglish message a word as short as "se" or "are" is Hindi. */
+const SHORT = 3;
+const REMEMBERED = 4000;
+
+/** Whether two words differ by at most one letter added, left out, changed, or swapped with its neighbour. */
+export function oneEditApart(one: string, other: string): boolean {
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one];
+  if (long.length - short.length > 1) return false;
+  let at = 0;
+  while (at < short.length && short[at] === long[at]) at += 1;
+  if (short.length < long.length) return short.slice(at) === long.slice(at + 1);
+  if (short.slice(at + 1) === long.slice(at + 1)) return true;
+  return short[at] === long[at + 1] && short[at + 1] === long[at] && short.slice(at + 2) === long.slice(at + 2);
+}
+
+function shortened(word: string): string[] {
+  return Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1));
+}
+
+/** Finds the words of a vocabulary that are one edit away. */
+export class Neighbours {
+  readonly #known: ReadonlySet<string>;
+  readonly #byShortened = new Map<string, string[]>();
+
+  constructor(words: Iterable<string>) {
+    this.#known = new Set(words);
+    for (const word of this.#known) {
+      if (word.length < FUZZY_FROM) continue;
+      for (const key of [word, ...shortened(word)]) {
+        const there = this.#byShortened.get(key);
+        if (there === undefined) this.#byShortened.set(key, [word]);
+        else if (there.at(-1) !== word) there.push(word);
+      }
+    }
+  }
+
+  has(word: string): boolean {
+    return this.#known.has(word);
+  }
+
+  of(word: string): string[] {
+    if (word.length < FUZZY_FROM || word.length > LONGEST_REPAIRED) return [];
+    const found = new Set<string>();
+    for (const key of [word, ...shortened(word)])
+      for (const near of this.#byShortened.get(key) ?? []) if (this.#likely(word, near)) found.add(near);
+    return [...found];
+  }
+
+  #likely(word: string, near: string): boolean {
+    if (!oneEditApart(word, near)) return false;
+    if (near.length >= ANY_LETTER_FROM || word[0] === near[0]) return true;
+    return word[0] === near[1] && word[1] === near[0];
+  }
+}
+
+export interface Vocabulary {
+  readonly english: Neighbours;
+  readonly sounds: Neighbours;
+  /** Common words that no rule uses, by spelling and by sound: they are what they are, not a misspelling. */
+  readonly plainEnglish: ReadonlySet<string>;
+  readonly plainSounds: ReadonlySet<string>;
+}
+
+/** Run-together words: "chestpain". */
+function parts(word: string, vocabulary: Vocabulary): string[] {
+  if (word.length < SPLIT_FROM || word.length > LONGEST_REPAIRED) return [];
+  for (let at = PART_LEAST; at <= word.length - PART_LEAST; at += 1) {
+    const [left, right] = [word.slice(0, at), word.slice(at)];
+    if (vocabulary.english.has(left) && vocabulary.english.has(right)) return [`e:${left}`, `e:${right}`];
+  }
+  return [];
+}
+
+/** Makes the speller of a vocabulary. It remembers the last few thousand words it was asked for. */
+export function spellerOf(vocabulary: Vocabulary): Speller {
+  const { english, sounds, plainEnglish, plainSounds } = vocabulary;
+  const remembered = new Map<string, readonly string[]>();
+
+  function latin(word: string, language: Language): string[] {
+    const spelt = englishKey(word);
+    const heard = soundKey(word);
+    const inEnglish = english.has(spelt) || plainEnglish.has(spelt);
+    const inHindi = sounds.has(heard) || plainSounds.has(heard);
+    if (language !== "en" && inHindi && spelt.length <= SHORT) return [`h:${heard}`];
+    const keys = [`e:${spelt}`];
+    if (inHindi && (language !== "en" || !inEnglish)) keys.push(`h:${heard}`);
+    if (inEnglish) return keys;
+    if (!inHindi || language === "en") {
+      const near = english.of(spelt).map((other) => `e:${other}`);
+      keys.push(...(near.length > 0 ? near : parts(spelt, vocabulary)));
+    }
+    if (!inHindi && language !== "en") keys.push(...sounds.of(heard).map((other) => `h:${other}`));
+    return keys;
+  }
+
+  function devanagari(word: string): string[] {
+    const heard = soundKey(word);
+    if (sounds.has(heard) || plainSounds.has(heard)) return [`h:${heard}`];
+    return [`h:${heard}`, ...sounds.of(heard).map((other) => `h:${other}`)];
+  }
+
+  return (word, language) => {
+    const asked = `${language === "en" ? "e" : "h"} ${word}`;
+    const known = remembered.get(asked);
+    if (known !== undefined) return known;
+    const keys = /[a-z]/u.test(word) ? latin(word, language) : devanagari(word);
+    if (remembered.size >= REMEMBERED) remembered.clear();
+    remembered.set(asked, keys);
+    return keys;
+  };
+}
