@@ -24,6 +24,7 @@ import type { Database, Queryable } from "#server/database/open.ts";
 import { takeNewStarters } from "#server/database/seed/bring-starters.ts";
 import type { Hub } from "#server/live/hub.ts";
 import { articleOf } from "./article.ts";
+import { createArticleKeep } from "./article-keep.ts";
 import {
   type BlogRow,
   type CardRow,
@@ -69,10 +70,6 @@ function cardOf(actor: Actor, row: CardRow): PostCard {
     category: row.category as Category,
     remedies: JSON.parse(row.remedies) as string[],
   };
-}
-
-function postOf(actor: Actor, { searched: _searched, deletedAt: _deletedAt, ...row }: BlogRow): Post {
-  return { ...cardOf(actor, row), content: row.content, body: articleOf(row.content), updatedAt: row.updatedAt };
 }
 
 /** The columns that follow from what the admin wrote. */
@@ -123,6 +120,11 @@ export async function readPost(db: Queryable, id: string): Promise<Post | undefi
 
 export function createBlog({ database, clock, hub }: BlogParts): BlogCalls {
   const { kysely } = database;
+  const articleIn = createArticleKeep();
+
+  function postOf(actor: Actor, { searched: _searched, deletedAt: _deletedAt, ...row }: BlogRow): Post {
+    return { ...cardOf(actor, row), content: row.content, body: articleIn(row.content), updatedAt: row.updatedAt };
+  }
 
   return {
     async list(actor, query) {

@@ -19,11 +19,20 @@ export interface SettingsParts {
 }
 
 export function createSettings({ database, clock, hub, example }: SettingsParts): SettingsCalls {
+  /** Every page reads the settings; the same text is checked once. */
+  let checked: { readonly stored: string; readonly settings: ClinicSettings } | undefined;
+
+  function settingsIn(stored: string): ClinicSettings {
+    if (checked?.stored !== stored) {
+      const parsed = settingsSchema.safeParse(JSON.parse(stored));
+      checked = { stored, settings: parsed.success ? parsed.data : example };
+    }
+    return checked.settings;
+  }
+
   async function current(db: Queryable): Promise<ClinicSettings> {
     const stored = await readSettings(db);
-    if (stored === undefined) return example;
-    const parsed = settingsSchema.safeParse(JSON.parse(stored));
-    return parsed.success ? parsed.data : example;
+    return stored === undefined ? example : settingsIn(stored);
   }
 
   return {
