@@ -1,7 +1,7 @@
-import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
+import { randomBytes, timingSafeEqual } from "node:crypto";
 import { availableParallelism } from "node:os";
-import { promisify } from "node:util";
 import { fail } from "#domain/failures.ts";
+import { createHashThreads } from "./hash-threads.ts";
 
 const TAG_BYTES = 32;
 const SALT_BYTES = 16;
@@ -14,13 +14,6 @@ export interface Passwords {
   verify(password: string, hashed: string): Promise<boolean>;
   /** How many hashes were computed since the start, for tests and metrics. */
   readonly computed: number;
-}
-
-const argon2id = promisify(argon2);
-
-async function compute(password: string, nonce: Buffer, memory: number, passes: number): Promise<Buffer> {
-  const message = Buffer.from(password.normalize("NFC"), "utf8");
-  return argon2id("argon2id", { message, nonce, parallelism: 1, tagLength: TAG_BYTES, memory, passes });
 }
 
 export interface PasswordCost {
@@ -43,6 +36,12 @@ export function createPasswords({ memoryKib, passes, atOnce, queueMost }: Passwo
   let running = 0;
   let computed = 0;
   const waiting: (() => void)[] = [];
+  const threads = createHashThreads(atOnce);
+
+  function compute(password: string, nonce: Buffer, memory: number, passes: number): Promise<Buffer> {
+    const message = Buffer.from(password.normalize("NFC"), "utf8");
+    return threads.compute({ message, nonce, tagLength: TAG_BYTES, memory, passes });
+  }
 
   async function inTurn<T>(work: () => Promise<T>): Promise<T> {
     if (running >= atOnce) {

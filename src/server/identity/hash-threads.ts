@@ -1,0 +1,68 @@
+import { Worker } from "node:worker_threads";
+import type { HashDone, HashTask } from "./hash-thread.ts";
+
+/** Computes Argon2id in threads of its own. Fails when a thread ends or a computation does. */
+export interface HashThreads {
+  compute(task: Omit<HashTask, "id">): Promise<Buffer>;
+}
+
+interface Asker {
+  resolve(tag: Buffer): void;
+  reject(error: Error): void;
+}
+
+/** A thread has little to keep besides the memory that Argon2 asks for itself. */
+const BOUNDS = { maxYoungGenerationSizeMb: 2, maxOldGenerationSizeMb: 16 };
+
+/** One thread, made when it is first needed and again should it ever end; it does not keep the process alive. */
+function createThread(): HashThreads & { readonly busy: number } {
+  const asking = new Map<number, Asker>();
+  let worker: Worker | undefined;
+  let last = 0;
+
+  function failAll(): void {
+    worker = undefined;
+    for (const { reject } of asking.values()) reject(new Error("A thread that hashes ended."));
+    asking.clear();
+  }
+
+  function started(): Worker {
+    const made = new Worker(new URL("./hash-thread.ts", import.meta.url), { resourceLimits: BOUNDS });
+    made.on("message", ({ id, tag }: HashDone) => {
+      const asker = asking.get(id);
+      asking.delete(id);
+      if (asking.size === 0) made.unref();
+      if (tag === null) asker?.reject(new Error("A hash could not be computed."));
+      else asker?.resolve(Buffer.from(tag));
+    });
+    made.once("error", failAll);
+    made.once("exit", failAll);
+    made.unref();
+    return made;
+  }
+
+  return {
+    get busy() {
+      return asking.size;
+    },
+    compute: (task) =>
+      new Promise((resolve, reject) => {
+        worker ??= started();
+        last += 1;
+        asking.set(last, { resolve, reject });
+        worker.ref();
+        worker.postMessage({ id: last, ...task } satisfies HashTask);
+      }),
+  };
+}
+
+/** So many threads; each task goes to the one that has least to do. */
+export function createHashThreads(atOnce: number): HashThreads {
+  const threads = Array.from({ length: atOnce }, createThread);
+  return {
+    compute(task) {
+      const free = threads.reduce((least, thread) => (thread.busy < least.busy ? thread : least));
+      return free.compute(task);
+    },
+  };
+}
