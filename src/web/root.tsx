@@ -14,6 +14,7 @@ import {
 import type { Route } from "./+types/root.ts";
 import { FailureScreen } from "./failure-screen.tsx";
 import { houseOf } from "./features/house/house.ts";
+import { useInnerLinks } from "./inner-links.ts";
 import { pageMeta } from "./page-title.ts";
 import stylesheet from "./styles/app.css?url";
 import { answering, newcomerContext } from "./visit.ts";
@@ -65,6 +66,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 }
 
 export default function Root() {
+  useInnerLinks();
   return <Outlet />;
 }
 

@@ -1,9 +1,9 @@
-import { Link } from "react-router";
 import { FOOT } from "#web/features/house/house.copy.ts";
 import { telephone, useHouse } from "#web/features/house/house.ts";
 import { Logo } from "#web/features/house/logo.tsx";
 import { Drawing } from "#web/ui/drawing.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { InnerLink } from "#web/ui/inner-link.tsx";
 
 const SQUARE = "grid size-11 place-items-center rounded-2 border border-deep-line hover:bg-deep-2";
 
@@ -32,12 +32,12 @@ export function Footer({ year }: { readonly year: number }) {
               <ul>
                 {links.map(({ words, path }) => (
                   <li key={path}>
-                    <Link
+                    <InnerLink
                       to={path}
                       className="inline-flex min-h-11 items-center text-base no-underline hover:underline"
                     >
                       {words}
-                    </Link>
+                    </InnerLink>
                   </li>
                 ))}
               </ul>
@@ -55,14 +55,14 @@ export function Footer({ year }: { readonly year: number }) {
               </a>
             </li>
             <li>
-              <Link to="/ContactUs" aria-label={FOOT.social.write} className={SQUARE}>
+              <InnerLink to="/ContactUs" aria-label={FOOT.social.write} className={SQUARE}>
                 <Icon of="mail" className="size-5" />
-              </Link>
+              </InnerLink>
             </li>
             <li>
-              <Link to="/ContactUs#feedback" aria-label={FOOT.social.feedback} className={SQUARE}>
+              <InnerLink to="/ContactUs#feedback" aria-label={FOOT.social.feedback} className={SQUARE}>
                 <Icon of="message-circle" className="size-5" />
-              </Link>
+              </InnerLink>
             </li>
             <li>
               <a href={FOOT.social.shareLink(name)} aria-label={FOOT.social.share(name)} className={SQUARE}>

@@ -1,4 +1,4 @@
-import { Link, NavLink } from "react-router";
+import { useLocation } from "react-router";
 import { SignOutForm } from "#web/features/accounts/sign-out-form.tsx";
 import { NAV } from "#web/features/house/house.copy.ts";
 import { Logo } from "#web/features/house/logo.tsx";
@@ -6,6 +6,8 @@ import { NavMenu } from "#web/features/house/nav-menu.tsx";
 import type { Who } from "#web/features/house/who.ts";
 import { buttonClass } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { InnerLink } from "#web/ui/inner-link.tsx";
+import { currentAt } from "./current-at.ts";
 import { MobileMenu } from "./mobile-menu.tsx";
 
 const PAGE_LINK =
@@ -29,13 +31,13 @@ function SignedIn({ email, roles }: { readonly email: string; readonly roles: Wh
       {home === undefined ? (
         <span className="flex min-h-11 items-center gap-2 text-sm">{mark}</span>
       ) : (
-        <Link
+        <InnerLink
           to={home.path}
           title={home.words}
           className="flex min-h-11 items-center gap-2 text-sm text-ink no-underline hover:underline"
         >
           {mark}
-        </Link>
+        </InnerLink>
       )}
       <SignOutForm buttonClass={`${buttonClass("outlined", true)} whitespace-nowrap`} />
     </div>
@@ -43,6 +45,7 @@ function SignedIn({ email, roles }: { readonly email: string; readonly roles: Wh
 }
 
 export function Header({ email, roles }: Who) {
+  const { pathname } = useLocation();
   return (
     <header className="relative z-10 border-b border-rule bg-paper">
       <div className="page flex min-h-[68px] items-center gap-6 wide:min-h-[84px]">
@@ -51,9 +54,9 @@ export function Header({ email, roles }: Who) {
           <ul className="flex gap-1">
             {NAV.pages.map(({ words, path }) => (
               <li key={path}>
-                <NavLink to={path} end={path === "/"} className={PAGE_LINK}>
+                <InnerLink to={path} aria-current={currentAt(pathname, path)} className={PAGE_LINK}>
                   {words}
-                </NavLink>
+                </InnerLink>
               </li>
             ))}
           </ul>

@@ -1,4 +1,4 @@
-import { Link, NavLink } from "react-router";
+import { useLocation } from "react-router";
 import { SignOutForm } from "#web/features/accounts/sign-out-form.tsx";
 import { NAV, STRIP } from "#web/features/house/house.copy.ts";
 import { telephone, useHouse } from "#web/features/house/house.ts";
@@ -7,7 +7,9 @@ import { ThemeSwitch } from "#web/features/house/theme-switch.tsx";
 import type { Who } from "#web/features/house/who.ts";
 import { buttonClass } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { InnerLink } from "#web/ui/inner-link.tsx";
 import { Menu } from "#web/ui/menu.tsx";
+import { currentAt } from "./current-at.ts";
 
 const PAGE_LINK =
   "flex min-h-14 items-center border-b border-rule font-display text-[1.375rem] font-medium text-ink no-underline focus-visible:-outline-offset-3 aria-[current=page]:border-l-4 aria-[current=page]:border-l-turmeric aria-[current=page]:pl-3 aria-[current=page]:text-leaf";
@@ -21,10 +23,10 @@ function Chips({ title, items }: { readonly title: string; readonly items: reado
       <ul className="flex flex-wrap gap-2">
         {items.map(({ role, words, path }) => (
           <li key={path}>
-            <Link to={path} className={`${buttonClass("outlined", true)} font-normal`}>
+            <InnerLink to={path} className={`${buttonClass("outlined", true)} font-normal`}>
               <RoleIcon of={role} className="size-4" />
               {words}
-            </Link>
+            </InnerLink>
           </li>
         ))}
       </ul>
@@ -42,9 +44,9 @@ function Account({ email, roles }: { readonly email: string; readonly roles: Who
       </p>
       <div className="flex flex-wrap gap-2">
         {home && (
-          <Link to={home.path} className={buttonClass("primary", true)}>
+          <InnerLink to={home.path} className={buttonClass("primary", true)}>
             {home.words}
-          </Link>
+          </InnerLink>
         )}
         <SignOutForm buttonClass={buttonClass("outlined", true)} />
       </div>
@@ -62,6 +64,7 @@ const summary = (
 );
 
 export function MobileMenu({ email, roles }: Who) {
+  const { pathname } = useLocation();
   const { emergency } = useHouse();
   const someone = STRIP.calls[2];
   const number = emergency[someone.whom];
@@ -77,9 +80,9 @@ export function MobileMenu({ email, roles }: Who) {
         <ul>
           {NAV.pages.map(({ words, path }) => (
             <li key={path}>
-              <NavLink to={path} end={path === "/"} className={PAGE_LINK}>
+              <InnerLink to={path} aria-current={currentAt(pathname, path)} className={PAGE_LINK}>
                 {words}
-              </NavLink>
+              </InnerLink>
             </li>
           ))}
         </ul>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import type { Block, Inline } from "#domain/blog/article.ts";
+import { InnerLink } from "#web/ui/inner-link.tsx";
 
 function inlineNode(node: Inline, key: number): ReactNode {
   switch (node.kind) {
@@ -16,9 +16,9 @@ function inlineNode(node: Inline, key: number): ReactNode {
       return <br key={key} />;
     case "link":
       return node.href.startsWith("/") ? (
-        <Link key={key} to={node.href}>
+        <InnerLink key={key} to={node.href}>
           {node.children.map(inlineNode)}
-        </Link>
+        </InnerLink>
       ) : (
         <a key={key} href={node.href} rel="noopener">
           {node.children.map(inlineNode)}

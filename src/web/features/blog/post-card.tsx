@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { Drawing } from "#web/ui/drawing.tsx";
+import { InnerLink } from "#web/ui/inner-link.tsx";
 import { BLOG } from "./blog.copy.ts";
 import type { CardView } from "./blog-view.ts";
 
@@ -54,9 +54,9 @@ export function PostCard({ post, large = false }: PostCardProps) {
         lang={post.lang}
         className={`wrap-anywhere ${large ? "text-[1.75rem] leading-9 wide:text-[2rem] wide:leading-10" : ""}`}
       >
-        <Link to={post.path} className="text-ink no-underline hover:underline">
+        <InnerLink to={post.path} className="text-ink no-underline hover:underline">
           {post.title}
-        </Link>
+        </InnerLink>
       </h3>
       <p lang={post.lang} className={`wrap-anywhere text-muted ${large ? "" : "text-base/[1.625rem]"}`}>
         {post.excerpt}

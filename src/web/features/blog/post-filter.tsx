@@ -1,7 +1,8 @@
 import { useEffect, useRef } from "react";
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
 import { buttonClass } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { InnerLink } from "#web/ui/inner-link.tsx";
 import { BLOG } from "./blog.copy.ts";
 import { blogAddress } from "./blog-address.ts";
 import type { ListView } from "./blog-view.ts";
@@ -31,14 +32,14 @@ export function PostFilter({ list: { category, words, categories }, remedy, part
         <ul className="flex flex-wrap gap-2">
           {choices.map(({ value, label }) => (
             <li key={value} className="grid">
-              <Link
+              <InnerLink
                 to={blogAddress({ remedy, category: value, words }, part)}
-                preventScrollReset
+                stay
                 aria-current={value === (category ?? "") ? "true" : undefined}
                 className={CHIP}
               >
                 {label}
-              </Link>
+              </InnerLink>
             </li>
           ))}
         </ul>

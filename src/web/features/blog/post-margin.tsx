@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { buttonClass } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { InnerLink } from "#web/ui/inner-link.tsx";
 import { POST } from "./blog.copy.ts";
 import type { CardView } from "./blog-view.ts";
 import { PostDate } from "./post-card.tsx";
@@ -12,12 +12,12 @@ export function PostMargin({ next }: { readonly next: readonly CardView[] }) {
       <Card>
         <h2 className="text-h4">{POST.unsure}</h2>
         <div className="mt-4 grid gap-2">
-          <Link to="/ContactUs" className={buttonClass("primary", true)}>
+          <InnerLink to="/ContactUs" className={buttonClass("primary", true)}>
             {POST.write}
-          </Link>
-          <Link to="/Blog" className={buttonClass("outlined", true)}>
+          </InnerLink>
+          <InnerLink to="/Blog" className={buttonClass("outlined", true)}>
             {POST.cabinet}
-          </Link>
+          </InnerLink>
         </div>
       </Card>
       {next.length > 0 && (
@@ -28,9 +28,9 @@ export function PostMargin({ next }: { readonly next: readonly CardView[] }) {
           <ul className="mt-1">
             {next.map((post) => (
               <li key={post.id} className="border-b border-rule py-3">
-                <Link to={post.path} className="block wrap-anywhere text-ink no-underline hover:underline">
+                <InnerLink to={post.path} className="block wrap-anywhere text-ink no-underline hover:underline">
                   {post.title}
-                </Link>
+                </InnerLink>
                 <span className="text-xs text-muted">
                   <PostDate date={post.date} />
                 </span>

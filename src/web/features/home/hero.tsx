@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import { buttonClass } from "#web/ui/button.tsx";
 import { Drawing } from "#web/ui/drawing.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { InnerLink } from "#web/ui/inner-link.tsx";
 import type { HomeCopy } from "./home.copy.ts";
 import { markedIn } from "./marked-in.ts";
 
@@ -54,13 +54,13 @@ export function Hero({ say, tagline }: HeroProps) {
         </h1>
         <p className="max-w-[54ch] text-lg text-muted">{say.lead}</p>
         <div className="mt-8 flex flex-wrap gap-3">
-          <Link to="/Blog" className={buttonClass("primary")}>
+          <InnerLink to="/Blog" className={buttonClass("primary")}>
             {say.cabinet}
             <Icon of="arrow-right" className="size-4" />
-          </Link>
-          <Link to="/PatientSignup" className={buttonClass("outlined")}>
+          </InnerLink>
+          <InnerLink to="/PatientSignup" className={buttonClass("outlined")}>
             {say.register}
-          </Link>
+          </InnerLink>
         </div>
       </div>
       <Plate say={say} />

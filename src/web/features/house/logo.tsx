@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { Drawing } from "#web/ui/drawing.tsx";
+import { InnerLink } from "#web/ui/inner-link.tsx";
 import { useHouse } from "./house.ts";
 
 /** The name that the drawing writes in Hindi. */
@@ -14,7 +14,7 @@ const home = (name: string) => `${name}, home`;
 export function Logo({ onDeep = false }: { readonly onDeep?: boolean }) {
   const { name } = useHouse();
   return (
-    <Link
+    <InnerLink
       to="/"
       aria-label={home(name)}
       className={`inline-flex min-h-11 min-w-0 items-center gap-2.5 no-underline ${onDeep ? "logo-on-deep" : "text-leaf"}`}
@@ -30,6 +30,6 @@ export function Logo({ onDeep = false }: { readonly onDeep?: boolean }) {
           <Drawing of="name-hindi" className={`h-[21px] ${onDeep ? "text-on-deep-muted" : "text-muted"}`} />
         </span>
       )}
-    </Link>
+    </InnerLink>
   );
 }

@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { buttonClass } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { InnerLink } from "#web/ui/inner-link.tsx";
 import { Menu } from "#web/ui/menu.tsx";
 import { RoleIcon } from "./role-icon.tsx";
 
@@ -33,7 +33,7 @@ export function NavMenu({ words, look, items }: NavMenuProps) {
       <ul>
         {items.map((item) => (
           <li key={item.path}>
-            <Link
+            <InnerLink
               to={item.path}
               className="grid min-h-15 grid-cols-[24px_minmax(0,1fr)] items-center gap-3 rounded-2 px-3 py-1.5 text-base leading-[1.375rem] font-medium text-ink no-underline hover:bg-leaf-tint focus-visible:-outline-offset-3 focus-visible:bg-leaf-tint"
             >
@@ -42,7 +42,7 @@ export function NavMenu({ words, look, items }: NavMenuProps) {
                 {item.words}
                 <small className="block text-xs leading-[1.125rem] font-normal text-muted">{item.help}</small>
               </span>
-            </Link>
+            </InnerLink>
           </li>
         ))}
       </ul>

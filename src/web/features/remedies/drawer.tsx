@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { Drawing } from "#web/ui/drawing.tsx";
+import { InnerLink } from "#web/ui/inner-link.tsx";
 import type { DrawerView } from "./cabinet-view.ts";
 
 interface DrawerProps {
@@ -16,7 +16,7 @@ export function drawerId(slug: string): string {
 /** The front of a drawer: a paper label with the drawing, and a knob. A link, so that it opens without JavaScript. */
 export function Drawer({ front: { slug, name, hindiName, caution, draft, drawing }, open, to }: DrawerProps) {
   return (
-    <Link to={to} id={drawerId(slug)} aria-expanded={open} className="drawer">
+    <InnerLink to={to} id={drawerId(slug)} aria-expanded={open} className="drawer">
       <span className="drawer-label">
         <Drawing of={drawing} className="drawer-drawing" />
         <span className="drawer-name">
@@ -32,6 +32,6 @@ export function Drawer({ front: { slug, name, hindiName, caution, draft, drawing
         )}
         {draft && <span className="drawer-draft">{draft}</span>}
       </span>
-    </Link>
+    </InnerLink>
   );
 }
