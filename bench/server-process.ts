@@ -102,7 +102,9 @@ export async function startServer(settings: ServerSettings): Promise<ServerProce
   const errors = openSync(log, "w");
   const pinned = canPin ? ["taskset", "-c", SERVER_CORE] : [];
   const [program = "", ...words] = [...pinned, process.execPath, ...flags, script, ...(settings.arguments ?? [])];
-  const env = { ...plainEnvironment(), NODE_ENV: "production", HOST: "127.0.0.1", PORT: port, ...environment };
+  // The clinic sees to this by itself; a reference has nobody who would.
+  const react = script.startsWith("bench/reference/") ? { NODE_ENV: "production" } : {};
+  const env = { ...plainEnvironment(), ...react, HOST: "127.0.0.1", PORT: port, ...environment };
   const from = performance.now();
   const child = spawn(program, words, { cwd: CHECKOUT, env, stdio: ["pipe", "pipe", errors] });
   closeSync(errors);

@@ -19,6 +19,8 @@ export interface Visit {
   readonly requestId: string;
   /** Hands a session to the browser with this answer. */
   keep(grant: SessionGrant): void;
+  /** Hands over the finished page of this answer: as the body of a Response it would be copied twice. */
+  show(html: string): void;
   /** Writes an error that is not of the catalogue to the log, under the request's id. */
   report(error: unknown): void;
 }

@@ -67,7 +67,7 @@ export async function startClinic(settings: ClinicSettings = {}): Promise<Clinic
   const start = async () => {
     const from = stdout.length;
     const port = address === "" ? "0" : new URL(address).port;
-    const fixed = { NODE_ENV: "production", HOST: "127.0.0.1", PORT: port, TULSI_DATA: folder };
+    const fixed = { HOST: "127.0.0.1", PORT: port, TULSI_DATA: folder };
     const environment = { ...plainEnvironment(), ...fixed, ...settings.environment };
     const started = spawn(process.execPath, [MAIN], { cwd: CHECKOUT, env: environment, stdio: "pipe" });
     child = started;

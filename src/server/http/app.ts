@@ -13,8 +13,9 @@ import { assistantStream } from "./assistant-stream.ts";
 import { clientOf, type ServerEnv } from "./client.ts";
 import type { LiveStreams } from "./live-streams.ts";
 import type { PageCache } from "./page-cache.ts";
-import { page, refuse } from "./refusal.ts";
-import { shellHeaders } from "./shell.ts";
+import { page as blandPage, refuse } from "./refusal.ts";
+import { sendPage } from "./send-page.ts";
+import { protectingWith, shellHeaders } from "./shell.ts";
 import { isUpload, ownFormsAndFilesOnly, uploadBody } from "./uploads.ts";
 import type { WebApp } from "./web-app.ts";
 
@@ -76,9 +77,13 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
     await next();
     const ms = Math.round(performance.now() - start);
     const route = routeName(c.req.path, web);
-    log.info({ id: c.get("requestId"), method: c.req.method, route, status: c.res.status, ms }, "request");
+    log.info(
+      { id: c.get("requestId"), method: c.req.method, route, status: c.get("sent") ?? c.res.status, ms },
+      "request",
+    );
   });
-  app.use(shellHeaders(https, web.assets !== undefined));
+  const putHeaders = protectingWith(https, web.assets !== undefined);
+  app.use(shellHeaders(putHeaders));
 
   app.get("/healthz", (c) => c.text("ok"));
   app.get("/readyz", async (c) =>
@@ -113,6 +118,7 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
     const client = clientOf(c, trustedProxies);
     const actor = await sessions.whoAmI(client);
     const cookies: string[] = [];
+    let html: string | undefined;
     const theme = readCookie(client.cookies, "tulsi-theme");
     const visit: Visit = {
       clinic,
@@ -122,20 +128,28 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
       nonce: c.get("nonce"),
       requestId: c.get("requestId"),
       keep: (grant) => cookies.push(...grant.cookies),
+      show: (page) => {
+        html = page;
+      },
       report: (error) => log.error({ id: c.get("requestId"), err: error }, "fault"),
     };
     const since = cache?.generation ?? 0;
     const answer = await web.respond(publicRequest(c.req.raw, publicOrigin), visit);
-    const kept = actor.kind === "visitor" && cache ? await cache.keep(c.req.raw, answer, visit.nonce, since) : answer;
-    const response = new Response(kept.body, kept);
-    for (const cookie of cookies) response.headers.append("Set-Cookie", cookie);
-    return response;
+    for (const cookie of cookies) answer.headers.append("Set-Cookie", cookie);
+    const shared = actor.kind === "visitor" && cookies.length === 0;
+    if (html === undefined) return shared && cache ? cache.keep(c.req.raw, answer, visit.nonce, since) : answer;
+    const page = { status: answer.status, headers: answer.headers, html };
+    if (shared) await cache?.keepPage(c.req.raw, page, visit.nonce, since);
+    putHeaders(c, answer.headers);
+    await sendPage(c.env.outgoing, page, c.req.header("accept-encoding") ?? "");
+    c.set("sent", answer.status);
+    return RESPONSE_ALREADY_SENT;
   });
 
   app.onError((error, c) => {
-    if (error instanceof Failure) return c.html(page(error.message), error.status as 400);
+    if (error instanceof Failure) return c.html(blandPage(error.message), error.status as 400);
     log.error({ id: c.get("requestId"), err: error }, "fault");
-    return c.html(page(blandSentence(c.get("requestId") ?? "")), 500);
+    return c.html(blandPage(blandSentence(c.get("requestId") ?? "")), 500);
   });
   return app;
 }

@@ -3,7 +3,14 @@ import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
 import type { Client } from "#domain/actor.ts";
 
-export type ServerEnv = { Bindings: HttpBindings; Variables: { requestId: string; nonce: string } };
+export type ServerEnv = { Bindings: HttpBindings; Variables: Told };
+
+interface Told {
+  requestId: string;
+  nonce: string;
+  /** The status of an answer that went to the socket past Hono. */
+  sent?: number;
+}
 
 function plain(address: string | undefined): string {
   return (address ?? "unknown").replace(/^::ffff:/u, "");

@@ -7,6 +7,7 @@ import { clinicDay } from "#domain/doctors/standing.rules.ts";
 import { PAGE_TOPICS, type Topic } from "#domain/live.ts";
 import type { Hub } from "#server/live/hub.ts";
 import { protectingHeaders, withoutNonce } from "./headers.ts";
+import type { PageAnswer } from "./send-page.ts";
 
 /**
  * Finished pages for visitors without a session: rendered and compressed once, dropped the moment that anything
@@ -15,8 +16,10 @@ import { protectingHeaders, withoutNonce } from "./headers.ts";
 export interface PageCache {
   /** Answers from the cache, with 304 where the browser has the page. Out: false when it can't. */
   serve(request: IncomingMessage, response: ServerResponse): boolean;
-  /** Keeps an answer for requests like this one, unless something changed since `since`. */
+  /** Keeps an answer for requests like this one, unless something changed since `since`. Out: the answer, unread. */
   keep(request: Request, answer: Response, nonce: string, since: number): Promise<Response>;
+  /** The same for a page that is at hand as text. */
+  keepPage(request: Request, page: PageAnswer, nonce: string, since: number): Promise<void>;
   /** Grows with every change; take it before rendering. */
   readonly generation: number;
 }
@@ -60,6 +63,15 @@ function keyOf(path: string, cookies: string): string | undefined {
   return `${theme} ${path}`;
 }
 
+/** The key to keep an answer under, or undefined when it is not one that every visitor would get. */
+function keyFor(request: Request, { status, headers }: Omit<PageAnswer, "html">): string | undefined {
+  const { pathname, search } = new URL(request.url);
+  const type = headers.get("content-type") ?? "";
+  const suitable = /^(?:text\/html|application\/(?:atom\+)?xml|text\/plain)/u.test(type) && !pathname.endsWith(".data");
+  const plain = request.method === "GET" && status === 200 && !headers.has("set-cookie") && suitable;
+  return plain ? keyOf(pathname + search, request.headers.get("cookie") ?? "") : undefined;
+}
+
 function encodingFor(accepted: string): Encoding {
   if (/\bbr\b/u.test(accepted)) return "br";
   return /\bgzip\b/u.test(accepted) ? "gzip" : "identity";
@@ -86,8 +98,8 @@ export function createPageCache(hub: Hub, https: boolean): PageCache {
     forget();
   });
 
-  async function pageOf(answer: Response, nonce: string, body: string): Promise<Page> {
-    const { html, policy } = withoutNonce(body, nonce);
+  async function pageOf(answer: PageAnswer, nonce: string): Promise<Page> {
+    const { html, policy } = withoutNonce(answer.html, nonce);
     const etag = `"${createHash("sha256").update(html).digest("base64url").slice(0, 22)}"`;
     const plain = Buffer.from(html);
     const shared = [
@@ -111,6 +123,14 @@ export function createPageCache(hub: Hub, https: boolean): PageCache {
       notModified: shared,
       bytes: br.length + gz.length + plain.length,
     };
+  }
+
+  async function keepPage(request: Request, answer: PageAnswer, nonce: string, since: number): Promise<void> {
+    const key = keyFor(request, answer);
+    if (key === undefined) return;
+    const page = await pageOf(answer, nonce);
+    turnDay();
+    if (since === generation && hub.listening) pages.set(key, page);
   }
 
   return {
@@ -137,18 +157,11 @@ export function createPageCache(hub: Hub, https: boolean): PageCache {
       return true;
     },
     async keep(request, answer, nonce, since) {
-      const { pathname, search } = new URL(request.url);
-      const path = pathname + search;
-      const key = keyOf(path, request.headers.get("cookie") ?? "");
-      const type = answer.headers.get("content-type") ?? "";
-      const suitable = /^(?:text\/html|application\/(?:atom\+)?xml|text\/plain)/u.test(type) && !path.includes(".data");
-      const plain = answer.status === 200 && !answer.headers.has("set-cookie") && suitable;
-      if (request.method !== "GET" || key === undefined || !plain) return answer;
-      const body = await answer.text();
-      const page = await pageOf(answer, nonce, body);
-      turnDay();
-      if (since === generation && hub.listening) pages.set(key, page);
-      return new Response(body, answer);
+      if (keyFor(request, answer) === undefined) return answer;
+      const html = await answer.text();
+      await keepPage(request, { status: answer.status, headers: answer.headers, html }, nonce, since);
+      return new Response(html, answer);
     },
+    keepPage,
   };
 }

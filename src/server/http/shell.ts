@@ -7,18 +7,26 @@ import { refuse } from "./refusal.ts";
 
 const FORM = "application/x-www-form-urlencoded";
 
-/** Puts the protecting headers on every answer, errors included. Without `strict`, Vite's own scripts may run. */
-export function shellHeaders(https: boolean, strict: boolean): MiddlewareHandler<ServerEnv> {
+export type PutHeaders = (c: Context<ServerEnv>, headers: Headers) => void;
+
+/** What puts the protecting headers on an answer. Without `strict`, Vite's own scripts may run. */
+export function protectingWith(https: boolean, strict: boolean): PutHeaders {
   const protecting = protectingHeaders(https);
-  return async (c, next) => {
-    c.set("requestId", randomUUID());
-    c.set("nonce", randomBytes(16).toString("base64url"));
-    await next();
-    const { headers } = c.res;
+  return (c, headers) => {
     headers.set("X-Request-Id", c.get("requestId"));
     if (strict) headers.set("Content-Security-Policy", noncePolicy(c.get("nonce")));
     for (const [name, value] of protecting) headers.set(name, value);
     if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
+  };
+}
+
+/** Names every request, and puts the protecting headers on every answer, errors included. */
+export function shellHeaders(put: PutHeaders): MiddlewareHandler<ServerEnv> {
+  return async (c, next) => {
+    c.set("requestId", randomUUID());
+    c.set("nonce", randomBytes(16).toString("base64url"));
+    await next();
+    if (c.get("sent") === undefined) put(c, c.res.headers);
   };
 }
 

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { createRequestHandler, type RouterContextProvider, type ServerBuild } from "react-router";
+import type { RouterContextProvider, ServerBuild } from "react-router";
 import type { Visit } from "#domain/visit.ts";
 import { StartRefusal } from "#server/config.ts";
 
@@ -13,10 +13,13 @@ export interface WebApp {
   readonly segments: ReadonlySet<string>;
 }
 
+type Mode = "production" | "development";
 type ContextFor = (visit: Visit) => RouterContextProvider;
 
 /** Wraps a React Router build. Its entry must export `contextFor` (src/web/entry.server.tsx). */
-export function webAppOf(build: ServerBuild, assets: string | undefined, mode: "production" | "development"): WebApp {
+export async function webAppOf(build: ServerBuild, assets: string | undefined, mode: Mode): Promise<WebApp> {
+  // Not before the environment says which React is meant: the one that loads first decides for both.
+  const { createRequestHandler } = await import("react-router");
   const { contextFor } = build.entry.module as unknown as { contextFor: ContextFor };
   const handle = createRequestHandler(build, mode);
   const paths = Object.values(build.routes).map((route) => route?.path?.split("/")[0] ?? "");
@@ -30,6 +33,8 @@ export function webAppOf(build: ServerBuild, assets: string | undefined, mode: "
 /** Loads `build/` below the given folder. Throws StartRefusal when it was never built. */
 export async function loadWebApp(root: string): Promise<WebApp> {
   const file = join(root, "build/server/index.js");
+  // React asks for it when it is loaded, and would be slow and talkative without.
+  process.env.NODE_ENV ??= "production";
   const build = (await import(pathToFileURL(file).href).catch((error: unknown) => {
     if (error instanceof Error && "code" in error && error.code === "ERR_MODULE_NOT_FOUND") {
       throw new StartRefusal("The web app is not built yet. Start with: npm start");
