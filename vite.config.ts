@@ -18,6 +18,7 @@ const GROUPS = [
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   build: { assetsInlineLimit: 0 },
+  ssr: { noExternal: true, external: ["react", "react-dom", "react-router"] },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: GROUPS } } } } },
   },

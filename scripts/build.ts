@@ -6,14 +6,7 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
 const ROOT = join(import.meta.dirname, "..");
 const STAMP = join(ROOT, "build/inputs.sha256");
-const INPUTS = [
-  "src/web/**/*",
-  "src/domain/**/*",
-  "public/**/*",
-  "*.config.ts",
-  "package-lock.json",
-  "scripts/build.ts",
-];
+const INPUTS = ["src/**/*", "public/**/*", "*.config.ts", "package-lock.json", "scripts/build.ts"];
 const COMPRESSIBLE = "build/client/**/*.{js,css,svg,txt,html,webmanifest}";
 
 /** A hash of every file that the built app is made from. */
@@ -44,14 +37,19 @@ function compressClient(): void {
   }
 }
 
-/** Builds the web app unless its inputs are those of the last build. Out: whether it built. Throws when the build fails. */
+function runTool(what: string, program: string, ...words: string[]): void {
+  const file = join(ROOT, "node_modules", program);
+  const ran = spawnSync(process.execPath, [file, ...words], { cwd: ROOT, encoding: "utf8" });
+  if (ran.status !== 0) throw new Error(`${what} could not be built.\n${ran.stdout}\n${ran.stderr}`);
+}
+
+/** Builds the web app, and the server in one piece, unless its inputs are those of the last build. Out: whether it built. Throws when the build fails. */
 export function buildIfNeeded(): boolean {
   const hash = inputsHash();
   if (hash === lastHash()) return false;
-  process.stdout.write("Building the web app, once…\n");
-  const program = join(ROOT, "node_modules/@react-router/dev/bin.cjs");
-  const built = spawnSync(process.execPath, [program, "build"], { cwd: ROOT, encoding: "utf8" });
-  if (built.status !== 0) throw new Error(`The web app could not be built.\n${built.stdout}\n${built.stderr}`);
+  process.stdout.write("Building the clinic, once…\n");
+  runTool("The web app", "@react-router/dev/bin.cjs", "build");
+  runTool("The server", "vite/bin/vite.js", "build", "--config", "vite.server.config.ts");
   compressClient();
   writeFileSync(STAMP, hash);
   return true;

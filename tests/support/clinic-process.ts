@@ -9,7 +9,7 @@ const START_MS = 60_000;
 const POLL_MS = 25;
 const OPEN_LINE = /Tulsi is open at (http:\/\/\S+)/u;
 export const CHECKOUT = join(import.meta.dirname, "..", "..");
-const MAIN = join(CHECKOUT, "src", "server", "main.ts");
+const MAIN = join(CHECKOUT, "scripts", "start.js");
 
 export interface ClinicSettings {
   /** The data folder; one of our own when not given, removed by `remove`. */

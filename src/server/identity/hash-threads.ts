@@ -11,6 +11,9 @@ interface Asker {
   reject(error: Error): void;
 }
 
+/** Beside this file, as source or as built. */
+const THREAD = import.meta.url.endsWith(".ts") ? "./hash-thread.ts" : "./hash-thread.js";
+
 /** A thread has little to keep besides the memory that Argon2 asks for itself. */
 const BOUNDS = { maxYoungGenerationSizeMb: 2, maxOldGenerationSizeMb: 16 };
 
@@ -27,7 +30,7 @@ function createThread(): HashThreads & { readonly busy: number } {
   }
 
   function started(): Worker {
-    const made = new Worker(new URL("./hash-thread.ts", import.meta.url), { resourceLimits: BOUNDS });
+    const made = new Worker(new URL(THREAD, import.meta.url), { resourceLimits: BOUNDS });
     made.on("message", ({ id, tag }: HashDone) => {
       const asker = asking.get(id);
       asking.delete(id);

@@ -1,0 +1,24 @@
+import { defineConfig } from "vite";
+
+/** What the built web app shares with the server, what loads its own files by name, and what few clinics need. */
+const LEFT_OUTSIDE = ["react", "react-dom", "react-router", "pg", "pg-native", "nodemailer", "pino", "@napi-rs/image"];
+
+/**
+ * The server in one piece: Node then neither strips types nor looks for 800 files at each start, and what no clinic
+ * uses of its libraries is not kept in memory (docs/decisions/012). Readable, so that a fault names its line.
+ */
+export default defineConfig({
+  publicDir: false,
+  resolve: { conditions: ["node"] },
+  ssr: { noExternal: true, external: LEFT_OUTSIDE },
+  build: {
+    ssr: true,
+    outDir: "build/clinic",
+    emptyOutDir: true,
+    target: "node24",
+    minify: false,
+    rolldownOptions: {
+      input: { main: "src/server/main.ts", "hash-thread": "src/server/identity/hash-thread.ts" },
+    },
+  },
+});
