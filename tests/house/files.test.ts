@@ -87,8 +87,10 @@ describe("the style of the house", () => {
   it("names files in kebab case, for what they do", () => {
     const named = code.filter((path) => /^(src|tests|scripts|bench)\//u.test(path));
     expect(
-      named.filter((path) => !/^\.?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)*\.(ts|tsx)$/u.test(basename(path))),
+      named.filter((path) => !/^\.?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)*\.(ts|tsx|js)$/u.test(basename(path))),
     ).toEqual([]);
+    // The launcher: docs/decisions/012.
+    expect(code.filter((path) => path.endsWith(".js"))).toEqual(["scripts/start.js"]);
     expect(named.filter((path) => /(^|\/)(utils?|misc|common|helpers?|lib|index)(\/|\.)/u.test(path))).toEqual([]);
   });
 

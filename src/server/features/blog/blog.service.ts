@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
 import { type Account, type Actor, visitor } from "#domain/actor.ts";
+import type { Block } from "#domain/blog/article.ts";
 import type { BlogCalls } from "#domain/blog/blog.calls.ts";
 import {
   blogQuerySchema,
@@ -72,6 +73,14 @@ function cardOf(actor: Actor, row: CardRow): PostCard {
   };
 }
 
+function postOf(
+  actor: Actor,
+  { searched: _searched, deletedAt: _deletedAt, ...row }: BlogRow,
+  articleIn: (content: string) => readonly Block[],
+): Post {
+  return { ...cardOf(actor, row), content: row.content, body: articleIn(row.content), updatedAt: row.updatedAt };
+}
+
 /** The columns that follow from what the admin wrote. */
 function revisionOf({ title, content, category, remedies }: PostInput, updatedAt: string): Revision {
   const searched = fold(`${title} ${remedies.join(" ")} ${plainText(content)}`).slice(0, SEARCHED_MOST);
@@ -115,16 +124,12 @@ export const readPostTimes = (db: Queryable) => listAddresses(db, ADDRESSES_MOST
 /** A post as visitors read it; undefined when it is gone. */
 export async function readPost(db: Queryable, id: string): Promise<Post | undefined> {
   const row = await findPost(db, id);
-  return row && postOf(visitor(), row);
+  return row && postOf(visitor(), row, articleOf);
 }
 
 export function createBlog({ database, clock, hub }: BlogParts): BlogCalls {
   const { kysely } = database;
   const articleIn = createArticleKeep();
-
-  function postOf(actor: Actor, { searched: _searched, deletedAt: _deletedAt, ...row }: BlogRow): Post {
-    return { ...cardOf(actor, row), content: row.content, body: articleIn(row.content), updatedAt: row.updatedAt };
-  }
 
   return {
     async list(actor, query) {
@@ -141,12 +146,12 @@ export function createBlog({ database, clock, hub }: BlogParts): BlogCalls {
     async read(actor, id) {
       const row = await findPost(kysely, id);
       if (!row) throw fail("NOT_FOUND");
-      return postOf(actor, row);
+      return postOf(actor, row, articleIn);
     },
 
     async newest(actor, most) {
       return (await newestPosts(kysely, Math.max(0, Math.min(Math.trunc(most) || 0, NEWEST_MOST)))).map((row) =>
-        postOf(actor, row),
+        postOf(actor, row, articleIn),
       );
     },
 
