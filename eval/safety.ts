@@ -1,8 +1,8 @@
 import { writeFile } from "node:fs/promises";
 import type { SafetyNotice, Tier } from "#domain/assistant/assistant.rules.ts";
-import { noticeOn as safetyNotice } from "#server/features/assistant/mind.ts";
+import { safetyNotice } from "#domain/assistant/safety/safety-notice.ts";
 import type { SetFigures } from "./figures.ts";
-import { type Measured, measured, textOf } from "./measured.ts";
+import { type Measured, measured, NEVER, textOf } from "./measured.ts";
 import { misspell } from "./misspell.ts";
 import { EXPECTED, readSet, type SafetyLine, safetyLine } from "./sets.ts";
 import { type Times, timesOf } from "./times.ts";
@@ -34,9 +34,21 @@ export function isToday(tier: Tier): boolean {
   return isGrave(tier) || tier === "urgent";
 }
 
+/** A notice that breaks shows no card, so it counts as having said nothing. */
+const BROKEN = "broken";
+const NOTHING: SafetyNotice = { tier: "none", ruleIds: [BROKEN], actionKey: null };
+
+function noticeOn(text: string, earlier: readonly string[]): SafetyNotice {
+  try {
+    return safetyNotice(text, earlier);
+  } catch {
+    return NOTHING;
+  }
+}
+
 function judge(line: SafetyLine, text = line.text): Judged {
-  const notice: SafetyNotice = safetyNotice(text, line.earlier);
-  return { ...line, tier: notice.tier, ruleIds: notice.ruleIds };
+  const { tier, ruleIds } = noticeOn(text, line.earlier);
+  return { ...line, tier, ruleIds };
 }
 
 function asExpected({ expect, tier }: Judged): boolean {
@@ -47,7 +59,7 @@ function asExpected({ expect, tier }: Judged): boolean {
 /** How many that are caught as they stand are lost in a wrapping. */
 function lostIn({ name, wrap }: Wrapping, caught: readonly Judged[]): Measured {
   const lost = (line: Judged) => !isGrave(judge(line, wrap(line.text, line.lang)).tier);
-  return measured(`lost by: ${name}`, caught, lost, { bound: "at most", share: 0 });
+  return measured(`lost by: ${name}`, caught, lost, NEVER);
 }
 
 function falseAlarms(harmless: readonly Judged[]): Measured[] {
@@ -96,6 +108,7 @@ function figuresOf(judged: readonly Judged[]): Measured[] {
     ),
     ...WRAPPINGS.map((wrapping) => lostIn(wrapping, grave.filter(caught))),
     ...falseAlarms(of("none")),
+    measured("messages on which the notice broke", judged, ({ ruleIds }) => ruleIds.includes(BROKEN), NEVER),
   ];
 }
 
@@ -104,7 +117,7 @@ function timed(lines: readonly SafetyLine[]): Times {
   for (let round = 0; round < ROUNDS; round += 1)
     for (const line of lines) {
       const from = performance.now();
-      safetyNotice(line.text, line.earlier);
+      noticeOn(line.text, line.earlier);
       times.push(performance.now() - from);
     }
   return timesOf(times);
