@@ -24,7 +24,8 @@ export function titleIn(language: Language, { title, hindiTitle }: LibraryDocume
   return language === "hi" && hindiTitle !== "" && hindiTitle !== title ? `${hindiTitle} (${title})` : title;
 }
 
-function sourceOf(n: number, document: LibraryDocument, language: Language): AnswerSource {
+/** A page as it is listed under an answer. */
+export function sourceOf(n: number, document: LibraryDocument, language: Language): AnswerSource {
   const { id, kind, address, version, review } = document;
   return {
     n,

@@ -1,0 +1,39 @@
+import type { Answer, AnswerSource, Language } from "../assistant.rules.ts";
+import type { Released } from "../gate/sentence-checks.ts";
+import type { NumberedSource } from "../gate/sources.ts";
+import { FRAMES } from "./frames.ts";
+import { sourceOf } from "./sheet.ts";
+
+/**
+ * The embedded answer with a model's sentences in place of its own quotations: cautions, doctor's signs and notes on
+ * medicines stay as they are. In: what the gate released, by the numbers of `numberedSources`.
+ */
+export function modelAnswer(
+  embedded: Answer,
+  released: readonly Released[],
+  sources: readonly NumberedSource[],
+  language: Language,
+): Answer {
+  const frame = FRAMES[language].library;
+  const sentences = released.map(({ text, n, passageId, section }) => ({ text, n, passageId, section }));
+  const kept = embedded.blocks.filter((block) => block.frame !== frame);
+  const own = new Set(
+    embedded.blocks
+      .filter((block) => block.frame === frame)
+      .flatMap((block) => block.sentences.map(({ text }) => text)),
+  );
+  const cited = new Set(released.map(({ n }) => n));
+  const known = new Set(embedded.sources.map(({ n }) => n));
+  const further: readonly AnswerSource[] = sources
+    .filter(({ n }) => cited.has(n) && !known.has(n))
+    .map(({ n, document }) => sourceOf(n, document, language));
+  return {
+    ...embedded,
+    blocks: [{ frame, more: false, sentences }, ...kept],
+    sources: [...embedded.sources, ...further],
+    citations: [
+      ...released.map(({ n, passageId, version, quoted }) => ({ n, passageId, version, sentence: quoted })),
+      ...embedded.citations.filter(({ sentence }) => !own.has(sentence)),
+    ],
+  };
+}

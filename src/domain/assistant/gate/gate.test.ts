@@ -1,0 +1,201 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { LIBRARY, libraryWith, REVIEWED } from "../compose/library-for-tests.ts";
+import type { Passage } from "../passages.ts";
+import { ANSWER_MOST, NOT_IN_LIBRARY, SENTENCE_MOST, SentenceGate } from "./gate.ts";
+import type { NumberedSource } from "./sources.ts";
+
+function source(n: number, id: string, library: readonly Passage[] = LIBRARY): NumberedSource {
+  const passages = library.filter(({ document }) => document.id === id);
+  const [first] = passages;
+  if (first === undefined) throw new Error(`no page ${id}`);
+  return { n, document: first.document, passages };
+}
+const SOURCES = [source(1, "remedy:ginger-tea"), source(2, "remedy:honey-at-night")];
+const TRUE = "Ginger tea is a warm drink that many find soothing during a cold [1].";
+
+/** What a gate makes of an answer that comes in one piece. */
+function through(text: string, sources = SOURCES) {
+  const gate = new SentenceGate(sources);
+  const released = [...gate.push(text), ...gate.end()];
+  return { texts: released.map((one) => one.text), shown: released, ...gate.verdict };
+}
+const reasonFor = (sentence: string, sources = SOURCES) => through(`${TRUE} ${sentence}`, sources).dropped;
+
+describe("what a bad model writes is stopped", () => {
+  it.each([
+    ["no-citation", "Ginger is a root."],
+    ["unknown-citation", "Ginger is the underground stem of a plant [9]."],
+    ["unknown-citation", "Ginger is the underground stem of a plant [1][9]."],
+    ["unsupported", "Crystals and moonlight realign the chakras of tired people [1]."],
+    ["number", "The tea is simmered for about twenty minutes in a cup of water [1]."],
+    ["number", "One study of thirty days found that a hot drink made a cold feel easier [1]."],
+    ["number", "Never give honey to a child under 2 years [2]."],
+    ["dose", "Take 500 mg of ginger extract with the tea [1]."],
+    ["dose", "Drink ginger tea three times a day [1]."],
+    ["verdict", "You probably have a cold [1]."],
+    ["verdict", "Your cough is likely bronchitis [1]."],
+    ["verdict", "It is nothing serious, only a cold [1]."],
+    ["verdict", "You can stop your blood thinner tablets while you drink ginger tea [1]."],
+    ["claim", "Ginger tea cures a cold [1]."],
+    ["claim", "A guaranteed warm drink for a cold, ginger tea [1]."],
+    ["medicine", "Ginger tea goes well with paracetamol during a cold [1]."],
+    ["link", "Ginger tea is a warm drink, see [this page](https://evil.example/ginger) [1]."],
+    ["link", "Ginger tea is a warm drink, see www.evil.example for a cold [1]."],
+    ["link", "Ginger tea is a warm drink ![x](https://evil.example/?q=secret) for a cold [1]."],
+    ["link", "Ginger tea is a [warm drink](//evil.example) for a cold [1]."],
+    ["speaks-of-itself", "As an AI language model I say ginger tea is a warm drink for a cold [1]."],
+  ])("%s: %s", (reason, sentence) => {
+    expect(reasonFor(sentence)).toEqual([reason]);
+  });
+
+  it("in Hindi too", () => {
+    expect(reasonFor("आपको सर्दी है। [1]")).toEqual(["verdict"]);
+    expect(reasonFor("अपनी दवा लेना बंद कर दें। [1]")).toEqual(["verdict"]);
+    expect(reasonFor("दिन में तीन बार अदरक लें। [1]")).toEqual(["dose"]);
+  });
+});
+
+describe("what is near to it passes", () => {
+  it.each([
+    "Ginger is the underground stem of a plant grown across India [1].",
+    "Ginger is the underground stem of a plant. [1]",
+    "The tea is simmered for about ten minutes in a cup of water [1].",
+    "In a study of 30 people a hot drink made a cold feel easier [1].",
+    "Never give honey to a child under one year [2].",
+    "If you have gallstones, ask a doctor first, because ginger may make bile flow more [1].",
+    "Concentrated ginger may add to the effect of blood thinners such as warfarin [1].",
+    "Ginger tea does not shorten the cold [1].",
+    "**Ginger tea** is a <b>warm drink</b> that many find soothing [1].",
+    "Ginger tea is a warm drink that many find soothing, see [its page](/Remedies/ginger-tea) [1].",
+    "- Sip ginger tea warm, never scalding [1].",
+    "Honey eases a night cough for many, and ginger tea is a warm drink [1, 2].",
+  ])("%s", (sentence) => {
+    expect(reasonFor(sentence)).toEqual([]);
+  });
+
+  it("as text, without markup, marks or pictures, and with a sentence of the page to compare", () => {
+    const { shown } = through("- **Sip** it <b>warm</b>, never scalding [1].");
+    expect(shown).toMatchObject([
+      { text: "Sip it warm, never scalding.", n: 1, quoted: "Sip it warm, never scalding." },
+    ]);
+    expect(shown[0]?.passageId).toBe("remedy:ginger-tea#food-1");
+  });
+
+  it("word for word, whatever the rules of wording: our pages may say what a model may not", () => {
+    const pressure = source(1, "remedy:less-salt");
+    expect(through("Do not stop, skip or lower a tablet without your doctor. [1]", [pressure]).dropped).toEqual([]);
+  });
+
+  it("with an amount only as a reviewed preparation has it", () => {
+    const inFood = "Stir 5 ml of the juice into warm water.";
+    const draft = libraryWith((remedy) => ({ ...remedy, inFood }));
+    const read = libraryWith((remedy) => ({ ...remedy, inFood, review: REVIEWED }));
+    expect(through(`${inFood} [1]`, [source(1, "remedy:ginger-tea", draft)]).dropped).toEqual(["dose"]);
+    expect(through(`${inFood} [1]`, [source(1, "remedy:ginger-tea", read)]).dropped).toEqual([]);
+    expect(
+      through("Stir 5 ml of the strong juice into warm water. [1]", [source(1, "remedy:ginger-tea", read)]).dropped,
+    ).toEqual(["dose"]);
+  });
+});
+
+describe("when the embedded answer takes the model's place", () => {
+  it("does where nothing was cited, and where the model said it does not know", () => {
+    expect(through("I think ginger is nice. It is a root.").fallback).toBe(true);
+    expect(through(NOT_IN_LIBRARY)).toMatchObject({ notInLibrary: true, fallback: true, texts: [] });
+    expect(through("").fallback).toBe(true);
+  });
+
+  it("does where more than two in five were dropped, and not at two in five", () => {
+    const bad = "Ginger tea cures a cold [1].";
+    expect(through(`${TRUE} ${bad}`).fallback).toBe(true);
+    expect(through([TRUE, TRUE, TRUE, bad, bad].join(" ")).fallback).toBe(false);
+  });
+
+  it("does not wait for the end of what is lost", () => {
+    const gate = new SentenceGate(SOURCES);
+    gate.push("Ginger cures colds [1]. Ginger cures flu [1]. Ginger cures all [1]. And so on [1]. ");
+    expect(gate.isHopeless).toBe(true);
+    expect(gate.push(`${TRUE} `)).toEqual([]);
+  });
+
+  it("never shows half a sentence of a provider that died", () => {
+    const { texts, dropped } = through(`${TRUE} Do not drink ginger tea if`);
+    expect([texts.length, dropped]).toEqual([1, ["unfinished"]]);
+  });
+
+  it("loses nothing over a line that only leads in", () => {
+    expect(through(`Here is what the pages say:\n${TRUE}`)).toMatchObject({ dropped: [], fallback: false });
+  });
+});
+
+describe("a stream of any shape", () => {
+  it("shows each sentence as soon as it is finished, and not before", () => {
+    const gate = new SentenceGate(SOURCES);
+    expect(gate.push("Ginger tea is a warm drink that many find")).toEqual([]);
+    expect(gate.push(" soothing.")).toEqual([]);
+    expect(gate.push(" [")).toEqual([]);
+    expect(gate.push("1] Sip")).toHaveLength(1);
+    expect(gate.push(" it warm, never scalding [1].")).toEqual([]);
+    expect(gate.end()).toHaveLength(1);
+  });
+
+  it("gives the same sentences however it is cut", () => {
+    const text = `${TRUE} Dr. Rao warms 1.5 cups. It is a root, e.g. fresh. [1] Sip it warm, never scalding. [1]\nयह गर्म है। [1] Never give honey to a child under one year, not even a taste on a finger or on a soother. [2]`;
+    const whole = through(text).texts;
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: text.length }), { maxLength: 30 }), (cuts) => {
+        const gate = new SentenceGate(SOURCES);
+        const places = [0, ...cuts.toSorted((one, other) => one - other), text.length];
+        const texts = places.slice(1).flatMap((place, at) => gate.push(text.slice(places[at], place)));
+        expect([...texts, ...gate.end()].map((one) => one.text)).toEqual(whole);
+      }),
+    );
+    expect(whole.length).toBeGreaterThan(1);
+  });
+
+  it("bears ten megabytes of anything, at once or in drops, in bounded memory and time", () => {
+    const garbage = ["x", "<b>", "a. ", "\n", "[1", "![", "((((", "।", "\ud83c"];
+    for (const piece of garbage) {
+      const started = performance.now();
+      expect(through(piece.repeat(10_000_000 / piece.length))).toMatchObject({ texts: [], fallback: true });
+      const gate = new SentenceGate(SOURCES);
+      for (let drop = 0; drop < 20_000; drop += 1) gate.push(piece.repeat(8));
+      gate.end();
+      expect(performance.now() - started).toBeLessThan(2000);
+    }
+  });
+
+  it("lets nobody talk at length", () => {
+    expect(through(`${"ginger and honey ".repeat(SENTENCE_MOST / 10)}[1]. `).dropped).toEqual(["too-long"]);
+    expect(through(`${TRUE} `.repeat(Math.ceil(ANSWER_MOST / TRUE.length) + 1)).fallback).toBe(true);
+  });
+
+  it("never throws, and releases text without markup whatever comes", () => {
+    const unit = fc.constantFrom(
+      "Ginger tea ",
+      "is a warm drink ",
+      "[1]",
+      ". ",
+      "<script>",
+      "![](x)",
+      "**",
+      "\n",
+      "९",
+      "mg ",
+      "।",
+      "\u202e",
+    );
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string({ unit: "binary" }),
+          fc.array(unit).map((all) => all.join("")),
+        ),
+        (text) => {
+          for (const released of through(text).shown) expect(released.text).not.toMatch(/<[a-z/!]|!\[|\[\d+\]|\n/u);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,136 @@
+import { segmentsOf, wordCount } from "../sentences.ts";
+import { type Checked, checkSentence, type Reason, type Released } from "./sentence-checks.ts";
+import type { NumberedSource } from "./sources.ts";
+import { rarityIn } from "./support.ts";
+
+/** What a model says when its passages do not answer; it is told so. */
+export const NOT_IN_LIBRARY = "NOT_IN_LIBRARY";
+
+/** Characters of one sentence and of a whole answer; what is longer was not asked for. */
+export const SENTENCE_MOST = 800;
+export const ANSWER_MOST = 8000;
+/** More of the sentences dropped than this, and the embedded answer takes the model's place. */
+const DROPPED_MOST = 0.4;
+/** Dropped sentences after which an answer need not be waited for, if they are too many already. */
+const HOPELESS_FROM = 3;
+
+/** What became of a model's answer. */
+export interface GateVerdict {
+  readonly released: number;
+  readonly dropped: readonly Reason[];
+  /** True when the model said that its passages do not answer. */
+  readonly notInLibrary: boolean;
+  /** True when the embedded answer must be shown instead. */
+  readonly fallback: boolean;
+}
+
+/** Marks of a citation that may still be on their way. */
+const HALF_A_MARK = /^\s*\[\d{0,3}$/u;
+const ENDED = /[.!?…।॥]["'”’»)*_]*(?:\s*\[\d{1,3}\])*\s*$|\[\d{1,3}\]\s*$/u;
+const LEAD_IN = /:["'”’*_]*\s*$/u;
+
+/**
+ * Lets a model's sentences through one by one as they are finished, each held to the passages it cites. What is dropped
+ * is never shown. Its memory does not grow with what a provider sends.
+ */
+export class SentenceGate {
+  readonly #sources: readonly NumberedSource[];
+  readonly #rarity: (stem: string) => number;
+  #waiting = "";
+  #taken = 0;
+  #skipping = false;
+  #overflowed = false;
+  #notInLibrary = false;
+  #released = 0;
+  readonly #dropped: Reason[] = [];
+
+  constructor(sources: readonly NumberedSource[], rarity?: (stem: string) => number) {
+    this.#sources = sources;
+    this.#rarity = rarity ?? rarityIn(sources.flatMap(({ passages }) => passages));
+  }
+
+  /** Takes the next piece of the stream, of any size. Out: the sentences that are finished and may be shown. */
+  push(piece: string): readonly Released[] {
+    if (this.isHopeless) return [];
+    const room = ANSWER_MOST - this.#taken;
+    if (piece.length > room) this.#overflowed = true;
+    const taken = piece.slice(0, room);
+    this.#taken += taken.length;
+    this.#waiting += taken;
+    const released: Released[] = [];
+    const segments = segmentsOf(this.#waiting);
+    let at = 0;
+    for (const [index, segment] of segments.entries()) {
+      const rest = this.#waiting.slice(at + segment.length);
+      if (index === segments.length - 1 || rest === "" || HALF_A_MARK.test(rest)) break;
+      at += segment.length;
+      released.push(...this.#judge(segment));
+    }
+    this.#waiting = this.#waiting.slice(at);
+    if (this.#waiting.length > SENTENCE_MOST) {
+      if (!this.#skipping) this.#drop("too-long");
+      this.#skipping = true;
+      this.#waiting = "";
+    }
+    return released;
+  }
+
+  /** The stream has ended, well or badly. Out: the last sentence, when it is whole and may be shown. */
+  end(): readonly Released[] {
+    const last = this.#waiting;
+    this.#waiting = "";
+    if (last.trim() === "" || this.isHopeless) return [];
+    if (!ENDED.test(last) && !last.includes(NOT_IN_LIBRARY)) {
+      this.#drop("unfinished");
+      return [];
+    }
+    return segmentsOf(last).flatMap((segment) => this.#judge(segment));
+  }
+
+  /** True when nothing that may still come can save the answer: the provider's work can end. */
+  get isHopeless(): boolean {
+    return this.#overflowed || this.#notInLibrary || (this.#dropped.length >= HOPELESS_FROM && this.#isMostlyDropped);
+  }
+
+  /** What became of the answer; final after `end`. */
+  get verdict(): GateVerdict {
+    return {
+      released: this.#released,
+      dropped: this.#dropped,
+      notInLibrary: this.#notInLibrary,
+      fallback: this.#overflowed || this.#notInLibrary || this.#released === 0 || this.#isMostlyDropped,
+    };
+  }
+
+  get #isMostlyDropped(): boolean {
+    const { length } = this.#dropped;
+    return length / Math.max(1, length + this.#released) > DROPPED_MOST;
+  }
+
+  #drop(reason: Reason): void {
+    this.#dropped.push(reason);
+  }
+
+  #judge(segment: string): readonly Released[] {
+    if (this.#skipping) {
+      this.#skipping = false;
+      return [];
+    }
+    if (segment.includes(NOT_IN_LIBRARY)) {
+      this.#notInLibrary = true;
+      return [];
+    }
+    if (wordCount(segment.replace(/\[\d{1,3}\]/gu, "")) === 0) return [];
+    const checked: Checked =
+      segment.length > SENTENCE_MOST
+        ? { ok: false, reason: "too-long" }
+        : checkSentence(segment, this.#sources, this.#rarity);
+    if (checked.ok) {
+      this.#released += 1;
+      return [checked.sentence];
+    }
+    // "Here is what the pages say:" says nothing, and its loss is none.
+    if (!(checked.reason === "no-citation" && LEAD_IN.test(segment))) this.#drop(checked.reason);
+    return [];
+  }
+}

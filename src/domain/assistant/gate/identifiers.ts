@@ -1,0 +1,20 @@
+const E_MAIL =
+  /[\p{L}\p{N}._%+-]{1,64}\s?(?:@|＠|\(at\)|\[at\])\s?[\p{L}\p{N}-]{1,63}(?:\s?(?:\.|\(dot\)|\[dot\])\s?[\p{L}\p{N}-]{1,63}){0,5}/giu;
+/** Eight digits and more with what people write between them: telephones, Aadhaar, ABHA, cards and accounts. */
+const LONG_NUMBER = /\+?\p{Nd}(?:[\s().\-–_]{0,3}\p{Nd}){7,}/gu;
+const TAX_NUMBER = /(?<![\p{L}\p{N}])[A-Z]{5}\p{Nd}{4}[A-Z](?![\p{L}\p{N}])/giu;
+
+export const PLACEHOLDERS = { email: "[e-mail]", number: "[number]" } as const;
+
+/**
+ * A text without what tells who wrote it, for whoever is outside the house (TRUST.md CB-3): e-mail addresses, and runs
+ * of eight digits and more, in any digits and however they are parted. Readings, ages and dates stay. Never fails.
+ */
+export function withoutIdentifiers(text: string): string {
+  return text
+    .normalize("NFKC")
+    .replace(/\p{Cf}/gu, "")
+    .replace(E_MAIL, PLACEHOLDERS.email)
+    .replace(TAX_NUMBER, PLACEHOLDERS.number)
+    .replace(LONG_NUMBER, PLACEHOLDERS.number);
+}

@@ -1,0 +1,103 @@
+import { claimsIn } from "../../remedies/claims.rules.ts";
+import { wordsToModel } from "../../remedies/writing-advice.ts";
+import { containsDose } from "../dose.ts";
+import type { Passage } from "../passages.ts";
+import { givesVerdict } from "../verdict.ts";
+import { type Cleaned, cleaned } from "./clean.ts";
+import type { NumberedSource } from "./sources.ts";
+import { medicinesStand, nearestOf, numbersStand, supportOf } from "./support.ts";
+
+/** Why a sentence of a model is not shown. */
+export const REASONS = [
+  "no-citation",
+  "unknown-citation",
+  "unsupported",
+  "number",
+  "dose",
+  "verdict",
+  "claim",
+  "medicine",
+  "link",
+  "speaks-of-itself",
+  "too-long",
+  "unfinished",
+] as const;
+export type Reason = (typeof REASONS)[number];
+
+/** A sentence that passed, and where its reader can compare it. */
+export interface Released {
+  readonly text: string;
+  readonly n: number;
+  readonly passageId: string;
+  readonly section: Passage["section"];
+  readonly version: number;
+  /** The sentence of the page that comes nearest, word for word. */
+  readonly quoted: string;
+}
+export type Checked =
+  | { readonly ok: true; readonly sentence: Released }
+  | { readonly ok: false; readonly reason: Reason };
+
+/** Half of what a sentence says, by the rarity of its words, must stand in what it cites. */
+const SUPPORT_LEAST = 0.5;
+
+function isReviewedPreparation(text: string, cited: readonly Passage[]): boolean {
+  return cited.some(
+    ({ section, document, sentences }) =>
+      section === "food" &&
+      document.kind === "remedy" &&
+      document.review.state === "reviewed" &&
+      sentences.includes(text),
+  );
+}
+
+/** What is wrong with a sentence beside its citations, gravest first; null for nothing. */
+function faultOf(
+  { text, leadsAway }: Cleaned,
+  cited: readonly Passage[],
+  rarity: (stem: string) => number,
+): Reason | null {
+  if (leadsAway) return "link";
+  if (wordsToModel(text).length > 0) return "speaks-of-itself";
+  if (containsDose(text) && !isReviewedPreparation(text, cited)) return "dose";
+  // Our own words need no further proof.
+  if (cited.some(({ sentences }) => sentences.includes(text))) return null;
+  if (givesVerdict(text)) return "verdict";
+  if (claimsIn(text).length > 0) return "claim";
+  if (!medicinesStand(text, cited)) return "medicine";
+  if (!numbersStand(text, cited)) return "number";
+  return supportOf(text, cited, rarity) < SUPPORT_LEAST ? "unsupported" : null;
+}
+
+/**
+ * Holds one sentence of a model to the passages it cites. In: the sentence as it came, with its marks; the pages the
+ * model was shown; how rare words are. Out: the sentence as text with its source, or why it is not shown. Never throws.
+ */
+export function checkSentence(
+  raw: string,
+  sources: readonly NumberedSource[],
+  rarity: (stem: string) => number,
+): Checked {
+  const sentence = cleaned(raw);
+  const named = sources.filter(({ n }) => sentence.cited.includes(n));
+  const cited = named.flatMap(({ passages }) => passages);
+  const fault = faultOf(sentence, cited, rarity);
+  if (fault !== null && fault !== "unsupported") return { ok: false, reason: fault };
+  if (sentence.cited.length === 0) return { ok: false, reason: "no-citation" };
+  if (named.length !== sentence.cited.length) return { ok: false, reason: "unknown-citation" };
+  const nearest = nearestOf(sentence.text, cited);
+  const source = named.find(({ passages }) => nearest !== undefined && passages.includes(nearest.passage));
+  if (fault !== null || nearest === undefined || source === undefined) return { ok: false, reason: "unsupported" };
+  const { passage, sentence: quoted } = nearest;
+  return {
+    ok: true,
+    sentence: {
+      text: sentence.text,
+      n: source.n,
+      passageId: passage.id,
+      section: passage.section,
+      version: source.document.version,
+      quoted,
+    },
+  };
+}

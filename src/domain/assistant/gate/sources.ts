@@ -1,0 +1,40 @@
+import type { Answer } from "../assistant.rules.ts";
+import type { ComposeInput } from "../compose/compose.ts";
+import { isDraft } from "../compose/sheet.ts";
+import type { LibraryDocument, Passage } from "../passages.ts";
+
+/** A page as a model is shown it: under its number, with the passages that were found of it. */
+export interface NumberedSource {
+  readonly n: number;
+  readonly document: LibraryDocument;
+  readonly passages: readonly Passage[];
+}
+
+/**
+ * Numbers the pages that a model may quote: those of the embedded answer keep their numbers, so that cautions and the
+ * model's sentences share one list of sources; further found ones follow. Drafts only where the clinic shows drafts.
+ */
+export function numberedSources(
+  embedded: Answer,
+  { found, all, quoteDrafts }: Pick<ComposeInput, "found" | "all" | "quoteDrafts">,
+): readonly NumberedSource[] {
+  const known = new Map(embedded.sources.map(({ documentId, n }) => [documentId, n]));
+  const last = Math.max(0, ...known.values());
+  const further = new Set(found.map(({ passage }) => passage.document.id).filter((id) => !known.has(id)));
+  const numbers = [...known, ...[...further].map((id, at) => [id, last + at + 1] as const)];
+  return numbers.flatMap(([id, n]) => {
+    const passages = all(id);
+    const document = passages[0]?.document;
+    return document === undefined || (!quoteDrafts && isDraft(document)) ? [] : [{ n, document, passages }];
+  });
+}
+
+/** True when a model may write the answer: it has one to write, and nobody in it for whom a doctor comes first. */
+export function mayUseModel({ intent, notice }: Pick<ComposeInput, "intent" | "notice">, embedded: Answer): boolean {
+  return (
+    intent.kind === "health" &&
+    intent.groups.length === 0 &&
+    (notice.tier === "none" || notice.tier === "information") &&
+    embedded.shape.startsWith("answer:")
+  );
+}
