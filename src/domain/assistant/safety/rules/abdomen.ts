@@ -45,7 +45,7 @@ export const ABDOMEN_RULES: readonly Rule[] = [
     id: "GAST-04",
     tier: "urgent",
     group: "doctor",
-    en: "<jaundiced>; hepatitis ~ think|symptoms|have|yellow; [pale|clay coloured|clay colored|white stool(s)] + <belly|jaundiced|itching>; yellow ~ eyes|skin|whites",
+    en: "<jaundiced>; hepatitis ~ think|symptoms|have|yellow; [pale|clay coloured|clay colored|white stool(s)] + <belly|jaundiced>|itching; yellow ~ eyes|skin|whites",
     hi: "<jaundiced>",
     unless: { en: "yellow phlegm|mucus|teeth|snot|nails|turmeric; vaccine|vaccination", hi: "haldi; balgam|daant" },
   },
