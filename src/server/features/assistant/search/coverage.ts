@@ -1,18 +1,20 @@
 import type { LibraryDocument, Passage } from "#domain/assistant/passages.ts";
 import type { SearchEngine } from "./engine.ts";
 import { isNeutral, type Piece, waysOf } from "./glossary/glossary.ts";
-import { createNames, type Naming } from "./names.ts";
+import { createNames } from "./names.ts";
 import { rarityOf } from "./postings.ts";
 import { rememberedStems, wordsOf } from "./words.ts";
 
 /** A word that no page has would outweigh all others: no word counts for more than this. */
 const HEAVIEST = 4.5;
-/** How much of a question must be covered by how the page is named; a page that is not named must say it nearly all. */
-const ENOUGH: Readonly<Record<Naming, number>> = { whole: 0.5, partly: 0.65, not: 0.9 };
+/**
+ * How much of a question a page must speak of to answer it, by how much of its name is in the question: a whole name,
+ * words out of it, or nothing, and then it never does. A question about the clinic is short and plain; "cost of an
+ * iphone" has as much of a fee in it as of a telephone.
+ */
+const ENOUGH = { whole: 0.55, partly: 0.65, clinic: 0.7, unnamed: Number.POSITIVE_INFINITY };
 /** Of a follow-up's own words, without the topic that was put in front. */
 const ENOUGH_OF_OWN = 0.4;
-/** One word that merely occurs on a page ("cancer") is no question that the page answers. */
-const FEWEST_UNNAMED = 2;
 
 export interface Covered {
   /** From 0 to 1: how much of the question the best passage speaks of. */
@@ -93,11 +95,9 @@ export function createCoverage(passages: readonly Passage[], engine: SearchEngin
           for (const passage of candidates) {
             const stems = stemsOf(passage);
             const covered = share(counted, stems);
-            const naming = namingOf(passage.document);
             const enough =
-              covered >= ENOUGH[naming] &&
+              covered >= needed(passage.document) &&
               outsideStems.every((stem) => names.wordsOf(passage.document).has(stem)) &&
-              (naming !== "not" || counted.length >= FEWEST_UNNAMED) &&
               (ownOnes.length === 0 || share(ownOnes, stems) >= ENOUGH_OF_OWN);
             if ((enough && !best.enough) || (enough === best.enough && covered > best.share)) {
               best = { share: covered, enough };
@@ -107,9 +107,10 @@ export function createCoverage(passages: readonly Passage[], engine: SearchEngin
         },
       };
 
-      function namingOf(document: LibraryDocument): Naming {
-        if (names.hasWhole(document, asked)) return "whole";
-        return share(counted, names.wordsOf(document)) > 0 ? "partly" : "not";
+      function needed(document: LibraryDocument): number {
+        if (share(counted, names.wordsOf(document)) === 0) return ENOUGH.unnamed;
+        if (document.kind === "clinic") return ENOUGH.clinic;
+        return names.hasWhole(document, asked) ? ENOUGH.whole : ENOUGH.partly;
       }
     },
   };

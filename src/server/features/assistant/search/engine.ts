@@ -36,8 +36,10 @@ export interface SearchEngine {
   readonly bytes: number;
 }
 
-const WORDS: Bm25 & { readonly title: number } = { saturation: 1.2, length: 0.75, title: 3 };
-const GRAMS: Bm25 & { readonly title: number } = { saturation: 1.2, length: 0.75, title: 2 };
+const WORDS: Bm25 & { readonly title: number } = { saturation: 1.5, length: 0.75, title: 4 };
+const GRAMS: Bm25 & { readonly title: number } = { saturation: 1.2, length: 0.75, title: 3 };
+/** A raw message says much beside its subject: the longer it is, from 6 to 14 words, the more its rare words count. */
+const CONTRAST = { most: 2.5, from: 6, to: 14 };
 
 /**
  * An index in memory over documents with ids of their own. A question is answered by the sum of two rankings, each
@@ -106,9 +108,10 @@ export function createSearchEngine(documents: readonly SearchDocument[]): Search
       add(wantedStems, stems.known(stemOf(right)), weight);
       for (const gram of gramsOf(right)) add(wantedGrams, grams.known(gram), weight);
     }
+    const contrast = contrastOf(words);
     const scores = new Float32Array(sorted.length);
-    addNormalised(byWords, wantedStems, scores);
-    addNormalised(byGrams, wantedGrams, scores);
+    addNormalised(byWords, wantedStems, contrast, scores);
+    addNormalised(byGrams, wantedGrams, contrast, scores);
     return best(scores, limit).map((at) => ({ id: sorted[at]?.id ?? "", score: scores[at] ?? 0 }));
   }
 }
@@ -126,9 +129,15 @@ function numbered() {
   };
 }
 
-function addNormalised(postings: Postings, terms: ReadonlyMap<number, number>, sum: Float32Array): void {
+function contrastOf(words: readonly Wanted[]): number {
+  const length = words.reduce((sum, { word, weight }) => sum + (STOP_WORDS.has(word) ? 0 : weight), 0);
+  const share = Math.min(1, Math.max(0, (length - CONTRAST.from) / (CONTRAST.to - CONTRAST.from)));
+  return 1 + (CONTRAST.most - 1) * share;
+}
+
+function addNormalised(postings: Postings, terms: ReadonlyMap<number, number>, contrast: number, sum: Float32Array) {
   const scores = new Float32Array(sum.length);
-  postings.addScores(terms, scores);
+  postings.addScores(terms, scores, contrast);
   let highest = 0;
   for (const score of scores) if (score > highest) highest = score;
   if (highest === 0) return;

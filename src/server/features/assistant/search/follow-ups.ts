@@ -14,6 +14,8 @@ const POINTERS: ReadonlySet<string> = new Set(
     "ye yah wo woh vo inhe inko इसे इसको इसका इसकी इसके इससे इसमें यह ये वह वो उसे उसका उसकी उसके इन्हें इनको"
   ).split(" "),
 );
+/** What is taken together with what was spoken of before. */
+const WITH: readonly RegExp[] = [/^(?:what about |how about |and |along )?with /u, /(?:k(?:e|i) s(?:aa|a)th|के साथ)$/u];
 const LEADING = /^(?:and|but|also|then|so|what about|how about|aur|lekin|phir|और|लेकिन|फिर)\s+/u;
 
 /** Whether a question leans on what was spoken of before: "and for children?", "is it safe?", "इसे कब लें?". */
@@ -22,6 +24,12 @@ export function isFollowUp(question: string): boolean {
   if (words.length === 0 || words.length > MOST_WORDS) return false;
   const plain = words.join(" ");
   return LEADS.some((lead) => lead.test(plain)) || words.some((word) => POINTERS.has(word));
+}
+
+/** Whether a question asks of something together with what was spoken of before: "with blood thinners?". */
+export function isTogetherWith(question: string): boolean {
+  const plain = wordsOf(question).join(" ");
+  return WITH.some((pattern) => pattern.test(plain));
 }
 
 /** Whether a question is so short that it may well be the rest of the one before it: "बच्चे कर सकते हैं?". */

@@ -4,7 +4,7 @@ import type { Condition } from "#domain/remedies/remedies.rules.ts";
 import { boostOf } from "./boosts.ts";
 import { createCoverage, type Reading } from "./coverage.ts";
 import { createSearchEngine, type Wanted } from "./engine.ts";
-import { isFollowUp, isShort, withTopic } from "./follow-ups.ts";
+import { isFollowUp, isShort, isTogetherWith, withTopic } from "./follow-ups.ts";
 import { type Piece, piecesOf, waysOf } from "./glossary/glossary.ts";
 import { outsideSubjects } from "./outside.ts";
 
@@ -40,6 +40,8 @@ export interface LibraryIndex {
 }
 
 const LOOKED_AT = 20;
+/** What was spoken of before tells which page; what is asked now tells which part of it. */
+const EARLIER = 0.6;
 const FOUND_MOST = 6;
 const NEAREST_MOST = 3;
 
@@ -74,8 +76,9 @@ export function createLibraryIndex(passages: readonly Passage[], now: () => Date
       const pieces = [...leading, ...own];
       const reading = coverage.read({ pieces, own: leading.length > 0 ? own : [], outside });
 
+      const wanted = [...toRank(leading, EARLIER, engine.rarity), ...toRank(own, 1, engine.rarity)];
       const today = now();
-      const boosted = engine.rankWords(toRank(pieces, engine.rarity), LOOKED_AT).flatMap(({ id, score }) => {
+      const boosted = engine.rankWords(wanted, LOOKED_AT).flatMap(({ id, score }) => {
         const passage = byId.get(id);
         if (passage === undefined) return [];
         const named = reading.named(passage.document);
@@ -99,6 +102,7 @@ export function createLibraryIndex(passages: readonly Passage[], now: () => Date
 
 /** "Can pregnant women take it?" leans, and so does "children?"; what names a page of its own begins anew. */
 function leansOnEarlier(asked: string, own: Reading): boolean {
+  if (isTogetherWith(asked)) return true;
   if (own.namesSomePage) return false;
   return isFollowUp(asked) || (own.isKnown && isShort(asked));
 }
@@ -107,11 +111,11 @@ function leansOnEarlier(asked: string, own: Reading): boolean {
  * The words to rank by: as they were typed, and as our pages say it. The ways to say one thing share one weight, or a
  * complaint with many names would drown the herb that was asked about.
  */
-function toRank(pieces: readonly Piece[], rarity: (word: string) => number | undefined): readonly Wanted[] {
+function toRank(pieces: readonly Piece[], of: number, rarity: (word: string) => number | undefined): readonly Wanted[] {
   return pieces.flatMap((piece) => {
     const isKnown = (way: readonly string[]) => way.some((word) => rarity(word) !== undefined);
     const ways = piece.means.length === 0 ? [piece.typed] : waysOf(piece).filter(isKnown);
-    const weight = 1 / ways.length;
+    const weight = of / ways.length;
     return ways.flat().map((word) => ({ word, weight }));
   });
 }

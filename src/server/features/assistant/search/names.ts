@@ -3,9 +3,6 @@ import { CONDITION_PAGES } from "#domain/remedies/conditions.ts";
 import { piecesOf, waysOf } from "./glossary/glossary.ts";
 import { rememberedStems } from "./words.ts";
 
-/** How a question names a page: by a whole name of it, by words out of its names, or not at all. */
-export type Naming = "whole" | "partly" | "not";
-
 export interface Names {
   /** The stems of every name of a page and of its topic, in our words as well. */
   wordsOf(document: LibraryDocument): ReadonlySet<string>;

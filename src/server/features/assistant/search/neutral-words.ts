@@ -1,6 +1,6 @@
 /** Words that tell nothing of the subject: how one asks, how one feels about it, who is asking and since when. */
 const ENGLISH =
-  "able advice advise anybody anyone anything ask asking bad badly best better come days  doing easy eg " +
+  "able advice advise anybody anyone anything ask asking bad badly best better come days doing easy eg " +
   "feel feeling find gentle get gets getting give given giving go going good gone great happen happening happens help helpful helping helps " +
   "home homemade husband instead keep kind know last lately left let like little long look looking lot " +
   "made make makes making man many maybe mother much mum must natural naturally need needs new normal okay old people " +
@@ -10,7 +10,7 @@ const ENGLISH =
   "useful using usually want way ways weeks well wife without woman work works worse worry wrong year years yesterday " +
   "yes hello hi dear sir madam cure cures treat treats treatment solution tip tips information info explain " +
   "father mother dad mom mum brother sister friend uncle aunt grandmother grandfather grandma grandpa nani dadi every " +
-  "always never often family house kitchen simple effective actually recently month months hour hours minute minutes " +
+  "always never often family house kitchen simple effective actually recently month months minute minutes " +
   "having got ok put apply avoid become begin bring buy cause causes caused change choose continue drinking eating each " +
   "even exactly far few first follow free full half hold however important kindly likely list lower " +
   "main matter mean means method men moment next number often part past place point prevent process reason regular " +

@@ -14,9 +14,10 @@ const ILLNESSES =
   "infertility, ivf, sperm, erection, erectile, condom, abortion, prostate, autism, adhd, dementia, alzheimer, parkinson, " +
   "paralysis, palsy, polio, bipolar, schizophrenia, thalassemia, cholesterol, varicose, transplant, implant, rabies, tetanus, " +
   "lice, scabies, gym, steroid, height, breast size, insulin pump, cpap, " +
+  "back pain, backache, joint pain, ear infection, ear pain, eye infection, eye redness, red eye, urine, vertigo, itching, " +
   "ghutna, ghutne, baal, pathri, shukranu, rusi, daant, dant, masik dharm, mahwari, bawasir, motiyabind, gathiya, nason, " +
-  "safed daag, peeliya, khujli, muhase, kaan, kamar dard, " +
-  "कैंसर, डेंगू, मलेरिया, टाइफाइड, पीलिया, मुंहासे, मुँहासे, रूसी, बाल, बालों, घुटना, घुटने, गठिया, गाउट, डिस्क, हड्डी, बवासीर, पथरी, " +
+  "safed daag, peeliya, khujli, muhase, kaan, kamar dard, peshab, chehre par, " +
+  "कैंसर, डेंगू, मलेरिया, टाइफाइड, पीलिया, मुंहासे, मुँहासे, रूसी, बाल, बालों, घुटना, घुटने, गठिया, गाउट, डिस्क, हड्डी, बवासीर, पथरी, पेशाब, " +
   "मोतियाबिंद, दांत, दाँत, दांतों, ब्रेसेस, माहवारी, मासिक धर्म, शुक्राणु, लकवा, कोलेस्ट्रॉल, वैरिकोज, नसों, ट्रांसप्लांट, खुजली, सफेद दाग, कान, कमर दर्द";
 const OTHER_THINGS =
   "cricket, football, ipl, match, team, movie, film, song, music, actor, actress, netflix, election, minister, president, " +
@@ -26,10 +27,12 @@ const OTHER_THINGS =
   "python, javascript, program, computer, laptop, wifi, internet, password, car, bike, engine, tyre, tire, petrol, biryani, " +
   "pizza, burger, cake, pasta, noodles, butter masala, butter chicken, weather, rain, news, astrology, horoscope, girlfriend, " +
   "boyfriend, love, wedding, marriage, dog, cat, joke, temple, gold price, tattoo, " +
+  "shop, shopping, restaurant, near me, brand, iphone, taxi, grow, farming, garden, software, windows, paint, " +
+  "dukan, bhav, kheti, paudha, paudhe, kahani, kimat, " +
   "gaana, gana, khel, chunav, mantri, sarkar, naukri, pariksha, nibandh, kavita, anuvad, shadi, kundli, rashifal, gaadi, mausam, " +
   "क्रिकेट, मैच, फिल्म, फ़िल्म, गाना, खेल, चुनाव, मंत्री, प्रधानमंत्री, सरकार, नौकरी, परीक्षा, विद्यालय, स्कूल, निबंध, कविता, अनुवाद, शादी, कुंडली, " +
   "राशिफल, गाड़ी, कार, बाइक, ट्रेन, बस टिकट, टिकट, होटल, शेयर बाजार, म्यूचुअल, बैंक, लोन, मौसम, बारिश, समाचार, टीम, प्रेमिका, प्रेम, पिज्जा, बिरयानी, " +
-  "बटर मसाला, टैटू, कंप्यूटर";
+  "दुकान, भाव, खेती, पौधा, पौधे, कहानी, कीमत, क़ीमत, बटर मसाला, टैटू, कंप्यूटर";
 
 const LONGEST = 2;
 const phrases = `${ILLNESSES}, ${OTHER_THINGS}`.split(",").map(wordsOf);

@@ -6,8 +6,11 @@ export interface Bm25 {
 
 /** For each term the documents it occurs in and what it is worth there. */
 export interface Postings {
-  /** Adds to `scores`, by document, what these terms are worth; a term the index does not know adds nothing. */
-  addScores(terms: ReadonlyMap<number, number>, scores: Float32Array): void;
+  /**
+   * Adds to `scores`, by document, what these terms are worth; a term the index does not know adds nothing. Rarity
+   * is raised to the power `contrast`: above 1, rare terms outweigh common ones by more than BM25 has it.
+   */
+  addScores(terms: ReadonlyMap<number, number>, scores: Float32Array, contrast: number): void;
   /** How rare a term is: 0 when the index does not know it. */
   rarity(term: number): number;
   readonly bytes: number;
@@ -113,9 +116,9 @@ function laidOut(total: number, starts: Int32Array, documents: Int32Array, weigh
   };
   return {
     rarity,
-    addScores(terms, scores) {
+    addScores(terms, scores, contrast) {
       for (const [term, times] of terms) {
-        const worth = rarity(term) * times;
+        const worth = rarity(term) ** contrast * times;
         if (worth === 0) continue;
         const end = starts[term + 1] ?? 0;
         for (let place = starts[term] ?? 0; place < end; place++) {

@@ -4,7 +4,7 @@ export const EVERYDAY = {
     "bachcha, bachche, bachchon, bacha, bache, bachon, bachhe, bachho, shishu, kid, kids, toddler, son, daughter, beti, बच्चा, बच्चे, बच्चों, बच्ची, शिशु, बेटा, बेटी",
   "baby|child": "infant, newborn, navjaat, chhota bachcha, नवजात, छोटा बच्चा, छोटे बच्चे",
   "pregnancy|pregnant":
-    "garbh, garbhavastha, garbhvati, garbhwati, garbhavati, pregnent, expecting, hamal, pet se, गर्भ, गर्भावस्था, गर्भवती, प्रेगनेंसी, प्रेग्नेंसी",
+    "pregnant, garbh, garbhavastha, garbhvati, garbhwati, garbhavati, pregnent, expecting, hamal, pet se, गर्भ, गर्भावस्था, गर्भवती, प्रेगनेंसी, प्रेग्नेंसी",
   "breastfeeding|pregnancy": "stanpan, doodh pilana, doodh pilane, lactating, nursing mother, स्तनपान, दूध पिलाने",
   "age|elderly": "bujurg, buzurg, budhape, senior citizen, बुजुर्ग, बुज़ुर्ग",
   "medicine|tablet": "dawa, dawai, davai, dawaai, dawaiyan, goli, goliyan, drug, medication, दवा, दवाई, दवाइयां, गोली",
@@ -65,5 +65,4 @@ export const HINDI_ONLY = {
   heart: "dil",
   foot: "pair, पैर",
   sleep: "sona, sone, so, सोना, सोने",
-  "breathless|breath": "dam, दम",
 } as const;

@@ -36,7 +36,7 @@ export const HOUSE = {
   pollution: "pradushan, प्रदूषण",
   snoring: "kharrate, kharate, kharaate, snore, खर्राटे",
   neck: "gardan, गर्दन",
-  shoulder: "kandha, kandhe, कंधा, कंधे",
+  shoulder: "कंधा, कंधे",
   massage: "maalish, malish, मालिश",
   "loose clothes|clothes": "dheele kapde, tang kapde, kapde, tight clothes, ढीले कपड़े, तंग कपड़े, कपड़े",
   chocolate: "चॉकलेट",
@@ -54,10 +54,11 @@ export const HOUSE = {
   butterbur: "बटरबर",
   feverfew: "फीवरफ्यू",
   caffeine: "कैफीन",
-  "screen|phone": "mobile, screen time, स्क्रीन, मोबाइल",
+  screen: "mobile, screen time, स्क्रीन, मोबाइल",
   "relax|calm": "shant, sukoon, relaxation, meditation, dhyan, शांत, सुकून, ध्यान",
   "water|drink enough": "kitna pani, paani kitna, dehydration, pani ki kami, कितना पानी, पानी की कमी",
-  address: "pata, location, पता, ठिकाना",
+  "address|clinic address":
+    "clinic kahan, clinic kaha, clinic kidhar, where is your clinic, where is the clinic, where is clinic, where are you, आपका क्लिनिक कहां, आपका क्लिनिक कहाँ, क्लिनिक कहां, क्लिनिक कहाँ, pata, location, पता, ठिकाना",
   "phone|contact": "phone number, mobile number, contact number, sampark, फोन नंबर, फ़ोन नंबर, फोन, संपर्क",
   "doctors|doctor":
     "kaun se doctor, kaunse doctor, kaun kaun se doctor, konse doctor, which doctors, doctor list, कौन से डॉक्टर, कौन कौन से डॉक्टर",

@@ -1,0 +1,57 @@
+import { describe, expect, it } from "vitest";
+import { foldedPhrase } from "../romanised.ts";
+import { COMPLAINTS } from "./complaints.ts";
+import { EVERYDAY } from "./everyday.ts";
+import { FOODS } from "./foods.ts";
+import { isNeutral, piecesOf } from "./glossary.ts";
+import { HOUSE } from "./house.ts";
+
+const means = (question: string, language: "en" | "hi" | "hi-Latn") =>
+  piecesOf(question, language).map(({ typed, means }) => means[0]?.join(" ") ?? typed.join(" "));
+
+describe("the glossary", () => {
+  it.each([
+    ["khansi", ["khaansi", "khansee", "khasi", "khaansee", "KHANSI"]],
+    ["mulethi", ["mulethee", "mullethi", "mulethi"]],
+    ["shahad", ["shahad", "shahadh"]],
+    ["adrak", ["adrakh", "addrak", "aadrak"]],
+    ["seene me jalan", ["seene mein jalan", "sine mai jalan"]],
+    ["खांसी", ["खाँसी", "खासी", "खांसि"]],
+  ])("hears %s in every spelling", (plain, spellings) => {
+    for (const spelling of spellings) expect(means(spelling, "hi-Latn")).toEqual(means(plain, "hi-Latn"));
+  });
+  it.each([
+    ["sardi me adrak", "hi-Latn", ["cold", "ginger"]],
+    ["adha sisi ka upay", "hi-Latn", ["migraine", "remedy"]],
+    ["seene me jalan hoti hai", "hi-Latn", ["acid reflux"]],
+    ["BP me namak kam", "hi-Latn", ["blood pressure", "less salt"]],
+    ["बच्चों को शहद", "hi", ["children", "honey"]],
+    ["गर्भावस्था में सौंफ", "hi", ["pregnancy", "fennel"]],
+  ] as const)("says %s (%s) in the words of our pages", (question, language, ours) => {
+    expect(means(question, language)).toEqual(ours);
+  });
+  it("leaves English words alone in an English question", () => {
+    expect(means("tell me about good pet rats", "en")).toEqual(["tell", "good", "pet", "rats"]);
+    expect(means("pet me dard", "hi-Latn")).toEqual(["stomach pain"]);
+  });
+  it("knows words that say nothing of the subject", () => {
+    expect(piecesOf("please tell me the best home remedy", "en").every(isNeutral)).toBe(true);
+    expect(piecesOf("ginger", "en").some(isNeutral)).toBe(false);
+  });
+  it("gives no spelling two meanings that have nothing in common", () => {
+    const seen = new Map<string, string>();
+    const clashes: string[] = [];
+    for (const [ours, forms] of Object.entries({ ...FOODS, ...COMPLAINTS, ...EVERYDAY, ...HOUSE })) {
+      for (const form of forms.split(",")) {
+        const fold = foldedPhrase(form);
+        const before = seen.get(fold);
+        const words = (text: string) => text.toLowerCase().split(/[| ]/u);
+        if (before !== undefined && !words(before).some((word) => words(ours).includes(word))) {
+          clashes.push(`${form.trim()}: ${before} and ${ours}`);
+        }
+        seen.set(fold, before ?? ours);
+      }
+    }
+    expect(clashes).toEqual([]);
+  });
+});
