@@ -1,7 +1,7 @@
 import type { LibraryDocument, Passage } from "#domain/assistant/passages.ts";
 import type { SearchEngine } from "./engine.ts";
 import { isNeutral, type Piece, waysOf } from "./glossary/glossary.ts";
-import { createNames } from "./names.ts";
+import { createNames, spelling } from "./names.ts";
 import { rarityOf } from "./postings.ts";
 import { rememberedStems, wordsOf } from "./words.ts";
 
@@ -43,6 +43,7 @@ export interface Question {
   readonly own: readonly Piece[];
   /** What it asks for that is no subject of the library, unless a page is named after it. */
   readonly outside: readonly (readonly string[])[];
+  readonly isEnglish: boolean;
 }
 
 export interface Coverage {
@@ -64,11 +65,13 @@ export function createCoverage(passages: readonly Passage[], engine: SearchEngin
   const unknown = Math.min(rarityOf(0, passages.length), HEAVIEST);
 
   return {
-    read({ pieces, own, outside }) {
+    read({ pieces, own, outside, isEnglish }) {
       const counted = pieces
-        .filter((piece) => !isNeutral(piece))
+        .filter((piece) => !isNeutral(piece, isEnglish))
         .map((piece) => {
-          const ways = waysOf(piece).map((way) => way.map((word) => stemOf(engine.repaired(word))));
+          const inWords = waysOf(piece).map((way) => way.map((word) => stemOf(engine.repaired(word))));
+          // In English "good" is not gur: there a word meets a name only as it is spelt.
+          const ways = isEnglish ? inWords : [...inWords, spelling(piece)];
           const rarities = ways.flat().flatMap((stem) => engine.rarity(stem) ?? []);
           const isKnown = rarities.length > 0;
           const weight = isKnown ? Math.min(Math.max(...rarities), HEAVIEST) : unknown;

@@ -67,14 +67,15 @@ export function createLibraryIndex(passages: readonly Passage[], now: () => Date
     bytes: engine.bytes,
     find(asked, { language, topic, about, earlier }) {
       const own = piecesOf(asked, language);
-      const outside = outsideSubjects(asked, language === "en");
+      const isEnglish = language === "en";
+      const outside = outsideSubjects(asked, isEnglish);
       const before = earlier ?? titles.get(about ?? "");
       const leading =
-        before !== undefined && leansOnEarlier(asked, coverage.read({ pieces: own, own: [], outside }))
+        before !== undefined && leansOnEarlier(asked, coverage.read({ pieces: own, own: [], outside, isEnglish }))
           ? piecesOf(before, language)
           : [];
       const pieces = [...leading, ...own];
-      const reading = coverage.read({ pieces, own: leading.length > 0 ? own : [], outside });
+      const reading = coverage.read({ pieces, own: leading.length > 0 ? own : [], outside, isEnglish });
 
       const wanted = [...toRank(leading, EARLIER, engine.rarity), ...toRank(own, 1, engine.rarity)];
       const today = now();

@@ -1,6 +1,7 @@
 import type { LibraryDocument, Passage } from "#domain/assistant/passages.ts";
 import { CONDITION_PAGES } from "#domain/remedies/conditions.ts";
-import { piecesOf, waysOf } from "./glossary/glossary.ts";
+import { type Piece, piecesOf, waysOf } from "./glossary/glossary.ts";
+import { folded } from "./romanised.ts";
 import { rememberedStems } from "./words.ts";
 
 export interface Names {
@@ -22,11 +23,16 @@ interface Entry {
   readonly words: ReadonlySet<string>;
 }
 
+/** The words of a piece in one spelling, marked so that they only meet their like. */
+export function spelling({ typed }: Piece): readonly string[] {
+  return typed.map((word) => `~${folded(word)}`);
+}
+
 /** Reads the titles and aliases of the pages, in whatever language they are, as the glossary reads a question. */
 export function createNames(passages: readonly Passage[]): Names {
   const stemOf = rememberedStems();
   const nameOf = (text: string): Name =>
-    piecesOf(text, "hi-Latn").map((piece) => waysOf(piece).map((way) => way.map(stemOf)));
+    piecesOf(text, "hi-Latn").map((piece) => [...waysOf(piece).map((way) => way.map(stemOf)), spelling(piece)]);
   const entries = new Map<string, Entry>();
   for (const { document } of passages) {
     if (entries.has(document.id)) continue;

@@ -1,3 +1,5 @@
+import { folded } from "./romanised.ts";
+
 /** Words that tell nothing of the subject: how one asks, how one feels about it, who is asking and since when. */
 const ENGLISH =
   "able advice advise anybody anyone anything ask asking bad badly best better come days doing easy eg " +
@@ -23,13 +25,28 @@ const HINGLISH =
   "pareshani samasya hamesha kabhi din dino mahina mahine saal wajah karan liye chahta chahti chahte sakta namaste " +
   "ji papa mummy mata pita maa pati patni bhai behen dadi nani ghar aaram aram milega milta lag lagta lagti aata aati aa jata jati " +
   "rehta rehti hoti sahi galat kaam bimari rog dikkat turant kharab shuru cheez cheezein chij badal badle karan kyonki kyunki dikhana dikhane dikhaye dikhau milne acchi achhi adat log logon " +
-  "vale vala ghar karte krte kru krna koi tarika tareeka kaisa kaisi";
+  "vale vala ghar karte krte kru krna koi ek rahat raahat iske iska uske kise kisko kha khaye khayi khate khati pi peeni peene pini leni dena deni laga lagaye lagana " +
+  "lagayen lagwana lagwaye lagvana jana jaana jaye jaayen jaate walo walon sabko sabhi pehnna pehne pahanna mana sambandh " +
+  "bandhe bandhna saaf jama hua hui likhe likhna karni karvana karvane rakhna rakhe rakhen rakhein rokna roke roken bachna bachav bachaav chota chote chhota chhote choti chhoti dena daalna dale dalen milana milakar " +
+  "karwana karvana dekhna dekhe padta padti padna chalega chalegi chalta kehte kahte bolte banta banti nikalta nikalti lagate " +
+  "asar fark farak baare bare samajh jankari jaankari batana bataye bataen sach jhooth kabhi khas zaroori zaruri jaruri jarurat " +
+  "zarurat achhe wakai matlab use upyogi asli dusra doosra dono sirf keval itna utna kitna jitna khilana khilaye " +
+  "pilana pilaye pilayein pi lete leta leti dete deta deti karti krti kr theek hoke rahega rahegi mil milti milte tarika tareeka kaisa kaisi";
 
 const HINDI =
   "बताओ बताइए बताइये बताएं बताएँ मदद ठीक अच्छा अच्छी जल्दी कृपया तकलीफ तकलीफ़ परेशानी समस्या हमेशा कभी दिन दिनों महीना महीने साल " +
   "वजह कारण चाहता चाहती चाहते नमस्ते जी पापा मम्मी माता पिता माँ मां पति पत्नी भाई बहन दादी नानी घर आराम मिलेगा मिलता लगता लगती " +
-  "आता आती आ रहता सही गलत काम बीमारी रोग दिक्कत तुरंत क्यूँ शुरू शुरु चीज चीज़ चीजें चीज़ें बदल दिखाना दिखाने दिखाएं तरीका तरीक़ा कैसा कैसी लोग लोगों खराब ख़राब अच्छे";
+  "आता आती आ रहता सही गलत काम बीमारी रोग दिक्कत तुरंत क्यूँ शुरू शुरु चीज चीज़ चीजें चीज़ें बदल दिखाना दिखाने दिखाएं राहत किसे किसको खा खाए खाई खाते खाती पीनी लेनी देनी लगा लगाए लगाएं लगाएँ लगवाना लगवाएं जाना जाएं जाते वालों सबको सभी पहनना पहने मना " +
+  "संबंध बांधना साफ जमा लिखना लिखें करनी बार बैठ रखना रखें रखे रोकना रोकें बचना बचें बचाव डालना डालें मिलाना मिलाकर करवाना देखना देखें पड़ता पड़ती पड़ना चलेगा चलेगी चलता " +
+  "कहते बोलते बनता निकलता लगाते असर फर्क फ़र्क बारे समझ जानकारी बताना सच ज़रूरी जरूरी ज़रूरत जरूरत खास असली दूसरा दोनों सिर्फ केवल " +
+  "इतना उतना जितना खिलाना खिलाएं पिलाना पिलाएं पी लेते लेता लेती देते देता देती मिलती मिलते रहेगा रहेगी दिलाता हटाएं तरीका तरीक़ा कैसा कैसी लोग लोगों खराब ख़राब अच्छे";
 
-export const NEUTRAL_WORDS: ReadonlySet<string> = new Set(
-  [ENGLISH, HINGLISH, HINDI].flatMap((words) => words.normalize("NFKC").split(" ")),
-);
+const split = (words: string) => words.normalize("NFKC").split(" ");
+
+const NEUTRAL_WORDS: ReadonlySet<string> = new Set([ENGLISH, HINGLISH, HINDI].flatMap(split));
+const NEUTRAL_FOLDS: ReadonlySet<string> = new Set([HINGLISH, HINDI].flatMap(split).map(folded));
+
+/** Whether a word tells nothing of the subject; Hindi words in any spelling, unless the question is in English. */
+export function isNeutralWord(word: string, isEnglish: boolean): boolean {
+  return NEUTRAL_WORDS.has(word) || (!isEnglish && NEUTRAL_FOLDS.has(folded(word)));
+}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { foldedPhrase } from "../romanised.ts";
+import { BODY_AND_VERBS } from "./body-and-verbs.ts";
 import { COMPLAINTS } from "./complaints.ts";
 import { EVERYDAY } from "./everyday.ts";
 import { FOODS } from "./foods.ts";
@@ -35,13 +36,18 @@ describe("the glossary", () => {
     expect(means("pet me dard", "hi-Latn")).toEqual(["stomach pain"]);
   });
   it("knows words that say nothing of the subject", () => {
-    expect(piecesOf("please tell me the best home remedy", "en").every(isNeutral)).toBe(true);
-    expect(piecesOf("ginger", "en").some(isNeutral)).toBe(false);
+    expect(piecesOf("please tell me the best home remedy", "en").every((piece) => isNeutral(piece, true))).toBe(true);
+    expect(piecesOf("bacche ko theek rakhe", "hi-Latn").map((piece) => isNeutral(piece, false))).toEqual([
+      false,
+      true,
+      true,
+    ]);
+    expect(piecesOf("ginger", "en").some((piece) => isNeutral(piece, true))).toBe(false);
   });
   it("gives no spelling two meanings that have nothing in common", () => {
     const seen = new Map<string, string>();
     const clashes: string[] = [];
-    for (const [ours, forms] of Object.entries({ ...FOODS, ...COMPLAINTS, ...EVERYDAY, ...HOUSE })) {
+    for (const [ours, forms] of Object.entries({ ...FOODS, ...COMPLAINTS, ...EVERYDAY, ...HOUSE, ...BODY_AND_VERBS })) {
       for (const form of forms.split(",")) {
         const fold = foldedPhrase(form);
         const before = seen.get(fold);

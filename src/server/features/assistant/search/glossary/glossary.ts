@@ -1,8 +1,9 @@
 import type { Language } from "#domain/assistant/assistant.rules.ts";
-import { NEUTRAL_WORDS } from "../neutral-words.ts";
+import { isNeutralWord } from "../neutral-words.ts";
 import { folded } from "../romanised.ts";
 import { STOP_WORDS } from "../stop-words.ts";
 import { wordsOf } from "../words.ts";
+import { BODY_AND_VERBS } from "./body-and-verbs.ts";
 import { COMPLAINTS } from "./complaints.ts";
 import { EVERYDAY, HINDI_ONLY } from "./everyday.ts";
 import { FOODS } from "./foods.ts";
@@ -25,7 +26,7 @@ interface Table {
   readonly exact: ReadonlyMap<string, Meaning>;
   readonly folded: ReadonlyMap<string, Meaning>;
 }
-const ALWAYS = table({ ...FOODS, ...COMPLAINTS, ...EVERYDAY, ...HOUSE });
+const ALWAYS = table({ ...FOODS, ...COMPLAINTS, ...EVERYDAY, ...HOUSE, ...BODY_AND_VERBS });
 const UNLESS_ENGLISH = table(HINDI_ONLY);
 
 /**
@@ -49,8 +50,8 @@ export function waysOf({ typed, means }: Piece): Meaning {
 }
 
 /** Whether a piece tells nothing of the subject of a question. */
-export function isNeutral(piece: Piece): boolean {
-  return waysOf(piece).some((way) => way.every((word) => NEUTRAL_WORDS.has(word)));
+export function isNeutral(piece: Piece, isEnglish: boolean): boolean {
+  return waysOf(piece).some((way) => way.every((word) => isNeutralWord(word, isEnglish)));
 }
 
 function phraseAt(words: readonly string[], at: number, language: Language): Piece | undefined {
