@@ -2,8 +2,6 @@ import { clinicPassages } from "#domain/assistant/clinic-passages.ts";
 import { libraryPassages } from "#domain/assistant/library-passages.ts";
 import type { Passage } from "#domain/assistant/passages.ts";
 import { CONDITION_PAGES } from "#domain/remedies/conditions.ts";
-import { LIBRARY_A } from "#domain/remedies/library/more-a.ts";
-import { LIBRARY_B } from "#domain/remedies/library/more-b.ts";
 import { LIBRARY } from "#domain/remedies/library.ts";
 import { CONDITIONS } from "#domain/remedies/remedies.rules.ts";
 import type { ClinicSettings } from "#domain/settings/settings.rules.ts";
@@ -33,7 +31,7 @@ const DOCTOR = {
 /** Every page that the clinic is shipped with, and the facts of a clinic with one doctor. */
 export const TEST_LIBRARY: readonly Passage[] = [
   ...libraryPassages({
-    remedies: [...new Set([...LIBRARY, ...LIBRARY_A, ...LIBRARY_B])],
+    remedies: LIBRARY,
     topics: CONDITIONS.map((condition) => ({ ...CONDITION_PAGES[condition], condition, version: 1 })),
     posts: [],
   }).passages,
