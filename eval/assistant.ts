@@ -1,7 +1,7 @@
 import { ASSISTANT_DEFAULTS } from "#domain/settings/assistant-settings.rules.ts";
 import { CLINIC_EXAMPLE } from "#server/database/seed/clinic-example.ts";
+import { answerFrom, hear } from "#server/features/assistant/embedded-answer.ts";
 import type { KeptLibrary } from "#server/features/assistant/library-keeper.ts";
-import { composed, languageOf, noticeOn } from "#server/features/assistant/mind.ts";
 import { createLibraryIndex } from "#server/features/assistant/search/library-index.ts";
 import type { Assistant, Reply } from "./replies.ts";
 import type { ShippedLibrary } from "./shipped-library.ts";
@@ -29,13 +29,11 @@ export function embeddedAssistant(shipped: ShippedLibrary): Assistant {
 
   function reply(message: string, before?: string): Reply {
     const from = performance.now();
-    const earlier = before === undefined ? [] : [before];
-    const notice = noticeOn(message, earlier);
-    if (notice.tier === "emergency" || notice.tier === "crisis")
-      return { notice, answer: null, ms: performance.now() - from };
-    const language = languageOf(message);
-    const found = library.index.find(message, { language, about: undefined, earlier: before });
-    const answer = composed({ message, language, notice, found, library, earlier });
+    const said = { message, earlier: before === undefined ? [] : [before] };
+    const heard = hear(said);
+    const { notice, grave } = heard;
+    if (grave) return { notice, answer: null, ms: performance.now() - from };
+    const { answer } = answerFrom(library, said, heard);
     return { notice, answer, ms: performance.now() - from };
   }
 

@@ -93,10 +93,7 @@ export function createLibraryKeeper(parts: LibraryKeeperParts): LibraryKeeper {
     const confirmed = new Set(remedies.filter(({ slug }) => !heldSlugs.has(slug)).map(({ slug }) => `remedy:${slug}`));
     const { passages, held } = libraryPassages({ remedies, topics, posts: await readPosts(), confirmed });
     const assistant = own.assistant ?? ASSISTANT_DEFAULTS;
-    const quotable = assistant.quoteDrafts
-      ? passages
-      : passages.filter(({ document }) => document.review.state === "reviewed");
-    const all = [...quotable, ...clinicPassages(own, doctors, await hub.version("settings"))];
+    const all = [...passages, ...clinicPassages(own, doctors, await hub.version("settings"))];
     const pages = Map.groupBy(all, ({ document }) => document.id);
     return {
       index: createLibraryIndex(all, () => new Date(clock.now())),

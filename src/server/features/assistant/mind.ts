@@ -1,7 +1,6 @@
 import type { CardPart } from "#domain/assistant/answer-parts.ts";
-import type { Answer, Language, SafetyNotice } from "#domain/assistant/assistant.rules.ts";
-import type { ClinicNow, KeptLibrary } from "./library-keeper.ts";
-import type { FindResult } from "./search/library-index.ts";
+import type { Language, SafetyNotice } from "#domain/assistant/assistant.rules.ts";
+import type { ClinicNow } from "./library-keeper.ts";
 
 /** Stand-ins until the rules of the domain land. */
 export const RULES_VERSION = "0";
@@ -24,46 +23,5 @@ export function cardFor(notice: SafetyNotice, _language: Language, { settings }:
     lines: [`Call ${emergency} now.`],
     steps: [],
     calls: [{ kind: "call", label: `Call ${emergency}`, href: `tel:${emergency}` }],
-  };
-}
-
-export interface ComposeInput {
-  readonly message: string;
-  readonly language: Language;
-  readonly notice: SafetyNotice;
-  readonly found: FindResult;
-  readonly library: KeptLibrary;
-  readonly earlier: readonly string[];
-}
-
-export function composed({ found }: ComposeInput): Answer {
-  const top = found.answerable ? found.found.slice(0, 1) : [];
-  return {
-    shape: top.length > 0 ? "answer:general" : "no-answer",
-    blocks: top.map(({ passage }) => ({
-      frame: "From our library:",
-      more: false,
-      sentences: passage.sentences.map((text) => ({ text, n: 1, passageId: passage.id, section: passage.section })),
-    })),
-    sources: top.map(({ passage: { document } }) => ({
-      n: 1,
-      documentId: document.id,
-      kind: document.kind,
-      title: document.title,
-      address: document.address,
-      version: document.version,
-      reviewWords: "draft, awaiting the doctor's review",
-      reviewedOn: "",
-      draft: true,
-    })),
-    citations: top.flatMap(({ passage }) =>
-      passage.sentences.map((sentence) => ({
-        n: 1,
-        passageId: passage.id,
-        version: passage.document.version,
-        sentence,
-      })),
-    ),
-    actions: [{ kind: "hand-off", label: "Ask a doctor about this", href: "/Assistant/hand-off" }],
   };
 }

@@ -115,7 +115,12 @@ describe.each(ENGINES)("chats and what becomes of them, on %s", (engine) => {
       (await talker(open).ask("Does honey help a night cough?")).view.sources.filter(({ kind }) => kind !== "clinic"),
     ).toEqual([]);
     const status = await assistant().status(admin);
-    expect(status).toMatchObject({ engine: "embedded", model: null, breakerOpen: false, library: { drafts: 0 } });
+    expect(status).toMatchObject({
+      engine: "embedded",
+      model: null,
+      breakerOpen: false,
+      settings: { quoteDrafts: false },
+    });
     await open.clinic.settings.writeAssistant(admin, defaults);
     expect((await talker(open).ask("Does honey help a night cough?")).view.sources).not.toEqual([]);
     expect((await assistant().probe(admin)).ok).toBe(false);

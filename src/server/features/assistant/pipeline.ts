@@ -1,10 +1,11 @@
 import type { AnswerPart } from "#domain/assistant/answer-parts.ts";
-import type { Answer, Engine } from "#domain/assistant/assistant.rules.ts";
+import type { Answer } from "#domain/assistant/assistant.rules.ts";
 import type { Passage } from "#domain/assistant/passages.ts";
 import type { AnswerMaker, AnswerRequest, Interruptions, Made } from "./answer-maker.ts";
 import { closingParts, partsOf } from "./answer-parts-of.ts";
+import { answerFrom, hear } from "./embedded-answer.ts";
 import type { KeptLibrary, LibraryKeeper } from "./library-keeper.ts";
-import { cardFor, composed, languageOf, noticeOn, RULES_VERSION } from "./mind.ts";
+import { cardFor, RULES_VERSION } from "./mind.ts";
 import type { ModelWriter } from "./model-writer.ts";
 
 export interface PipelineParts {
@@ -13,9 +14,8 @@ export interface PipelineParts {
   readonly writer: ModelWriter | undefined;
 }
 
-function quotedBy(answer: Answer, library: KeptLibrary): readonly Passage[] {
-  const ids = new Set(answer.citations.map(({ passageId }) => passageId));
-  return [...ids].flatMap((id) => library.passages.get(id) ?? []);
+function quotedBy({ citations }: Pick<Answer, "citations">, library: KeptLibrary): readonly Passage[] {
+  return [...new Set(citations.map(({ passageId }) => passageId))].flatMap((id) => library.passages.get(id) ?? []);
 }
 
 /** Answers in the order of ASSISTANT.md: the safety notice first, whatever becomes of the rest. */
@@ -24,32 +24,34 @@ export function createPipeline({ library, writer }: PipelineParts): AnswerMaker 
     request: AnswerRequest,
     interruptions: Interruptions,
   ): AsyncGenerator<AnswerPart, Made, undefined> {
-    const { message, earlier, turnId } = request;
-    const notice = noticeOn(message, earlier);
+    const heard = hear(request);
+    const { notice, language, grave } = heard;
     const { tier } = notice;
-    const language = request.language ?? languageOf(message);
     const now = await library.now();
-    const mayWrite = writer !== undefined && now.assistant.useModel && !writer.resting;
-    const engine: Engine = mayWrite && (tier === "none" || tier === "information") ? "model" : "embedded";
-    const messageMetadata = { engine, libraryVersion: now.version, rulesVersion: RULES_VERSION, language };
-    yield { type: "start", messageId: turnId, messageMetadata };
+    const calm = tier === "none" || tier === "information";
+    const model = calm && now.assistant.useModel && writer?.resting === false ? writer : undefined;
+    const messageMetadata = {
+      engine: model ? ("model" as const) : ("embedded" as const),
+      libraryVersion: now.version,
+      rulesVersion: RULES_VERSION,
+      language,
+    };
+    yield { type: "start", messageId: request.turnId, messageMetadata };
     yield { type: "data-triage", data: notice };
     const card = cardFor(notice, language, now);
     if (card) yield { type: "data-card", data: card };
-    if (tier === "emergency" || tier === "crisis") {
+    if (grave) {
       yield* closingParts({ citations: [], actions: card?.calls ?? [] });
       return { tier, quoted: [] };
     }
     const kept = await library.current();
-    const found = kept.index.find(message, { language, about: request.about, earlier: earlier.at(-1) });
-    const answer = composed({ message, language, notice, found, library: kept, earlier });
-    if (engine === "model" && writer && answer.shape.startsWith("answer:")) {
-      const written = yield* writer.write(
-        { question: found.question, found: found.found, answer, language },
-        interruptions,
-      );
+    const { answer, found, intent } = answerFrom(kept, request, heard);
+    if (model && intent.kind === "health" && answer.sources.length > 0) {
+      const written = yield* model.write({ request, found, answer, library: kept }, interruptions);
       if (written) return { tier, quoted: quotedBy(written, kept) };
       yield { type: "data-engine", data: { engine: "embedded-fallback" } };
+    } else if (model) {
+      yield { type: "data-engine", data: { engine: "embedded" } };
     }
     yield* partsOf(answer);
     return { tier, quoted: quotedBy(answer, kept) };

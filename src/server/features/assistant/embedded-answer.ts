@@ -1,0 +1,64 @@
+import type { Answer, Language, SafetyNotice } from "#domain/assistant/assistant.rules.ts";
+import type { Numbers } from "#domain/assistant/compose/actions.ts";
+import { compose } from "#domain/assistant/compose/compose.ts";
+import { type Intent, intentOf } from "#domain/assistant/intent/intent.ts";
+import { medicineGroupsIn } from "#domain/remedies/library/interactions.ts";
+import type { AnswerRequest } from "./answer-maker.ts";
+import type { ClinicNow, KeptLibrary } from "./library-keeper.ts";
+import { languageOf, noticeOn } from "./mind.ts";
+import { isFollowUp } from "./search/follow-ups.ts";
+import type { FindResult } from "./search/library-index.ts";
+
+export type Said = Pick<AnswerRequest, "message" | "earlier" | "about" | "language">;
+
+/** What is known of a message before anything is looked up: no database, no index, milliseconds. */
+export interface Heard {
+  readonly notice: SafetyNotice;
+  readonly language: Language;
+  /** True for an emergency and a crisis: the card says it all, and nothing is looked up. */
+  readonly grave: boolean;
+}
+
+/** Reads a message with the person's own last messages, as steps 2 to 4 of ASSISTANT.md. */
+export function hear({ message, earlier, language }: Said): Heard {
+  const notice = noticeOn(message, earlier);
+  const grave = notice.tier === "emergency" || notice.tier === "crisis";
+  return { notice, language: language ?? languageOf(message), grave };
+}
+
+/** Whom to call, of a clinic's settings. */
+export function numbersOf({ settings }: Pick<ClinicNow, "settings">): Numbers {
+  return { desk: settings.phone, ...settings.emergency };
+}
+
+/** What was spoken of before: the last question that said itself what it was about. */
+function topicOf(earlier: readonly string[]): string | undefined {
+  return earlier.findLast((message) => !isFollowUp(message)) ?? earlier.at(-1);
+}
+
+export interface EmbeddedAnswer {
+  readonly intent: Intent;
+  readonly found: FindResult;
+  readonly answer: Answer;
+}
+
+/** The embedded engine, steps 5 to 10 of ASSISTANT.md: whole sentences of the clinic's own pages. Pure. */
+export function answerFrom(library: KeptLibrary, said: Said, { notice, language }: Heard): EmbeddedAnswer {
+  const { message, earlier, about } = said;
+  const found = library.index.find(message, { language, about, earlier: topicOf(earlier) });
+  const intent = intentOf(found.question);
+  const answer = compose({
+    question: found.question,
+    language,
+    intent,
+    found: found.found,
+    answerable: found.answerable,
+    nearest: found.nearest,
+    all: library.pageOf,
+    notice,
+    medicines: medicineGroupsIn([...earlier, message].join("\n")),
+    quoteDrafts: library.assistant.quoteDrafts,
+    numbers: numbersOf(library),
+  });
+  return { intent, found, answer };
+}
