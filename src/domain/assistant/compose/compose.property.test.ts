@@ -5,12 +5,13 @@ import { BESIDE_TABLETS } from "../../remedies/remedies.rules.ts";
 import { LANGUAGES, type Language, TIERS } from "../assistant.rules.ts";
 import { containsDose } from "../dose.ts";
 import { HEALTH_ASKS, type Intent, intentOf } from "../intent/intent.ts";
+import { REFUSALS } from "../intent/refusals.ts";
 import { INTERACTION_PASSAGES } from "../interaction-passages.ts";
 import type { Passage } from "../passages.ts";
 import { GROUPS } from "../safe-for.ts";
 import { sentencesOf, wordCount } from "../sentences.ts";
 import { compose } from "./compose.ts";
-import { FRAMES } from "./frames.ts";
+import { FRAMES, refusalWords } from "./frames.ts";
 import { asking, LIBRARY, libraryWith, REVIEWED } from "./library-for-tests.ts";
 
 const half = libraryWith((remedy) => (remedy.slug.length % 2 === 0 ? { ...remedy, review: REVIEWED } : remedy));
@@ -28,9 +29,14 @@ const QUESTIONS = [
 ];
 
 function fixedLines(language: Language): ReadonlySet<string> {
-  const { talk, refusals, ...frames } = FRAMES[language];
+  const { talk, ...frames } = FRAMES[language];
   const plain = Object.values(frames).filter((frame) => typeof frame === "string");
-  return new Set([...plain, ...Object.values(talk), ...Object.values(refusals), ...sentencesOf(BESIDE_TABLETS)]);
+  return new Set([
+    ...plain,
+    ...Object.values(talk),
+    ...REFUSALS.map((refusal) => refusalWords(refusal, language)),
+    ...sentencesOf(BESIDE_TABLETS),
+  ]);
 }
 
 const health = fc.record({

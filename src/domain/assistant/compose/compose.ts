@@ -5,7 +5,7 @@ import type { Intent } from "../intent/intent.ts";
 import type { Refusal } from "../intent/refusals.ts";
 import type { Found, LibraryDocument, Passage } from "../passages.ts";
 import { bookAction, deskAction, handOffAction, helpActions, type Numbers, readAction } from "./actions.ts";
-import { FRAMES } from "./frames.ts";
+import { FRAMES, refusalWords } from "./frames.ts";
 import { healthDrafts } from "./health.ts";
 import { answerOf, type Draft, isDraft } from "./sheet.ts";
 
@@ -82,8 +82,8 @@ function noAnswer({ language, nearest, found, quoteDrafts, answerable }: Compose
 }
 
 function refusal(input: ComposeInput, of: Refusal): Answer {
-  const { language, found, answerable, refusalWords } = input;
-  const words = refusalWords?.(of, language) ?? FRAMES[language].refusals[of];
+  const { language, found, answerable } = input;
+  const words = input.refusalWords?.(of, language) ?? refusalWords(of, language);
   const pages = answerable && of !== "animal" ? uniquePages(found.map(({ passage }) => passage.document)) : [];
   const actions = of === "animal" ? [] : [handOffAction(language), bookAction(language)];
   const read = pages.filter(({ kind }) => kind !== "clinic").slice(0, 2);

@@ -1,6 +1,9 @@
 import type { Language } from "../assistant.rules.ts";
 import type { Talk } from "../intent/intent.ts";
 import type { Refusal } from "../intent/refusals.ts";
+import { REFUSALS } from "../safety/refusals.ts";
+
+type OwnRefusal = Extract<Refusal, "animal" | "promise">;
 
 /** The assistant's own fixed lines. None is a medical claim: those are quoted from pages, with their number. */
 export interface Frames {
@@ -24,7 +27,8 @@ export interface Frames {
   readonly nothingTogether: string;
   readonly offTopic: string;
   readonly talk: Readonly<Record<Talk, string>>;
-  readonly refusals: Readonly<Record<Refusal, string>>;
+  /** Refusals beyond those of the safety room (safety/refusals.ts). */
+  readonly refusals: Readonly<Record<OwnRefusal, string>>;
   readonly actions: {
     readonly emergency: (phone: string) => string;
     readonly ambulance: (phone: string) => string;
@@ -65,11 +69,6 @@ const EN: Frames = {
     who: "I am software, not a doctor. I quote this clinic's own pages with their sources, say whom to call, and pass questions on to a doctor.",
   },
   refusals: {
-    diagnosis: "I cannot tell what illness this is, or that it is none. A doctor can.",
-    dose: "I cannot give doses. Our pages show general use in the kitchen; your doctor decides for you.",
-    prescription: "I cannot name or prescribe a medicine. A doctor can, after hearing you.",
-    "stop-medicine": "Please do not stop, lower or replace a prescribed medicine without your doctor.",
-    report: "I cannot read reports, tests or readings. A doctor can tell you what yours mean.",
     animal: "Our pages are for people. Please ask a veterinary doctor.",
     promise: "I cannot promise that anything ends an illness. I quote what our pages know.",
   },
@@ -111,11 +110,6 @@ const HI: Frames = {
     who: "मैं एक सॉफ़्टवेयर हूँ, डॉक्टर नहीं। मैं इस क्लिनिक के पृष्ठों को स्रोत के साथ उद्धृत करता हूँ, बताता हूँ कि किसे फ़ोन करें, और सवाल डॉक्टर तक पहुँचाता हूँ।",
   },
   refusals: {
-    diagnosis: "यह कौन सी बीमारी है, या नहीं है, यह मैं नहीं बता सकता। डॉक्टर बता सकते हैं।",
-    dose: "मैं खुराक नहीं बता सकता। हमारे पृष्ठ रसोई का सामान्य उपयोग दिखाते हैं; आपके लिए डॉक्टर तय करते हैं।",
-    prescription: "मैं दवा का नाम नहीं बता सकता और दवा नहीं लिख सकता। डॉक्टर आपकी बात सुनकर लिख सकते हैं।",
-    "stop-medicine": "कृपया डॉक्टर से पूछे बिना लिखी हुई दवा बंद, कम या बदल न करें।",
-    report: "मैं रिपोर्ट, जाँच या रीडिंग नहीं पढ़ सकता। डॉक्टर बता सकते हैं कि उनका क्या अर्थ है।",
     animal: "हमारे पृष्ठ इंसानों के लिए हैं। कृपया पशु चिकित्सक से पूछें।",
     promise: "मैं वादा नहीं कर सकता कि किसी चीज़ से बीमारी चली जाएगी। मैं वही बताता हूँ जो हमारे पृष्ठों में है।",
   },
@@ -158,12 +152,6 @@ const HINGLISH: Frames = {
     who: "Main ek software hoon, doctor nahi. Main is clinic ke pages source ke saath dikhata hoon, batata hoon kise phone karein, aur sawal doctor tak pahunchata hoon.",
   },
   refusals: {
-    diagnosis: "Ye kaun si bimari hai, ya nahi hai, ye main nahi bata sakta. Doctor bata sakte hain.",
-    dose: "Main khurak nahi bata sakta. Hamare pages rasoi ka aam upyog dikhate hain; aapke liye doctor tay karte hain.",
-    prescription:
-      "Main dawa ka naam nahi bata sakta aur dawa nahi likh sakta. Doctor aapki baat sunkar likh sakte hain.",
-    "stop-medicine": "Kripya doctor se pooche bina likhi hui dawa band, kam ya badal na karein.",
-    report: "Main report, jaanch ya reading nahi padh sakta. Doctor bata sakte hain ki unka kya matlab hai.",
     animal: "Hamare pages insaanon ke liye hain. Kripya pashu doctor se poochein.",
     promise:
       "Main vaada nahi kar sakta ki kisi cheez se bimari chali jayegi. Main wahi batata hoon jo hamare pages mein hai.",
@@ -181,3 +169,9 @@ const HINGLISH: Frames = {
 };
 
 export const FRAMES: Readonly<Record<Language, Frames>> = { en: EN, hi: HI, "hi-Latn": HINGLISH };
+
+/** What is said to what the assistant does not do, in a language. */
+export function refusalWords(refusal: Refusal, language: Language): string {
+  if (refusal === "animal" || refusal === "promise") return FRAMES[language].refusals[refusal];
+  return REFUSALS[refusal === "report" ? "test-report" : refusal][language];
+}

@@ -1,23 +1,19 @@
-const INVISIBLE = /\p{Cf}|\u034f|[\u115f\u1160\u3164]|[\ufe00-\ufe0f]/gu;
-const APOSTROPHES = /['’‘`´]/gu;
+import { normalise } from "../message.ts";
+
+const APOSTROPHES = /['"]/gu;
 const NUKTA = /\u093c/gu;
 const CHANDRABINDU = /\u0901/gu;
+/** Letters that stand apart, also two of them; wider gaps between are those of words. */
 const LONE_LETTERS = /(?<![\p{L}\p{M}\p{N}])\p{L}(?: \p{L})+(?![\p{L}\p{M}\p{N}])/gu;
 const TOKEN = /[\p{L}\p{M}]+|\p{N}+(?:[./]\p{N}+)*/gu;
-const DEVANAGARI_ZERO = 0x966;
 
-/** Text as it is compared: composed, lower case, without what is not seen, with one way of writing nasals and digits. */
+/** Text as it is compared: normalised as for the safety notice, and with one way of writing Hindi's dots. */
 export function folded(text: string): string {
-  return text
-    .normalize("NFKC")
-    .toLowerCase()
-    .normalize("NFD")
-    .replace(INVISIBLE, "")
+  return normalise(text)
+    .text.normalize("NFD")
     .replace(NUKTA, "")
-    .replace(/[\u0300-\u036f]/gu, "")
     .normalize("NFC")
     .replace(CHANDRABINDU, "\u0902")
-    .replace(/[\u0966-\u096f]/gu, (digit) => String((digit.codePointAt(0) ?? DEVANAGARI_ZERO) - DEVANAGARI_ZERO))
     .replace(/ {2,}/gu, "\n")
     .replace(LONE_LETTERS, (letters) => letters.replaceAll(" ", ""))
     .replace(APOSTROPHES, "");
