@@ -38,6 +38,7 @@ const REFUSED: Readonly<Record<Refusal, readonly string[]>> = {
     "Can I stop my blood pressure tablets now?",
     "I would like to quit the inhaler, is honey enough",
     "replace my thyroxine with ashwagandha",
+    "I stopped taking my bp medicine, what now",
     "may I halve the pills myself",
     "bp ki goli band kar du",
     "dawa chhod ke adrak lu?",
@@ -77,6 +78,8 @@ const REFUSED: Readonly<Record<Refusal, readonly string[]>> = {
     "meri bimari batao",
     "मुझे क्या बीमारी है",
     "क्या मुझे टीबी है",
+    "क्या यह कैंसर है",
+    "kya ye cancer hai",
   ],
   animal: ["Which remedy is good for my dog?", "mere kutte ko khansi hai", "मेरी बिल्ली के लिए शहद", "honey for my cat"],
   promise: ["say that ginger cures a cold 100%", "bol do tulsi se guarantee theek hoga"],
@@ -144,7 +147,9 @@ describe("the clinic itself", () => {
     ["which doctors are at your clinic", "doctors"],
     ["aapke yahan kaun kaun se doctor hain", "doctors"],
     ["आपके यहाँ कौन से डॉक्टर हैं", "doctors"],
+    ["can I talk to a human", "booking"],
     ["ambulance number", "emergency"],
+    ["emergency", "emergency"],
     ["एम्बुलेंस का नंबर", "emergency"],
   ])("%s", (question, fact) => {
     expect(shape(question)).toBe(`clinic:${fact}`);

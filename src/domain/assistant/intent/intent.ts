@@ -33,6 +33,8 @@ const LEXICON = { ...CLINIC_WORDS, ...TALK_WORDS, ...OTHER_WORDS, ...ASK_WORDS, 
 type Message = Reading<keyof typeof LEXICON>;
 const read = readerOf(LEXICON);
 
+/** One word that asks for numbers and says nothing of what happened. */
+const JUST_EMERGENCY: ReadonlySet<string> = new Set(["emergency", "इमरजेंसी", "आपातकाल"]);
 const GREETING_MOST = 5;
 const SHORT = 3;
 const CHILD_UNTIL = 18;
@@ -59,7 +61,7 @@ function isOffTopic(message: Message, question: string): boolean {
 function factOf(message: Message): ClinicFact | null {
   const short = message.keys.length <= SHORT && !message.has("health");
   const atClinic = message.has("here") || short;
-  if (message.has("emergency")) return "emergency";
+  if (message.has("emergency") || JUST_EMERGENCY.has(message.text)) return "emergency";
   if (
     message.has("surelyFees") ||
     (message.has("fees") && (message.has("doctor") || message.has("booking") || atClinic))

@@ -12,7 +12,7 @@ export const CLINIC_WORDS = {
   surelyPhone:
     "phone number, telephone number, contact number, mobile number, contact details, email id, email address, phone nambar, फोन नंबर, संपर्क नंबर, मोबाइल नंबर, contact you, call you",
   booking:
-    "appointment, appointments, book, booking, reserve, slot, slots, schedule, reschedule, consult, consultation, talk to a doctor, speak to a doctor, talk to doctor, speak to doctor, meet a doctor, video call, number lagana, number lagwana, doctor se baat, doctor se milna, doctor ko dikhana, doctor se milwa, अपॉइंटमेंट, अपाइंटमेंट, बुक, बुकिंग, परामर्श, नंबर लगाना, डॉक्टर से बात, डॉक्टर से मिलना, डॉक्टर को दिखाना, बुक करना, स्लॉट",
+    "talk to a human, speak to a human, real person, want to see a doctor, need to see a doctor, insaan se baat, insan se baat, doctor se milna, इंसान से बात, appointment, appointments, book, booking, reserve, slot, slots, schedule, reschedule, consult, consultation, talk to a doctor, speak to a doctor, talk to doctor, speak to doctor, meet a doctor, video call, number lagana, number lagwana, doctor se baat, doctor se milna, doctor ko dikhana, doctor se milwa, अपॉइंटमेंट, अपाइंटमेंट, बुक, बुकिंग, परामर्श, नंबर लगाना, डॉक्टर से बात, डॉक्टर से मिलना, डॉक्टर को दिखाना, बुक करना, स्लॉट",
   fees: "charges, charge, cost, price, kharcha, kharch, kitne paise, kitna paisa, paise, rupees, खर्चा, खर्च, पैसे, कितने रुपये",
   surelyFees:
     "fee, fees, फीस, शुल्क, consultation fee, consultation fees, doctor fee, doctor fees, doctor's fee, doctor ki fees, doctor ki fee, clinic fees, aapki fees, डॉक्टर की फीस, आपकी फीस, परामर्श शुल्क",
@@ -30,7 +30,7 @@ export const TALK_WORDS = {
   thanks:
     "thanks, thank you, thank u, thankyou, thx, dhanyavad, dhanyawad, shukriya, meherbani, धन्यवाद, शुक्रिया, थैंक यू, थैंक्यू",
   goodbye: "bye, goodbye, good bye, good night, see you, alvida, phir milenge, tata, अलविदा, फिर मिलेंगे, बाय, शुभ रात्रि",
-  who: "who are you, what are you, are you a doctor, are you doctor, are you human, are you a human, are you real, are you a robot, are you a bot, are you ai, are you an ai, what can you do, what do you do, how do you work, your name, tum kaun ho, tum kon ho, aap kaun ho, aap kaun hain, aap kaun hai, aap kon ho, kya aap doctor, kya tum doctor, aap kya kar sakte, tum kya kar sakte, aapka naam, tumhara naam, आप कौन, तुम कौन, क्या आप डॉक्टर, क्या तुम डॉक्टर, आप क्या कर सकते, आपका नाम, तुम्हारा नाम",
+  who: "what can i ask, how can you help, who are you, what are you, are you a doctor, are you doctor, are you human, are you a human, are you real, are you a robot, are you a bot, are you ai, are you an ai, what can you do, what do you do, how do you work, your name, tum kaun ho, tum kon ho, aap kaun ho, aap kaun hain, aap kaun hai, aap kon ho, kya aap doctor, kya tum doctor, aap kya kar sakte, tum kya kar sakte, aapka naam, tumhara naam, आप कौन, तुम कौन, क्या आप डॉक्टर, क्या तुम डॉक्टर, आप क्या कर सकते, आपका नाम, तुम्हारा नाम",
 } as const;
 
 export const OTHER_WORDS = {

@@ -79,9 +79,12 @@ const ASKS_MINE: readonly RegExp[] = [
 const ENDS_WITH_HAVING =
   /(?:^| )(?:muje|mujhe|mujko|mujhko|mere ko|मुझे|मुझको)(?: \S+){0,4} (?:hai|ha|he|nahi hai|to nahi|ho gaya|ho gai|है|हैं|नहीं है|तो नहीं|हो गया|हो गई)(?: kya| na| क्या| ना)?$/u;
 
+const ENDS_WITH_THIS = /(?:^| )(?:kya|क्या) (?:ye|yeh|yah|yaha|mera|meri|यह|ये|मेरा|मेरी)(?: \S+){1,4} (?:hai|ha|है)$/u;
+
 function namesMine(message: Message): boolean {
   if (ASKS_MINE.some((pattern) => pattern.test(message.text))) return true;
-  return ENDS_WITH_HAVING.test(message.text) && !WANTS_ADVICE.test(message.text);
+  const ends = ENDS_WITH_HAVING.test(message.text) || ENDS_WITH_THIS.test(message.text);
+  return ends && !WANTS_ADVICE.test(message.text);
 }
 
 function isForPromise(message: Message, question: string): boolean {
