@@ -4,6 +4,7 @@ import { openDatabase } from "#server/database/open.ts";
 import { aDoctor, aPatient, GOOD_PASSWORD } from "../support/builders.ts";
 import { type ClinicProcess, startClinic } from "../support/clinic-process.ts";
 import { ENGINES, freshPlace, type Place } from "../support/database.ts";
+import { profileForm } from "../support/doctors.ts";
 
 const DOORS: Record<string, Record<string, string>> = {
   "/PatientSignup": aPatient(),
@@ -22,6 +23,9 @@ const DOORS: Record<string, Record<string, string>> = {
     website: "",
   },
   "/ContactUs?feedback": { rating: "5", feedback: "Kind people", opened: "" },
+  "/doctor/profile": profileForm(),
+  "/doctor/profile?remove": { intent: "remove", id: "nothing" },
+  "/AdminDashboard/verify-doctors/nobody": { intent: "approve", seen: "1", reason: "", checked: "" },
   "/sign-out-others": { back: "/" },
   "/theme": { theme: "dark", back: "/" },
   "/sign-out": {},

@@ -1,15 +1,8 @@
-import { visitor } from "#domain/actor.ts";
+import { type Role, visitor } from "#domain/actor.ts";
 import type { OpenClinic } from "#server/clinic.ts";
 import type { Database } from "#server/database/open.ts";
-import {
-  DEMO_ADMIN,
-  DEMO_DOCTORS,
-  DEMO_FEEDBACK,
-  DEMO_MESSAGES,
-  DEMO_PASSWORD,
-  DEMO_POSTS,
-  demoPatient,
-} from "./demo-people.ts";
+import { registerDoctors, verifyDoctors } from "./demo-doctors.ts";
+import { DEMO_ADMIN, DEMO_FEEDBACK, DEMO_MESSAGES, DEMO_PASSWORD, DEMO_POSTS, demoPatient } from "./demo-people.ts";
 
 export const DAY_MS = 24 * 60 * 60_000;
 const PATIENTS = 42;
@@ -35,14 +28,7 @@ export async function fillDemo(open: OpenClinic & { database: Database }, stay: 
   const today = Date.now();
   const step = (today - stay.now) / PATIENTS;
 
-  for (const { verified, ...doctor } of DEMO_DOCTORS) {
-    const email = `${doctor.firstName.toLowerCase()}@demo.example`;
-    const aadhaar = `3${doctor.dob.replaceAll("-", "")}${doctor.license.slice(-3)}`;
-    await clinic.doctors.register(neighbour(1), { ...doctor, email, password: DEMO_PASSWORD, aadhaar });
-    if (verified) {
-      await database.kysely.updateTable("doctors").set({ standing: "verified" }).where("email", "=", email).execute();
-    }
-  }
+  await registerDoctors(clinic, neighbour(1));
   for (let n = 0; n < PATIENTS; n += 1) {
     await clinic.patients.register(neighbour(n), { ...demoPatient(n), password: DEMO_PASSWORD, terms: "on" });
     const [rating, words] = DEMO_FEEDBACK[(n * 7) % DEMO_FEEDBACK.length] ?? ["5", ""];
@@ -63,13 +49,14 @@ export async function fillDemo(open: OpenClinic & { database: Database }, stay: 
     await sendLater(stay, () => clinic.contact.send(neighbour(at), { name, email, subject, message, opened }));
   }
   await keeping.createAdmin({ email: DEMO_ADMIN, password: DEMO_PASSWORD });
-  const { session } = await clinic.identity.signIn(neighbour(0), "admin", {
-    email: DEMO_ADMIN,
-    password: DEMO_PASSWORD,
-  });
-  const cookies = session.cookies.map((line) => line.split(";")[0]).join("; ");
+  const asSomebody = async (role: Role, email: string) => {
+    const { session } = await clinic.identity.signIn(neighbour(0), role, { email, password: DEMO_PASSWORD });
+    const cookies = session.cookies.map((line) => line.split(";")[0]).join("; ");
+    return sessions.whoAmI({ address: "192.0.2.1", cookies });
+  };
   stay.now = today;
-  const admin = await sessions.whoAmI({ address: "192.0.2.1", cookies });
+  const admin = await asSomebody("admin", DEMO_ADMIN);
+  await verifyDoctors(clinic, admin, (email) => asSomebody("doctor", email), today);
   for (const [at, post] of DEMO_POSTS.entries()) {
     stay.now = today - (DEMO_POSTS.length - at) * 3 * DAY_MS;
     await clinic.blog.publish(admin, post);

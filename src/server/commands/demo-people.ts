@@ -3,58 +3,6 @@
 export const DEMO_PASSWORD = "demo-of-a-tulsi-garden";
 export const DEMO_ADMIN = "asha@demo.example";
 
-export interface DemoDoctor {
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly dob: string;
-  readonly gender: "Male" | "Female" | "Other";
-  readonly license: string;
-  readonly verified: boolean;
-}
-
-export const DEMO_DOCTORS: readonly DemoDoctor[] = [
-  {
-    firstName: "Meera",
-    lastName: "Kulkarni",
-    dob: "1984-03-09",
-    gender: "Female",
-    license: "MMC/2009/114532",
-    verified: true,
-  },
-  {
-    firstName: "Imran",
-    lastName: "Qureshi",
-    dob: "1979-11-21",
-    gender: "Male",
-    license: "DMC/2014/20817",
-    verified: true,
-  },
-  {
-    firstName: "Lakshmi",
-    lastName: "Nair",
-    dob: "1988-06-30",
-    gender: "Female",
-    license: "TC/2011/53190",
-    verified: true,
-  },
-  {
-    firstName: "Harpreet",
-    lastName: "Gill",
-    dob: "1991-01-15",
-    gender: "Male",
-    license: "PMC/2018/44021",
-    verified: false,
-  },
-  {
-    firstName: "Ananya",
-    lastName: "Bose",
-    dob: "1993-09-02",
-    gender: "Female",
-    license: "WB/2020/61177",
-    verified: false,
-  },
-];
-
 const FIRST_NAMES = [
   "Savitri",
   "Ramesh",

@@ -2,8 +2,9 @@ import { join } from "node:path";
 import { type Config, parseConfig } from "#server/config.ts";
 import { createLog } from "#server/log.ts";
 import { openClinic } from "#server/run.ts";
+import { DEMO_DOCTORS } from "./demo-doctors.ts";
 import { DAY_MS, type DemoStay, fillDemo } from "./demo-fill.ts";
-import { DEMO_ADMIN, DEMO_DOCTORS, DEMO_PASSWORD, demoPatient } from "./demo-people.ts";
+import { DEMO_ADMIN, DEMO_PASSWORD, demoPatient } from "./demo-people.ts";
 
 const DEMO_PORT = "3001";
 const DEMO_DAYS = 84;

@@ -2,13 +2,12 @@ import { useLocation } from "react-router";
 import { DESK_SHEETS, deskQuerySchema } from "#domain/doctors/verification.rules.ts";
 import { pathWith } from "#web/address.ts";
 import { lineView } from "#web/features/doctors-desk/desk-view.ts";
-import { SHEETS } from "#web/features/doctors-desk/doctors-desk.copy.ts";
 import { DoctorsTable } from "#web/features/doctors-desk/doctors-table.tsx";
+import { SheetLinks } from "#web/features/doctors-desk/sheet-links.tsx";
 import { useLive } from "#web/live.ts";
 import { privateMeta } from "#web/page-title.ts";
 import { PageLinks } from "#web/ui/page-links.tsx";
 import { SearchForm } from "#web/ui/search-form.tsx";
-import { Tabs } from "#web/ui/tabs.tsx";
 import { answering } from "#web/visit.ts";
 import type { Route } from "./+types/verify-doctors.ts";
 import { DOCTORS, PAGES } from "./desk.copy.ts";
@@ -50,24 +49,18 @@ export default function VerifyDoctors({ loaderData }: Route.ComponentProps) {
           {sheet !== "waiting" && <input type="hidden" name="sheet" value={sheet} />}
         </SearchForm>
       </div>
-      <div className="overflow-x-auto">
-        <Tabs
-          label={SHEETS.label}
-          open={sheet}
-          tabs={sheets.map((id) => ({
-            id,
-            title: SHEETS.titles[id](list.counts[id]),
-            path: at({ sheet: id === "waiting" ? undefined : id, page: undefined }),
-          }))}
-        >
-          <DoctorsTable
-            rows={rows}
-            sheet={sheet}
-            searched={words !== ""}
-            path={(uid) => `${DESK_PATHS.doctors}/${encodeURIComponent(uid)}`}
-          />
-        </Tabs>
-      </div>
+      <SheetLinks
+        open={sheet}
+        sheets={sheets}
+        counts={list.counts}
+        path={(id) => at({ sheet: id === "waiting" ? undefined : id, page: undefined })}
+      />
+      <DoctorsTable
+        rows={rows}
+        sheet={sheet}
+        searched={words !== ""}
+        path={(uid) => `${DESK_PATHS.doctors}/${encodeURIComponent(uid)}`}
+      />
       <PageLinks
         words={PAGES}
         page={list.page}

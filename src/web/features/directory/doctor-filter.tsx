@@ -1,6 +1,7 @@
 import { type ChangeEvent, useEffect, useRef } from "react";
 import { Form, Link, useSubmit } from "react-router";
 import { buttonClass } from "#web/ui/button.tsx";
+import { Field } from "#web/ui/field.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { DIRECTORY } from "./directory.copy.ts";
@@ -31,7 +32,7 @@ export function DoctorFilter({ view }: { readonly view: DirectoryView }) {
   };
   const choices = [{ value: "", label: DIRECTORY.all }, ...specialities];
   return (
-    <div className="mb-6 grid gap-x-10 gap-y-5 wide:grid-cols-[minmax(0,1fr)_auto] wide:items-end">
+    <div className="mb-8 grid gap-5">
       <nav aria-label={DIRECTORY.specialities}>
         <ul className="flex flex-wrap gap-2">
           {choices.map(({ value, label }) => (
@@ -54,20 +55,17 @@ export function DoctorFilter({ view }: { readonly view: DirectoryView }) {
         action="/Doctors"
         role="search"
         preventScrollReset
-        className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,200px)_auto] sm:items-end"
+        className="grid max-w-[760px] gap-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,220px)_auto] sm:items-end"
       >
         {speciality !== "" && <input type="hidden" name="speciality" value={speciality} />}
-        <label className="grid gap-1.5 text-sm font-semibold">
-          {DIRECTORY.words}
-          <input
-            type="search"
-            name="words"
-            defaultValue={words}
-            maxLength={100}
-            autoComplete="off"
-            className="min-h-12 w-full min-w-0 rounded-2 border border-control bg-surface px-3.5 text-md font-normal text-ink"
-          />
-        </label>
+        <Field
+          label={DIRECTORY.words}
+          type="search"
+          name="words"
+          defaultValue={words}
+          maxLength={100}
+          autoComplete="off"
+        />
         <SelectField
           name="language"
           label={DIRECTORY.speaks}

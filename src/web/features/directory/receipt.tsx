@@ -53,7 +53,7 @@ export function Receipt({ receipt: { number, year, lines, register } }: { readon
               className="flex flex-wrap justify-between gap-x-4 border-b border-dashed border-control py-2.5"
             >
               <dt className="text-muted">{RECEIPT.lines[line]}</dt>
-              <dd className="text-right font-semibold wrap-anywhere tabular-nums">{lines[line]}</dd>
+              <dd className="ml-auto text-right font-semibold wrap-anywhere tabular-nums">{lines[line]}</dd>
             </div>
           ))}
         </dl>

@@ -49,6 +49,7 @@ export function UploadForm({ kind, label, hint, accept, action, most, sent }: Up
       <Field
         label={label}
         hint={hint}
+        className="file-field"
         type="file"
         name="file"
         accept={accept}

@@ -1,0 +1,84 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { z } from "zod";
+import { aProfile } from "../../../tests/support/doctors.ts";
+import { FAILURES } from "../failures.ts";
+import { check } from "../form.ts";
+import { directoryQuerySchema } from "./directory.rules.ts";
+import { FILE_MESSAGES, uploadSchema } from "./files.rules.ts";
+import { PROFILE_MESSAGES, profileSchema } from "./profile.rules.ts";
+import { approvalSchema, DESK_MESSAGES, deskQuerySchema, monthsAfter, reasonSchema } from "./verification.rules.ts";
+
+const NOW = Date.parse("2026-11-20T06:30:00Z");
+/** Every sentence that a form may answer with. Anything else was never meant for a person. */
+const SENTENCES = new Set<string>([
+  ...Object.values(PROFILE_MESSAGES),
+  ...Object.values(DESK_MESSAGES),
+  ...Object.values(FILE_MESSAGES),
+  ...Object.values(FAILURES).map(([, sentence]) => sentence),
+]);
+
+const APPROVAL = { readOn: "2026-11-20", recheckOn: "2027-05-20", checked: "All of it.", checkedBy: "Asha", seen: "3" };
+const SCHEMAS: Readonly<Record<string, readonly [schema: z.ZodType, valid: object]>> = {
+  profile: [profileSchema, aProfile()],
+  approval: [approvalSchema(NOW), APPROVAL],
+  reason: [reasonSchema, { reason: "The number is another's.", seen: "3" }],
+  upload: [uploadSchema, { kind: "evidence", name: "a.pdf", bytes: new Uint8Array([1]) }],
+};
+
+const anything = fc.oneof(
+  fc.constantFrom<unknown>("", " ", "\u0000", "\ud800", "2026-02-30", "9".repeat(100_000), "-1", "1e309", null, [], {}),
+  fc.constantFrom<unknown>([["hi"]], ["__proto__"], { length: 3 }, Number.NaN, 10n, "\u202e", "234123412346"),
+  fc.string({ unit: "binary", maxLength: 300 }),
+  fc.anything({ withBigInt: true, withMap: true, withNullPrototype: true }),
+);
+
+describe.each(Object.entries(SCHEMAS))("whatever is sent as a %s", (_, [schema, valid]) => {
+  it("what a person sends is taken", () => {
+    expect(check(schema, valid).ok).toBe(true);
+  });
+
+  it("is answered with a sentence of the house, and never taken with what no one may add", () => {
+    const wrong = fc.dictionary(fc.constantFrom(...Object.keys(valid)), anything, {
+      minKeys: 1,
+      noNullPrototype: true,
+    });
+    fc.assert(
+      fc.property(wrong, (fields) => {
+        const checked = check(schema, { ...valid, ...fields, standing: "verified", uid: "x" });
+        if (!checked.ok) expect(SENTENCES).toContain(checked.refusal.message);
+        else expect(checked.value).not.toHaveProperty("standing");
+      }),
+      { numRuns: 1500 },
+    );
+  });
+});
+
+describe("whatever an address asks for", () => {
+  it.each([
+    ["the directory", directoryQuerySchema],
+    ["the desk", deskQuerySchema],
+  ])("%s reads nonsense as absent", (_, schema) => {
+    fc.assert(
+      fc.property(
+        fc.dictionary(fc.constantFrom("words", "speciality", "language", "sheet", "page"), anything),
+        (asked) => {
+          const { page, words } = schema.parse(asked);
+          expect(Number.isInteger(page) && page >= 1).toBe(true);
+          expect(words.isWellFormed()).toBe(true);
+        },
+      ),
+    );
+  });
+});
+
+describe("months after a day", () => {
+  it.each([
+    ["2026-11-20", 6, "2027-05-20"],
+    ["2026-08-31", 6, "2027-02-28"],
+    ["2027-08-31", 6, "2028-02-29"],
+    ["2026-12-31", 24, "2028-12-31"],
+  ])("%s and %i months: %s", (day, months, expected) => {
+    expect(monthsAfter(day, months)).toBe(expected);
+  });
+});

@@ -1,0 +1,154 @@
+import type { Actor } from "#domain/actor.ts";
+import type { Clinic } from "#domain/clinic.ts";
+import { clinicDay } from "#domain/doctors/standing.rules.ts";
+import { monthsAfter, RECHECK_MONTHS } from "#domain/doctors/verification.rules.ts";
+import { DEMO_PASSWORD } from "./demo-people.ts";
+
+interface DemoProfile {
+  readonly qualifications: string;
+  readonly practisingSince: string;
+  readonly system: string;
+  readonly councilType: string;
+  readonly council: string;
+  readonly specialities: readonly string[];
+  readonly languages: readonly string[];
+  readonly fee: string;
+  readonly about: string;
+}
+
+interface DemoDoctor {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly dob: string;
+  readonly gender: "Male" | "Female" | "Other";
+  readonly license: string;
+  readonly verified: boolean;
+  /** Absent for one who has only signed up. */
+  readonly profile?: DemoProfile;
+}
+
+const MODERN = { system: "Modern medicine", councilType: "STATE" } as const;
+
+export const DEMO_DOCTORS: readonly DemoDoctor[] = [
+  {
+    firstName: "Meera",
+    lastName: "Kulkarni",
+    dob: "1984-03-09",
+    gender: "Female",
+    license: "MMC/2009/114532",
+    verified: true,
+    profile: {
+      ...MODERN,
+      qualifications: "MBBS, MD (General Medicine)",
+      practisingSince: "2009",
+      council: "Maharashtra Medical Council",
+      specialities: ["general", "stomach"],
+      languages: ["mr", "hi", "en"],
+      fee: "400",
+      about:
+        "I see mostly coughs, fevers, stomachs and blood pressure. Bring what your grandmother told you: some of it is good, and we go through the rest together.",
+    },
+  },
+  {
+    firstName: "Imran",
+    lastName: "Qureshi",
+    dob: "1979-11-21",
+    gender: "Male",
+    license: "DMC/2014/20817",
+    verified: true,
+    profile: {
+      ...MODERN,
+      qualifications: "MBBS, MD (Pulmonary Medicine)",
+      practisingSince: "2014",
+      council: "Delhi Medical Council",
+      specialities: ["chest"],
+      languages: ["hi", "ur", "en"],
+      fee: "500",
+      about: "Asthma, bronchitis and coughs that stay too long. Please have your inhaler at hand when we speak.",
+    },
+  },
+  {
+    firstName: "Lakshmi",
+    lastName: "Nair",
+    dob: "1988-06-30",
+    gender: "Female",
+    license: "TC/2011/53190",
+    verified: true,
+    profile: {
+      system: "Ayurveda",
+      councilType: "NCISM",
+      qualifications: "BAMS, MD (Ayurveda)",
+      practisingSince: "2011",
+      council: "Travancore-Cochin Medical Council",
+      specialities: ["ayurveda", "diet"],
+      languages: ["ml", "ta", "en"],
+      fee: "350",
+      about:
+        "Digestion, sleep and daily habits. Tell me every tablet you take, so that nothing I suggest gets in its way.",
+    },
+  },
+  {
+    firstName: "Harpreet",
+    lastName: "Gill",
+    dob: "1991-01-15",
+    gender: "Male",
+    license: "PMC/2018/44021",
+    verified: false,
+    profile: {
+      ...MODERN,
+      qualifications: "MBBS",
+      practisingSince: "2018",
+      council: "Punjab Medical Council",
+      specialities: ["family"],
+      languages: ["pa", "hi"],
+      fee: "300",
+      about: "Family medicine for all ages.",
+    },
+  },
+  {
+    firstName: "Ananya",
+    lastName: "Bose",
+    dob: "1993-09-02",
+    gender: "Female",
+    license: "WB/2020/61177",
+    verified: false,
+  },
+];
+
+const emailOf = ({ firstName }: DemoDoctor) => `${firstName.toLowerCase()}@demo.example`;
+
+/** The demo's doctors sign up. */
+export async function registerDoctors(clinic: Clinic, from: Actor): Promise<void> {
+  for (const doctor of DEMO_DOCTORS) {
+    const { verified: _verified, profile: _profile, ...fields } = doctor;
+    const aadhaar = `3${doctor.dob.replaceAll("-", "")}${doctor.license.slice(-3)}`;
+    await clinic.doctors.register(from, { ...fields, email: emailOf(doctor), password: DEMO_PASSWORD, aadhaar });
+  }
+}
+
+/** They fill their profiles in, and the admin reads the register of some; one waits, and one has only signed up. */
+export async function verifyDoctors(
+  clinic: Clinic,
+  admin: Actor,
+  as: (email: string) => Promise<Actor>,
+  now: number,
+): Promise<void> {
+  const readOn = clinicDay(now);
+  for (const doctor of DEMO_DOCTORS) {
+    const { verified, profile, license, firstName, lastName } = doctor;
+    if (profile === undefined) continue;
+    const actor = await as(emailOf(doctor));
+    const nameOnRegister = `${firstName} ${lastName}`;
+    await clinic.profiles.save(actor, { ...profile, registrationNumber: license, nameOnRegister });
+    const { uid } = await clinic.doctors.readOwn(actor);
+    if (!verified) continue;
+    const { seen } = await clinic.verification.read(admin, uid);
+    await clinic.verification.approve(admin, uid, {
+      readOn,
+      recheckOn: monthsAfter(readOn, RECHECK_MONTHS),
+      checked: "Name, number and qualification stand on the council's register.",
+      checkedBy: "Asha P., admin",
+      seen,
+    });
+  }
+}
