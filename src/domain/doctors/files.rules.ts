@@ -45,8 +45,8 @@ export function sniff(bytes: Uint8Array): Sniffed | undefined {
 
 /** A file as a form sends it; its type is told by its content alone. */
 export const uploadSchema = z.object({
-  kind: z.enum(FILE_KINDS),
-  name: z.string().transform((name) => fileNameOf(name)),
+  kind: z.enum(FILE_KINDS, FILE_MESSAGES.none),
+  name: z.string(FILE_MESSAGES.none).transform((name) => fileNameOf(name)),
   bytes: z
     .instanceof(Uint8Array, { error: FILE_MESSAGES.none })
     .refine((bytes) => bytes.length > 0, { error: FILE_MESSAGES.none, abort: true })

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { FAILURES } from "../failures.ts";
 import { pageField, searchField } from "../paging.ts";
 import { block, line } from "../text.ts";
 import type { CouncilType } from "./councils.ts";
@@ -67,7 +68,8 @@ export function approvalSchema(now: number) {
 
 /** Which state of the profile the admin had before their eyes. */
 function seenField() {
-  return z.coerce.number().int().min(0).max(2_147_483_647);
+  const [, sentence] = FAILURES.INVALID_FORM;
+  return z.coerce.number(sentence).int(sentence).min(0, sentence).max(2_147_483_647, sentence);
 }
 
 export const reasonSchema = z.object({ reason: block(REASON_MOST, DESK_MESSAGES.reason), seen: seenField() });
