@@ -1,3 +1,4 @@
+import { type ReactNode, useEffect } from "react";
 import { Link } from "react-router";
 import { useHouse } from "./features/house/house.ts";
 import { Logo } from "./features/house/logo.tsx";
@@ -16,6 +17,12 @@ const SENTENCES: Record<number, string> = {
   405: "The page you sent this to does not take forms.",
 };
 const SENTENCE = "Nothing was lost on your side. Please try again in a moment.";
+const LOST = {
+  title: "The clinic could not be reached",
+  sentence:
+    "Your connection may be down. Nothing was sent and nothing is lost; this page comes as soon as the line is back.",
+  again: "Try again",
+};
 const HOME = "Back to the first page";
 const WRITE = "Write to the clinic";
 
@@ -32,12 +39,56 @@ function sentenceOf(told: unknown, status: number): string {
   return SENTENCES[status] ?? SENTENCE;
 }
 
+/** What browsers say when a request never arrived: Chrome, Firefox, Safari. */
+const NEVER_ARRIVED = /^(?:Failed to fetch|NetworkError when attempting to fetch resource\.?|Load failed)/u;
+
+/** Whether a page failed because the line is down, which only a browser can meet. */
+export function isLostLine(error: unknown): boolean {
+  return error instanceof TypeError && NEVER_ARRIVED.test(error.message);
+}
+
+/** A link was followed while the line was down: the address is already the new one, so asking anew is all it takes. */
+export function LostLineScreen() {
+  useEffect(() => {
+    const again = () => location.reload();
+    addEventListener("online", again);
+    return () => removeEventListener("online", again);
+  }, []);
+  return (
+    <Screen title={LOST.title} sentence={LOST.sentence}>
+      <button type="button" className={buttonClass()} onClick={() => location.reload()}>
+        {LOST.again}
+      </button>
+    </Screen>
+  );
+}
+
 /** Every failure that is a page of its own, in the look of the house. */
 export function FailureScreen({ status, told }: FailureScreenProps) {
+  return (
+    <Screen title={TITLES[status] ?? TITLE} sentence={sentenceOf(told, status)}>
+      <Link to="/" className={buttonClass()}>
+        {HOME}
+      </Link>
+      <Link to="/ContactUs" className={buttonClass("outlined")}>
+        {WRITE}
+      </Link>
+    </Screen>
+  );
+}
+
+interface ScreenProps {
+  readonly title: string;
+  readonly sentence: string;
+  /** What can be done now. */
+  readonly children: ReactNode;
+}
+
+function Screen({ title, sentence, children }: ScreenProps) {
   const { name } = useHouse();
   return (
     <>
-      <title>{`${TITLES[status] ?? TITLE} · ${name}`}</title>
+      <title>{`${title} · ${name}`}</title>
       <Strip />
       <header className="border-b border-rule">
         <div className="page flex min-h-[84px] items-center">
@@ -46,16 +97,9 @@ export function FailureScreen({ status, told }: FailureScreenProps) {
       </header>
       <main id="main" className="page grid items-center gap-10 py-14 wide:grid-cols-[7fr_5fr] wide:py-20">
         <div>
-          <h1>{TITLES[status] ?? TITLE}</h1>
-          <p className="mt-4 max-w-[54ch] text-lg text-muted">{sentenceOf(told, status)}</p>
-          <div className="mt-8 flex flex-wrap gap-3">
-            <Link to="/" className={buttonClass()}>
-              {HOME}
-            </Link>
-            <Link to="/ContactUs" className={buttonClass("outlined")}>
-              {WRITE}
-            </Link>
-          </div>
+          <h1>{title}</h1>
+          <p className="mt-4 max-w-[54ch] text-lg text-muted">{sentence}</p>
+          <div className="mt-8 flex flex-wrap gap-3">{children}</div>
         </div>
         <Drawing of="neem" className="mx-auto w-full max-w-[320px]" />
       </main>

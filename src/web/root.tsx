@@ -12,7 +12,7 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import type { Route } from "./+types/root.ts";
-import { FailureScreen } from "./failure-screen.tsx";
+import { FailureScreen, isLostLine, LostLineScreen } from "./failure-screen.tsx";
 import { houseOf } from "./features/house/house.ts";
 import { useInnerLinks } from "./inner-links.ts";
 import { pageMeta } from "./page-title.ts";
@@ -71,6 +71,7 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isLostLine(error)) return <LostLineScreen />;
   return isRouteErrorResponse(error) ? (
     <FailureScreen status={error.status} told={error.data} />
   ) : (

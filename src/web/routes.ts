@@ -38,6 +38,7 @@ export default [
   route("doctor/files/:id", "areas/doctor/profile-file.ts"),
   route("feed.xml", "areas/site/feed.ts"),
   route("sitemap.xml", "areas/site/sitemap.ts"),
+  route("robots.txt", "areas/site/robots.ts"),
   route("sign-out", "areas/site/sign-out.ts"),
   route("sign-out-others", "areas/site/sign-out-others.ts"),
   route("theme", "areas/site/theme.ts"),

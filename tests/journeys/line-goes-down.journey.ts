@@ -44,6 +44,18 @@ test("the line goes down before the card is sent; nothing typed is lost, and it 
   await expectSuccess(page, "Registration successful! Redirecting...");
 });
 
+test("a link is followed while the line is down; the page comes when the line is back", async ({ page, watch }) => {
+  await page.goto("/");
+  await page.waitForLoadState("networkidle");
+  watch.allowLostConnection();
+  await page.context().setOffline(true);
+  await page.getByRole("link", { name: "Contact us" }).first().click();
+  await expect(page.getByRole("heading", { name: "The clinic could not be reached" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByRole("heading", { level: 1, name: "Write to the clinic" })).toBeVisible();
+});
+
 test("the line is down before anything was touched", async ({ page, watch }) => {
   const fields = aPatient();
   await page.goto("/PatientSignup");

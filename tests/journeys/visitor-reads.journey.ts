@@ -232,7 +232,9 @@ test("the feed can be read by machines, and tells nobody's e-mail", async ({ pag
   expect(text).not.toContain(email);
   expect(text).not.toMatch(/[\w.+-]+@[\w-]+\.[\w.]+/u);
   expect((await page.request.get("/sitemap.xml")).status()).toBe(200);
-  expect((await page.request.get("/robots.txt")).status()).toBe(200);
+  const robots = await (await page.request.get("/robots.txt")).text();
+  expect(robots).toContain(`Sitemap: ${new URL(page.url()).origin}/sitemap.xml`);
+  expect(robots).toContain("Disallow: /AdminDashboard");
 });
 
 test.describe("without scripts", () => {

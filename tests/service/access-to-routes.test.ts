@@ -31,6 +31,7 @@ const TABLE: Record<string, Row> = {
   "/ContactUs": everyone("200"),
   "/feed.xml": everyone("200"),
   "/sitemap.xml": everyone("200"),
+  "/robots.txt": everyone("200"),
   "/PatientLogin": unless("patient", "/"),
   "/PatientSignup": unless("patient", "/"),
   "/DoctorLogin": unless("doctor", "/doctor/dashboard"),

@@ -92,7 +92,7 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
 
   if (web.assets !== undefined) {
     app.get("/assets/*", files(web.assets, FOREVER), (c) => c.text("", 404));
-    app.get("/:file{[a-z-]+\\.(svg|png|ico|txt|webmanifest)}", files(web.assets, AN_HOUR), (c) => c.text("", 404));
+    app.get("/:file{[a-z-]+\\.(svg|png|ico|webmanifest)}", files(web.assets, AN_HOUR), (c) => c.text("", 404));
   }
 
   // The stream writes to the socket itself: a thousand of them must cost little.

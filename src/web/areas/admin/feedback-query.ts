@@ -3,6 +3,7 @@ import type { ContactSubmission } from "#domain/contact/contact.rules.ts";
 import type { FeedbackPage } from "#domain/feedback/feedback.calls.ts";
 import type { Visit } from "#domain/visit.ts";
 import { failureIn } from "#web/visit.ts";
+import { orUndefined } from "./or-undefined.ts";
 
 export type FeedbackTab = "feedback" | "contacts";
 
@@ -35,17 +36,6 @@ export interface FeedbackDesk {
   readonly history: OpenHistory | undefined;
   /** Versions of both topics, added up; 0 when one of them could not be read. */
   readonly version: number;
-}
-
-/** What a call gives; undefined when it broke on our side, which is logged. Refusals are thrown on. */
-async function orUndefined<Out>(visit: Visit, call: () => Promise<Out>): Promise<Out | undefined> {
-  try {
-    return await call();
-  } catch (error) {
-    if (failureIn(error)) throw error;
-    visit.report(error);
-    return undefined;
-  }
 }
 
 async function historyOf(visit: Visit, id: string): Promise<OpenHistory | undefined> {

@@ -9,17 +9,24 @@ import { useArrival } from "#web/use-arrival.ts";
 import { answering } from "#web/visit.ts";
 import type { Route } from "./+types/layout.ts";
 import { notForPreviews } from "./not-for-previews.ts";
+import { orUndefined } from "./or-undefined.ts";
 import { recheckWriting } from "./recheck.ts";
 import { DeskHeader, Sidebar } from "./sidebar.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [recheckWriting, guard("desk:open", LOGIN_PATH.admin)];
 
-/** What waits for an answer. Being asked at every step inside the area, it also makes each of them pass the guard. */
+/**
+ * What waits for an answer; a count that cannot be read is left out, the desk itself stays open. Being asked at every
+ * step inside the area, it also makes each of them pass the guard.
+ */
 export const loader = answering(async ({ visit }) => {
   const { clinic, actor } = visit;
-  const { unanswered, version } = await clinic.contact.list(actor, {});
-  const doctors = await clinic.verification.waiting(actor);
-  return { waits: { unanswered, unchecked: doctors.count }, version: version + doctors.version };
+  const contacts = await orUndefined(visit, () => clinic.contact.list(actor, {}));
+  const doctors = await orUndefined(visit, () => clinic.verification.waiting(actor));
+  return {
+    waits: { unanswered: contacts?.unanswered ?? 0, unchecked: doctors?.count ?? 0 },
+    version: contacts && doctors ? contacts.version + doctors.version : 0,
+  };
 });
 
 export const shouldRevalidate = notForPreviews;

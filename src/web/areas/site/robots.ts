@@ -1,0 +1,15 @@
+import { answering } from "#web/visit.ts";
+
+/** Where a search engine finds nothing for its readers. */
+const CLOSED = ["/admin/", "/AdminDashboard", "/patient/", "/doctor/", "/reset-password"] as const;
+
+export const loader = answering(({ visit: { origin } }) => {
+  const lines = [
+    "User-agent: *",
+    ...CLOSED.map((path) => `Disallow: ${path}`),
+    "",
+    `Sitemap: ${origin}/sitemap.xml`,
+    "",
+  ];
+  return new Response(lines.join("\n"), { headers: { "Content-Type": "text/plain; charset=utf-8" } });
+});
