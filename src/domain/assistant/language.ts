@@ -1,5 +1,6 @@
 import type { Language } from "./assistant.rules.ts";
 import { normalise } from "./message.ts";
+import { PLAIN_HINDI } from "./safety/words/plain-hindi.ts";
 
 /** Of the letters of a message, so many in Devanagari make it Hindi. */
 const HINDI_SHARE = 0.2;
@@ -8,7 +9,9 @@ const HINGLISH_SHARE = 0.25;
 
 /** Hindi words in Latin letters that are not English words too. */
 const CERTAIN = new Set(
-  `hai hain nahi nhi nahin mujhe muje mujhko mera meri mere mai hoon hun raha rahi rahe rha rhi rhe gaya gayi gaye gya gyi kya kyu kyun kyon
+  `${PLAIN_HINDI} jau jaun kood kud aage niche saamne khush rahenge latak gir gira giri phas fas atak nikal toot tut khoon goliyan maar
+   chot ghaav zakhm sunn bejaan latka phool ruk rahega lagega karega chala chali nigal pila kaatna hil dikh aavaz awaz
+   hai hain nahi nhi nahin mujhe muje mujhko mera meri mere mai hoon hun raha rahi rahe rha rhi rhe gaya gayi gaye gya gyi kya kyu kyun kyon
    kaise kese kab kahan aur lekin magar kuch bahut bohot bht dard bukhar bukhaar khansi khasi khaansi sardi zukam jukam jukham ulti ultiyan
    chakkar saans sans khoon khun seene seena chhati chati pait pet peshab pesab jalan sujan soojan khujli dawa dawai davai goli gharelu
    nuskha nuskhe upay ilaj ilaaj bacha bachcha baccha bache bachche bacche beti beta papa mummy maa pati patni biwi behen bhai dadi nani
@@ -24,8 +27,14 @@ const CERTAIN = new Set(
 );
 /** Of those, the ones that English or a name might hold as well. */
 const DOUBTFUL = new Set(
-  "par pet sir mar main sugar gas doctor papa mummy tulsi se ho h m hun jal kal sar ka ki ke ko maa ji kam pe toh gala hum hue goli din mai hath beta dama kare nani dadi raha pair muh thi".split(
-    " ",
+  `par pet sir mar main sugar gas doctor papa mummy tulsi se ho h m hun jal kal sar ka ki ke ko maa ji kam pe toh gala hum hue goli din
+   mai hath beta dama kare nani dadi raha pair muh thi to is use me do das sau jo tab the hi jab us are bus train film app form glass
+   cream powder tablet iron calcium protein vitamin mobile computer email website hospital appointment please english hindi cricket
+   number phone college school office clinic gas acidity juice yoga yog na ya ne aur tum bar til mat har log ras lo lo dal chat kali
+   ban lamba man ek jod rest gun sun pan tan ha moong paneer roti dosa idli upma poha holi diwali lassi chai ghee methi amla neem giloy
+   ashwagandha brahmi triphala mishri ajwain jeera hing gud karela lauki pudina elaichi haldi adrak mulethi isabgol jad band daily
+   pranayam fees fon khichdi mandir ayurvedic churna dandruff pimple hona gird toot latak hil dikh kud gir chala`.split(
+    /\s+/u,
   ),
 );
 

@@ -37,7 +37,14 @@ export function framingOf(reading: Reading): Framing {
       .map(sentenceOf),
   );
   const past = sentencesOf("longAgo");
-  const nowadays = sentencesOf("nowadays");
+  const well = new Set(reading.spans("allWell").flat());
+  const nowadays = new Set(
+    reading
+      .spans("nowadays")
+      .filter((span) => !span.some((at) => well.has(at)))
+      .flat()
+      .map(sentenceOf),
+  );
   const clauseOf = clauses(reading);
   const gone = new Set(
     reading

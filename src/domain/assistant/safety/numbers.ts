@@ -124,7 +124,7 @@ const GAUGES: readonly Gauge[] = [
   {
     sign: "#many",
     pattern: exactly(
-      `(?<![\\d.])(\\d{1,3})(?![\\d.]*\\s*(?:mg|ml|mcg|iu|g\\b|year|yr|saal|साल|day|din|month|week|hour|o.clock|bje|baje|%))`,
+      `(?<![\\d.])(\\d{1,3})(?!\\d)(?![.]?\\s*(?:mg|ml|mcg|iu|g\\b|year|yr|saal|साल|day|din|month|week|hour|o.clock|bje|baje|%))`,
     ),
     alarms: (count) => count >= 7,
   },

@@ -22,7 +22,7 @@ export const HEART_RULES: readonly Rule[] = [
       <chestPain> + [cocaine|diabetes|diabetic|heart patient|stent|bypass|pale|grey|gray|blue|smoker]; crushing|squeezing|vice|elephant|gripping ~ chest
       chest ~ elephant|stone|crushing|squeezing|vice|crushed|squeezed|weight|brick(s)|truck|band; sitting|standing|stepping ~ chest; left arm ~ pain|numb|heavy + jaw|sweat(ing)
       chest ~ exploding|gripping|tearing|unbearable|ripping; chest + <sweat> + <breathless|arm|faint|vomit>; <jaw> ~ <pain> + <sweat> + <breathless>; <arm> ~ <pain> + <sweat> + <breathless|jaw>
-      chest ~ <tight|pain> + <cannot> <breathe>; <chestPain> + scared ~ dying; <chestPain> + going to die; <chestPain> + grey|ashen|pale; <chestPain> + climbing|walking|exertion|stairs
+      chest ~ <tight|pain> + <cannot> <breathe>; <chestPain> + scared ~ dying; <chestPain> + going to die; <chestPain> + grey|ashen|pale; <chestPain> ~ [climbing|exertion|when i walk|while walking|on walking|walking uphill|climb stairs]
       <chestPain> ~ not going|stopping|easing|relieved; <chestPain> + minutes|hour|hours ~ now|still; <chestPain> + clutching|clutched|holding ~ chest; clutching|clutched|grabbing|grabbed|clutches ~ chest`,
     hi: `<chestPain> + <breathless|sweat|faint|vomit|sudden|dizzy|severe|racing>
       <chestPain> ~ <arm>; <chestPain> ~ jabda|jabde|jabra|gardan|peeth|pith; <chestPain> + haath|hath|baanh|baah|kandha|kandhe|jabda|jabde|jaw|gardan|baju|bazu ~ [dard|sunn|jhunjhuni|ja raha|fail|phail|tak|bhari|kamzor|jhanjhanahat]

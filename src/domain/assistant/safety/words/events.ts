@@ -16,7 +16,7 @@ export const EVENTS: Signs = {
   },
   allergen: {
     en: "sting|stung|stings|bee|wasp|hornet|bees|peanut(s)|nut(s)|cashew(s)|shellfish|prawn(s)|shrimp|crab|fish|egg(s)|penicillin|antibiotic|injection|vaccine|allerg(y|ic|ies)|allergen|hives|urticaria|almond(s)|sesame|seafood|ant|ants|insect|strawberr(y|ies)|latex|ibuprofen|amoxicillin|brufen|milk|cake|chocolate|mushroom(s)|welts; after ~ eating|ate|medicine|tablet|drug|dose|pill; new medicine|food|drug; rash all over; itchy bumps|rash",
-    hi: "[madhumakhi|madhumakkhi|madhumakhhi|tataiya|tattaiya|tataiye|barr|bhid|bhaunra|bhanwra|dank|moongfali|mungfali|mungfali|jhinga|machhli|machli|anda|ande|kaju|badam|injection|teeka|tika|allergy|allerji|elarji|एलर्जी|penicillin|dawa|dawai|goli khane|lene|khate|khai|khaya ke baad|hi]; [chakatte|chakte|pitti|dadode|chatte|ददोरे|lal lal daane]; kha(ne|te) ke|hi baad; keeda|kida|kide|makkhi|chinti|cheenti ~ kaat|kat",
+    hi: "[madhumakhi|madhumakkhi|madhumakhhi|tataiya|tattaiya|tataiye|bhaunra|bhanwra|dank|moongfali|mungfali|mungfali|jhinga|machhli|machli|anda|ande|kaju|badam|injection|teeka|tika|allergy|allerji|elarji|एलर्जी|penicillin|dawa|dawai|goli khane|lene|khate|khai|khaya ke baad|hi]; [chakatte|chakte|pitti|dadode|chatte|ददोरे|lal lal daane]; kha(ne|te) ke|hi baad; keeda|kida|kide|makkhi|chinti|cheenti ~ kaat|kat",
   },
   burnt: {
     en: "burn(s|ed|t|ing)|scald(s|ed|ing)|burnt|burned|charred",
@@ -32,7 +32,7 @@ export const EVENTS: Signs = {
   },
   pills: {
     en: "pill(s)|tablet(s)|capsule(s)|paracetamol|crocin|dolo|calpol|medicine(s)|tylenol|acetaminophen|ibuprofen|painkiller(s)|medication(s)|meds|antidepressant(s)|xanax|alprax|alprazolam|valium|diazepam|insulin|aspirin|sedative(s)|clonazepam|syrup|drug(s)|dose(s)|iron|metformin|thyroxine|bp; sleeping pill(s)|tablet(s)",
-    hi: "[goli|goliyan|goliya|goliyaan|golian|golia|tablet|tablets|teblet|dawa|dawai|dawaiyan|dawaai|davai|capsule|paracetamol|crocin|pill|pills|medicine|insulin|इंसुलिन|syrup|sirap|patta|patte|strip|neend ki goli|dawa|dawayi|davayi]",
+    hi: "[goli|goliyan|goliya|goliyaan|golian|golia|tablet|tablets|teblet|dawa|dawai|dawaiyan|dawaai|davai|capsule|paracetamol|crocin|क्रोसिन|पैरासिटामोल|पेरासिटामोल|पैरासिटामॉल|pill|pills|medicine|insulin|इंसुलिन|syrup|sirap|patta|patte|strip|neend ki goli|dawa|dawayi|davayi]",
   },
   tooMany: {
     en: "[overdose(d)|overdosed|handful|handfull|bottle|whole|entire|strip|strips|too many|too much|dozen(s)|lots|bunch|full|double|triple|extra|extra dose|all|excess|several|multiple|twice|thrice|bunch of|many|fistful|packet|box|<#many>]; ten|twelve|fifteen|twenty|thirty|forty|fifty|sixty|hundred|ninety|eighty|twentyfive",

@@ -44,7 +44,7 @@ export const INNER_SIGNS: Signs = {
     hi: "period|periods|mahwari|mahavari|maahwari|mc|masik|pirid|पीरियड|पीरियड्स ~ nahi aaya|aaye|aayi|aai|miss|missed|ruk|late|ruka|chadh|band|nahi aa; mahina ~ chadh|nahi aaya|upar; test positive",
   },
   notFeeding: {
-    en: "[not|wont|refus(es|ing|ed)|stopped|cannot|isnt|cant|unable|doesnt|hasnt|havent|no longer] ~ [feed(ing)|drink(ing)|suck(ing)|suckle|suckling|breastfeed|breastfeeding|nurse|nursing|taking milk|take milk|take feed|feeds|latch|latching|swallow|bottle|milk|fluids|sip|fed|drunk]; off feed(s); too weak|sleepy|tired to feed|suck|drink; refus(es|ing|ed) ~ feed(s)|milk|breast|bottle|drink",
+    en: "[not|wont|refus(es|ing|ed)|stopped|cannot|isnt|cant|unable|doesnt|hasnt|havent|no longer] ~ [feed(ing)|drink(ing)|suck(ing)|suckle|suckling|breastfeed|breastfeeding|nurse|nursing|taking milk|take milk|taking bottle|take bottle|taking feed|taking fluids|take fluids|drink milk|drinking milk|take feed|feeds|latch|latching|swallow|sip|fed|drunk]; off feed(s); too weak|sleepy|tired to feed|suck|drink; refus(es|ing|ed) ~ feed(s)|milk|breast|bottle|drink",
     hi: "doodh|dudh|pani|paani|stanpan|kuch|feed ~ [nahi pi|nahi le|nahi pee|chhod|nahi kha|band|pi nahi|pee nahi|nhi pi|peena band|nahi peeta|nahi piya|pi hi nahi|le nahi|lena band|chhod diya]; doodh|dudh ~ pi|pee|piya|peena|pina|chus|choos ~ nahi|band|chhod; kuch ~ kha|pi ~ nahi raha|rahi; chus|choos|chusna|choosna nahi|band",
   },
   object: {

@@ -20,7 +20,7 @@ export const PEOPLE: Signs = {
   },
   relative: {
     en: "father|dad|daddy|papa|mother|mom|mum|mummy|wife|husband|hubby|brother|sister|grandfather|grandmother|grandpa|grandma|granny|nana|nani|uncle|aunt|aunty|cousin|friend|neighbour|neighbor|roommate|colleague|boss|maid|man|woman|lady|guy|person|patient|partner|boyfriend|girlfriend|mil|fil|inlaw|tenant|student|worker|driver|passenger|stranger",
-    hi: "[papa|pitaji|pita|baap|bapu|abbu|abba|maa|mummy|mammi|mumy|ammi|amma|mata|pati|patni|biwi|bivi|bhai|behen|bahan|didi|dada|dadi|nana|nani|chacha|chachi|mama|mami|tau|bua|mausi|saas|sasur|dost|padosi|aadmi|admi|aurat|mahila|buzurg|daadi|daada|naani|pitaaji|mummy ji|husband|wife|father|mother|gharwali|gharwale|bahu|jija|sali|saheli|ladka|ladki|aunty|uncle]",
+    hi: "[papa|pitaji|pita|baap|bapu|abbu|abba|maa|mummy|mammi|mumy|ammi|amma|mata|pati|patni|biwi|bivi|bhai|behen|bahan|didi|dada|dadi|nana|nani|chacha|chachi|mama|mami|bua|mausi|saas|sasur|dost|padosi|aadmi|admi|aurat|mahila|buzurg|daadi|daada|naani|pitaaji|mummy ji|husband|wife|father|mother|gharwali|gharwale|bahu|jija|sali|saheli|ladka|ladki|aunty|uncle]",
   },
   self: {
     en: "i|im|ive|my|me|mine|myself|we|our|us|id|ill",
