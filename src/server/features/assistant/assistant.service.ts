@@ -21,6 +21,7 @@ import { deleteOld, ownersOfOld } from "./chats.queries.ts";
 import { guard, type Patience } from "./guarded-model.ts";
 import { createHandOff } from "./hand-off.ts";
 import { createLibraryKeeper } from "./library-keeper.ts";
+import { createModelWriter } from "./model-writer.ts";
 import { consentOf, createOwnChats } from "./own-chats.ts";
 import { createOwnership } from "./ownership.ts";
 import { createPipeline } from "./pipeline.ts";
@@ -65,7 +66,7 @@ export function createAssistant(parts: AssistantParts): Assistant {
   const transcript = createTranscript(vault);
   const library = createLibraryKeeper({ database, clock, hub, log, settings, directory });
   const model = parts.model && guard(parts.model, clock, log, parts.patience);
-  const maker = createPipeline({ library, writer: undefined });
+  const maker = createPipeline({ library, writer: model && createModelWriter(model) });
   const sampled = parts.sampled ?? (() => randomInt(SAMPLED_ONE_IN) === 0);
   const runs = createAnswerRuns({ database, clock, hub, log, transcript, maker, sampled });
   const queue = createReviewQueue({ database, clock, hub, doctors, transcript, runs });

@@ -1,5 +1,6 @@
 import type { AnswerPart } from "#domain/assistant/answer-parts.ts";
 import type { Answer } from "#domain/assistant/assistant.rules.ts";
+import { mayUseModel } from "#domain/assistant/gate/sources.ts";
 import type { Passage } from "#domain/assistant/passages.ts";
 import type { AnswerMaker, AnswerRequest, Interruptions, Made } from "./answer-maker.ts";
 import { closingParts, partsOf } from "./answer-parts-of.ts";
@@ -28,6 +29,7 @@ export function createPipeline({ library, writer }: PipelineParts): AnswerMaker 
     const { notice, language, grave } = heard;
     const { tier } = notice;
     const now = await library.now();
+    // A notice of any weight is answered in the pages' own words alone.
     const calm = tier === "none" || tier === "information";
     const model = calm && now.assistant.useModel && writer?.resting === false ? writer : undefined;
     const messageMetadata = {
@@ -46,13 +48,11 @@ export function createPipeline({ library, writer }: PipelineParts): AnswerMaker 
     }
     const kept = await library.current();
     const { answer, found, intent } = answerFrom(kept, request, heard);
-    if (model && intent.kind === "health" && answer.sources.length > 0) {
-      const written = yield* model.write({ request, found, answer, library: kept }, interruptions);
-      if (written) return { tier, quoted: quotedBy(written, kept) };
-      yield { type: "data-engine", data: { engine: "embedded-fallback" } };
-    } else if (model) {
-      yield { type: "data-engine", data: { engine: "embedded" } };
+    if (model && mayUseModel({ intent, notice }, answer)) {
+      const shown = yield* model.write({ request, found, answer, library: kept, language }, interruptions);
+      return { tier, quoted: quotedBy(shown, kept) };
     }
+    if (model) yield { type: "data-engine", data: { engine: "embedded" } };
     yield* partsOf(answer);
     return { tier, quoted: quotedBy(answer, kept) };
   };
