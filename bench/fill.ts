@@ -5,8 +5,8 @@ import { parseConfig } from "#server/config.ts";
 import { createLog } from "#server/log.ts";
 import { openClinic } from "#server/run.ts";
 
-const PASSWORD = "turmeric-rain-on-slate-41";
-const KEEPER = "keeper@example.test";
+export const PASSWORD = "turmeric-rain-on-slate-41";
+export const KEEPER = "keeper@example.test";
 const POSTS = 50;
 const CATEGORIES = ["General", "Wellness", "Nutrition", "Remedies", "Lifestyle"];
 const PARAGRAPH =

@@ -7,6 +7,7 @@ import { type Filled, fill } from "./fill.ts";
 import type { Effort } from "./load.ts";
 import { machineFacts, stayOnLoadCore } from "./machine.ts";
 import { type BrowserFigures, measureInBrowser } from "./measures/browser.ts";
+import { measureLargeClinic } from "./measures/large-clinic.ts";
 import { measureCached, measureRendered, pagesOf } from "./measures/pages.ts";
 import { measurePosts } from "./measures/posts.ts";
 import { measureSignIns, PEOPLE } from "./measures/sign-ins.ts";
@@ -106,6 +107,7 @@ async function measureAll(filled: Filled, folder: string): Promise<BrowserFigure
     measureStreamMemory(() => startClinic(fresh, { TULSI_STREAMS_PER_ADDRESS: "5000" }), effort),
   );
   await part("Start", () => measureStart(folder, effort));
+  await part("A large clinic", () => measureLargeClinic(copyOf(folder)));
   const memory = [
     within("memory idle, 3 s after the start", "–", idle, IDLE_BYTES_MOST, megabytes),
     ...Object.entries(loaded).map(([what, bytes]) =>
