@@ -112,6 +112,8 @@ describe("what an answer must not say", () => {
     ["You probably have a cold.", "verdict"],
     ["There is nothing serious.", "verdict"],
     ["Stop your blood pressure tablets.", "verdict"],
+    ["Aapko migraine hai.", "verdict"],
+    ["आपको सर्दी है।", "verdict"],
   ])("is found in “%s”", (text, what) => {
     expect(hitsIn(sentence(text, "food"), true).map((hit) => hit.what)).toContain(what);
   });
@@ -119,6 +121,7 @@ describe("what an answer must not say", () => {
   it.each([
     ["Half a teaspoon of plain seeds, chewed slowly after a meal.", "food"],
     ["Warfarin and acenocoumarol (Acitrom): tell the doctor who checks your clotting.", "interaction"],
+    ["ये पृष्ठ सबसे नज़दीक हैं; डॉक्टर आपको और बता सकते हैं।", "text"],
     ["Do not stop your tablets without the doctor who prescribed them.", "caution"],
     ["Fever of 103 °F (39.4 °C) or more, or any fever that lasts more than three days.", "doctor"],
   ] as const)("is not found in “%s”", (text, section) => {

@@ -36,6 +36,8 @@ const KITCHEN_DOSE = new RegExp(
 );
 const CONDITION =
   "(?:a |an |acute |chronic )?(?:cold|flu|migraine|hypertension|high blood pressure|gerd|reflux|bronchitis|pneumonia|asthma|tuberculosis|tb|sinus(?:itis)?|infection|cancer|anaemia|diabetes)";
+const CONDITION_HINDI =
+  "(?:sardi|jukam|zukam|migraine|bp|acidity|gerd|bronchitis|nimonia|pneumonia|asthma|dama|tb|cancer|sugar|infection|सर्दी|जुकाम|ज़ुकाम|माइग्रेन|बीपी|एसिडिटी|ब्रोंकाइटिस|निमोनिया|अस्थमा|दमा|टीबी|कैंसर|शुगर|संक्रमण)";
 const VERDICTS: readonly RegExp[] = [
   new RegExp(
     `\\byou (?:probably |may |might |clearly )?(?:have|are suffering from|suffer from|had) ${CONDITION}\\b`,
@@ -47,7 +49,10 @@ const VERDICTS: readonly RegExp[] = [
   /\b(?:guarantee[ds]?|100 ?%|permanently cures?|no side effects?|(?:it|this|which) cures)\b/iu,
   /(?<!not )(?<!never )\b(?:stop|reduce|halve|skip|double) (?:taking )?your (?:\w+ ){0,3}(?:tablets?|medicines?|pills?|dose)\b/iu,
   /\b(?:i (?:prescribe|recommend|diagnose)|you should take|you must take|take this medicine)\b/iu,
-  /(?:aapko|आपको) (?:[\p{L}\p{M}]+ ){0,3}(?:hai|है)(?! ?[,?])(?=[^?]*$)/iu,
+  new RegExp(
+    `(?:aapko|tumhe|आपको|तुम्हें) (?:shayad |lagta hai |शायद )?${CONDITION_HINDI} (?:hai|ho gay[ai]|है|हो गय[ाी])(?![\\p{L}\\p{M}])`,
+    "iu",
+  ),
   /\b(?:chinta ki baat nahi|koi khatra nahi|doctor ki zaroorat nahi)\b|चिंता की (?:कोई )?बात नहीं|डॉक्टर की ज़?रूरत नहीं/iu,
 ];
 

@@ -1,5 +1,5 @@
 import type { Answer, AnswerSentence, SafetyNotice } from "#domain/assistant/assistant.rules.ts";
-import type { LibraryDocument, Passage } from "#domain/assistant/passages.ts";
+import type { LibraryDocument, Passage, Section } from "#domain/assistant/passages.ts";
 import { type Hit, hitsIn } from "./forbidden.ts";
 import { ALWAYS, type Measured, measured, NEVER } from "./measured.ts";
 
@@ -53,19 +53,24 @@ export function readSentences(lang: string, { answer }: Reply, assistant: Assist
   });
 }
 
-/** Remedies that an answer quotes, each with whether its own cautions and its own doctor's signs stand there too. */
+/**
+ * Remedies that an answer quotes, each with whether it says something of the page's own cautions and of its own signs
+ * for a doctor. Pages share sentences: one that another page is cited for counts as said.
+ */
 function remediesOf(
   lang: string,
   reply: Reply,
   { passages }: Assistant,
 ): readonly { lang: string; guarded: boolean }[] {
-  const parts = sentencesOf(reply.answer).flatMap(({ passageId }) => passages.get(passageId ?? "") ?? []);
-  const remedies = new Set(
-    parts.filter(({ document }) => document.kind === "remedy").map(({ document }) => document.id),
-  );
-  const has = (id: string, section: string) =>
-    parts.some((part) => part.document.id === id && part.section === section);
-  return [...remedies].map((id) => ({ lang, guarded: has(id, "caution") && has(id, "doctor") }));
+  const sentences = sentencesOf(reply.answer);
+  const said = new Set(sentences.map(({ text }) => text));
+  const pages = sentences.flatMap(({ passageId }) => passages.get(passageId ?? "")?.document ?? []);
+  const remedies = new Set(pages.filter(({ kind }) => kind === "remedy").map(({ id }) => id));
+  const says = (id: string, section: Section) =>
+    [...passages.values()].some(
+      (part) => part.document.id === id && part.section === section && part.sentences.some((one) => said.has(one)),
+    );
+  return [...remedies].map((id) => ({ lang, guarded: says(id, "caution") && says(id, "doctor") }));
 }
 
 /** What every answer must keep to, whatever was asked. */
