@@ -1,10 +1,13 @@
+import { languageOf } from "#domain/assistant/language.ts";
+import { safetyNotice } from "#domain/assistant/safety/safety-notice.ts";
 import { ASSISTANT_DEFAULTS } from "#domain/settings/assistant-settings.rules.ts";
 import { CLINIC_EXAMPLE } from "#server/database/seed/clinic-example.ts";
-import { answerFrom, hear } from "#server/features/assistant/embedded-answer.ts";
+import { answerFrom } from "#server/features/assistant/embedded-answer.ts";
 import type { KeptLibrary } from "#server/features/assistant/library-keeper.ts";
 import { createLibraryIndex } from "#server/features/assistant/search/library-index.ts";
 import type { Assistant, Reply } from "./replies.ts";
 import type { ShippedLibrary } from "./shipped-library.ts";
+import { isGrave } from "./tiers.ts";
 
 function kept({ passages, version }: ShippedLibrary): KeptLibrary {
   const pages = Map.groupBy(passages, ({ document }) => document.id);
@@ -30,8 +33,9 @@ export function embeddedAssistant(shipped: ShippedLibrary): Assistant {
   function reply(message: string, before?: string): Reply {
     const from = performance.now();
     const said = { message, earlier: before === undefined ? [] : [before] };
-    const heard = hear(said);
-    const { notice, grave } = heard;
+    const notice = safetyNotice(message, said.earlier);
+    const grave = isGrave(notice.tier);
+    const heard = { notice, grave, language: languageOf(message) };
     if (grave) return { notice, answer: null, ms: performance.now() - from };
     const { answer } = answerFrom(library, said, heard);
     return { notice, answer, ms: performance.now() - from };

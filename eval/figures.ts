@@ -34,10 +34,16 @@ export interface Evaluation {
 }
 
 const DIGITS = 4;
+const WIDTH = 120;
+const LIST_OF_WORDS = /^(.*)\[\n((?: *"[^"\n]*",?\n)+) *\]/gmu;
 
-/** The file's text: rounded, so that a new run without a change changes nothing but the date and the times. */
+/** The file's text, as the formatter of this repository writes it; shares are rounded. */
 export function figuresText(evaluation: Evaluation): string {
   const rounded = (_: string, value: unknown) =>
     typeof value === "number" && !Number.isInteger(value) ? Number(value.toFixed(DIGITS)) : value;
-  return `${JSON.stringify(evaluation, rounded, 2)}\n`;
+  const text = JSON.stringify(evaluation, rounded, 2).replace(LIST_OF_WORDS, (whole, before: string, rows: string) => {
+    const line = `${before}[${rows.trim().replace(/\n */gu, " ")}]`;
+    return line.length < WIDTH ? line : whole;
+  });
+  return `${text}\n`;
 }

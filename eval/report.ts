@@ -12,7 +12,7 @@ const HALVES: Readonly<Record<Part["half"], string>> = {
   tune: "half that may be tuned on",
   held: "held half, never tuned on",
   whole: "whole set",
-  sealed: "sealed set, kept out of the repository until it was measured",
+  sealed: "sealed set, written and kept back until the code had landed",
 };
 const HEAD = `# How the assistant does on its test sets
 
@@ -25,6 +25,8 @@ const HOW = `## How the sets were made
 - Lines were dealt to two halves in turn before anything was tuned; a sentence and its translation lie in the same
   half. Whoever writes rules may look at what the first half shows, and never at the held half: **the held half is the
   one to believe.**
+- The sealed questions and prompts were written after the others and kept out of the repository until search, composer
+  and rules had landed and were measured on them for the first time. They are no longer secret, and nobody tunes on them.
 - An emergency or a crisis counts as caught when its card is shown: both name whom to call now. A false emergency is
   either card on a harmless sentence. "Doctor-first" and "information" count as no alarm.
 - Misspelling puts a slip (two letters swapped, one dropped, one doubled, or the neighbour key) into a quarter of the

@@ -5,6 +5,7 @@ import type { SetFigures } from "./figures.ts";
 import { type Measured, measured, NEVER, textOf } from "./measured.ts";
 import { misspell } from "./misspell.ts";
 import { EXPECTED, readSet, type SafetyLine, safetyLine } from "./sets.ts";
+import { isGrave, isToday } from "./tiers.ts";
 import { type Times, timesOf } from "./times.ts";
 import { WRAPPINGS, type Wrapping } from "./wrappings.ts";
 
@@ -24,15 +25,6 @@ const FALSE_ALARMS: readonly { readonly kinds: readonly string[]; readonly most:
   { kinds: DOCTOR_FIRST, most: null },
 ];
 const ROUNDS = 3;
-
-/** An emergency's card and a crisis's both call for help now; each holds for the other. */
-export function isGrave(tier: Tier): boolean {
-  return tier === "emergency" || tier === "crisis";
-}
-
-export function isToday(tier: Tier): boolean {
-  return isGrave(tier) || tier === "urgent";
-}
 
 /** A notice that breaks shows no card, so it counts as having said nothing. */
 const BROKEN = "broken";

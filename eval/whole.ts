@@ -1,4 +1,5 @@
-import { writeFile } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { RULES_VERSION } from "#server/features/assistant/mind.ts";
 import { answerFigures, hostileFigures } from "./answers.ts";
@@ -13,6 +14,8 @@ import { type ShippedLibrary, shippedLibrary } from "./shipped-library.ts";
 const CHECKOUT = join(import.meta.dirname, "..");
 const REPORT = "docs/assistant-evaluation.md";
 const FIGURES = "eval/figures.json";
+const RULES = "src/domain/assistant/safety";
+const VERSION_LENGTH = 12;
 const HALVES = ["tune", "held"] as const;
 
 /** A set's figures without its misses: nobody looks at those of the held half, and no report shows them. */
@@ -29,8 +32,19 @@ async function measureAll(library: ShippedLibrary): Promise<readonly Part[]> {
     parts.push(partOf("search", half, await findingFigures(`eval/sets/questions-${half}.jsonl`, library)));
   for (const half of HALVES)
     parts.push(partOf("answers", half, await answerFigures(`eval/sets/questions-${half}.jsonl`, assistant)));
+  parts.push(partOf("answers", "sealed", await answerFigures("eval/sets/questions-sealed.jsonl", assistant)));
   parts.push(partOf("hostile", "whole", await hostileFigures("eval/sets/hostile.jsonl", assistant)));
+  parts.push(partOf("hostile", "sealed", await hostileFigures("eval/sets/hostile-sealed.jsonl", assistant)));
   return parts;
+}
+
+/** Stands for every word of the rules, since a version that somebody forgot to raise tells nothing. */
+async function rulesVersion(): Promise<string> {
+  const hash = createHash("sha256");
+  const files = await readdir(RULES, { recursive: true });
+  for (const file of files.filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts")).sort())
+    hash.update(await readFile(join(RULES, file)));
+  return `${RULES_VERSION}-${hash.digest("hex").slice(0, VERSION_LENGTH)}`;
 }
 
 /**
@@ -43,7 +57,7 @@ export async function evaluateAll(): Promise<string> {
   const parts = await measureAll(library);
   const evaluation: Evaluation = {
     date: new Date().toISOString().slice(0, 10),
-    rulesVersion: RULES_VERSION,
+    rulesVersion: await rulesVersion(),
     libraryVersion: library.version,
     passages: library.passages.length,
     parts,
