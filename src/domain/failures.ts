@@ -38,6 +38,7 @@ export const FAILURES = {
   ],
   CHANGED_MEANWHILE: [409, "Somebody changed this page meanwhile. Please read it again, then decide."],
   WRONG_STANDING: [409, "This can't be done as things stand now. Please look at the page again."],
+  OWN_RECORD: [403, "Nobody decides on their own record. Please ask another admin."],
   REGISTRATION_TAKEN: [
     409,
     "Another account was verified with this registration. Please look at both before you go on.",

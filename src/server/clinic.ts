@@ -100,7 +100,7 @@ export function createClinic(database: Database, adapters: Adapters, settings: C
       doctors,
       profiles: createProfiles({ database, vault, clock, hub, audit, files, pictures }),
       directory,
-      verification: createVerification({ database, clock, hub, audit }),
+      verification: createVerification({ database, clock, hub, audit, outbox, origin }),
       blog: createBlog({ database, clock, hub }),
       feedback,
       contact,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { maskNumbersIn } from "../contact/slow-machines.ts";
 import { FAILURES } from "../failures.ts";
 
 export const FILE_MOST_BYTES = 10 * 1024 * 1024;
@@ -53,10 +54,10 @@ export const uploadSchema = z.object({
     .refine((bytes) => bytes.length <= FILE_MOST_BYTES, FILE_MESSAGES.tooLarge),
 });
 
-/** A name to show beside a file: the last part of what was sent, without what can't be shown, cut. */
+/** A name to show beside a file: the last part of what was sent, without what can't be shown or looks like an Aadhaar number, cut. */
 export function fileNameOf(sent: string): string {
   const last = sent.toWellFormed().split(/[/\\]/u).at(-1) ?? "";
-  const plain = last.replace(/[\p{Cc}\p{Cf}"<>]/gu, "").trim();
+  const plain = maskNumbersIn(last.replace(/[\p{Cc}\p{Cf}"<>]/gu, "").trim());
   return [...plain].slice(0, FILE_NAME_MOST).join("") || "file";
 }
 

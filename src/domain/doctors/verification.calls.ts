@@ -25,7 +25,7 @@ export interface VerificationCalls {
   /**
    * Verifies a doctor until the day of the next check; for a verified one, anew. Admins. Input: `approvalSchema`.
    * Fails: FORBIDDEN, INVALID_FORM, NOT_FOUND, CHANGED_MEANWHILE when the profile is no longer the one that was seen,
-   * WRONG_STANDING, REGISTRATION_TAKEN when another account was verified with the same registration. Out: the receipt's number.
+   * WRONG_STANDING, OWN_RECORD for an admin who is the doctor, REGISTRATION_TAKEN when another account was verified with the same registration. Out: the receipt's number.
    */
   approve(actor: Actor, uid: string, input: unknown): Promise<string>;
 

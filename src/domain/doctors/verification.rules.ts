@@ -74,6 +74,9 @@ function seenField() {
 
 export const reasonSchema = z.object({ reason: block(REASON_MOST, DESK_MESSAGES.reason), seen: seenField() });
 
+/** Who decided, where the doctor reads it and no name was ever given: an admin's e-mail is a login name. */
+export const UNNAMED = "The clinic";
+
 export const VERDICTS = ["approve", "reject", "suspend"] as const;
 export type Verdict = (typeof VERDICTS)[number];
 

@@ -33,6 +33,8 @@ import { insertProfile, listFiles, updateProfile } from "./profile.queries.ts";
 import { listChecks } from "./verification.queries.ts";
 
 const SEARCHED_MOST = 2000;
+/** How people begin a doctor's name, so that it is found with it too. */
+const TITLES = "dr. doctor";
 /** So many doctors of one name are told apart by two letters, before it becomes four. */
 const SHORT_TRIES = 3;
 
@@ -43,7 +45,15 @@ function rowOf(doctor: DoctorRow, input: ProfileInput, now: string): Omit<Profil
     ...input.languages.map((key) => LANGUAGES[key]),
     COUNCILS[input.councilType].name,
   ];
-  const words = [doctor.firstName, doctor.lastName, input.qualifications, input.system, input.council, ...offers];
+  const words = [
+    TITLES,
+    doctor.firstName,
+    doctor.lastName,
+    input.qualifications,
+    input.system,
+    input.council,
+    ...offers,
+  ];
   return {
     ...input,
     specialities: JSON.stringify(input.specialities),

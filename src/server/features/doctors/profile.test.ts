@@ -129,6 +129,7 @@ describe.each(ENGINES)("patients look for a doctor, on %s", (engine) => {
   it.each([
     [{}, ["Imran", "Lakshmi"]],
     [{ words: "nair" }, ["Lakshmi"]],
+    [{ words: "Dr. Lakshmi Nair" }, ["Lakshmi"]],
     [{ words: "QURESHI chest" }, ["Imran"]],
     [{ words: "malayalam" }, ["Lakshmi"]],
     [{ words: "aruna" }, []],

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Account, Actor } from "#domain/actor.ts";
+import { maskNumbersIn } from "#domain/contact/slow-machines.ts";
 import type { System } from "#domain/doctors/councils.ts";
 import { clinicDay, type Standing, standingAfter } from "#domain/doctors/standing.rules.ts";
 import type { VerificationCalls } from "#domain/doctors/verification.calls.ts";
@@ -12,6 +13,7 @@ import {
   type Receipt,
   reasonSchema,
   receiptNumber,
+  UNNAMED,
   type Verdict,
 } from "#domain/doctors/verification.rules.ts";
 import { fail } from "#domain/failures.ts";
@@ -22,6 +24,7 @@ import type { Clock } from "#server/adapters/clock/clock.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Database, Queryable } from "#server/database/open.ts";
 import type { Audit } from "#server/features/audit/audit.service.ts";
+import type { Outbox } from "#server/features/mail/mail.service.ts";
 import type { Hub } from "#server/live/hub.ts";
 import { checkedOf, checkOf, fileOf, profileOf } from "./doctor-rows.ts";
 import {
@@ -35,6 +38,7 @@ import {
   takeRegistration,
 } from "./doctors.queries.ts";
 import { listFiles } from "./profile.queries.ts";
+import { verdictLetter } from "./verdict-letter.ts";
 import {
   countDoctors,
   countSent,
@@ -51,6 +55,9 @@ export interface VerificationParts {
   readonly clock: Clock;
   readonly hub: Hub;
   readonly audit: Audit;
+  readonly outbox: Outbox;
+  /** The public origin, asked whenever a link is written. */
+  readonly origin: () => string;
 }
 
 /** What is written down of an act. */
@@ -80,7 +87,14 @@ function allowVerifying(actor: Actor): asserts actor is Account {
   if (actor.kind !== "account" || !can(actor, "doctor:verify")) throw fail("FORBIDDEN");
 }
 
-export function createVerification({ database, clock, hub, audit }: VerificationParts): VerificationCalls {
+export function createVerification({
+  database,
+  clock,
+  hub,
+  audit,
+  outbox,
+  origin,
+}: VerificationParts): VerificationCalls {
   const { kysely } = database;
   const today = () => clinicDay(clock.now());
 
@@ -95,7 +109,9 @@ export function createVerification({ database, clock, hub, audit }: Verification
       profile: ProfileRow,
     ) => Promise<{ change: StandingChange; receipt?: Receipt }>,
   ): Promise<void> {
-    const { verdict, checkedBy, words, seen } = ruling;
+    if (uid === actor.uid) throw fail("OWN_RECORD");
+    const { verdict, seen } = ruling;
+    const [checkedBy, words] = [maskNumbersIn(ruling.checkedBy), maskNumbersIn(ruling.words)];
     await hub.change(async (trx, announce) => {
       const doctor = typeof uid === "string" ? await holdDoctor(trx, uid) : undefined;
       if (!doctor) throw fail("NOT_FOUND");
@@ -116,15 +132,17 @@ export function createVerification({ database, clock, hub, audit }: Verification
         receipt: receipt ? JSON.stringify(receipt) : null,
       });
       await audit.write(trx, actor, `doctor:${verdict}`, uid, words);
+      await outbox.queue(trx, verdictLetter(verdict, doctor.email, origin(), words));
       await announce("verification");
       await announce("doctors");
     });
+    outbox.nudge();
   }
 
   async function ruleWithReason(actor: Actor, uid: string, verdict: "reject" | "suspend", input: unknown) {
     allowVerifying(actor);
     const { reason, seen } = checkOrFail(reasonSchema, input);
-    const checkedBy = (await findCheckerName(kysely, actor.uid)) ?? actor.email;
+    const checkedBy = (await findCheckerName(kysely, actor.uid)) ?? UNNAMED;
     await rule(actor, uid, { verdict, checkedBy, words: reason, seen }, async () => ({ change: {} }));
   }
 
@@ -194,7 +212,10 @@ export function createVerification({ database, clock, hub, audit }: Verification
         number = receiptNumber(year, await nextReceipt(trx, year));
         const { nameOnRegister, council, councilType, registrationNumber, qualifications } = profileOf(row);
         const facts = { nameOnRegister, council, councilType, registrationNumber, qualifications };
-        return { change: { recheckOn }, receipt: { number, ...facts, readOn, checkedBy, recheckOn } };
+        return {
+          change: { recheckOn },
+          receipt: { number, ...facts, readOn, checkedBy: maskNumbersIn(checkedBy), recheckOn },
+        };
       });
       return number;
     },

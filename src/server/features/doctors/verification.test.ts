@@ -92,6 +92,18 @@ describe.each(ENGINES)("Asha reads the registers, on %s", (engine) => {
       expect(await standingOf(imran)).toBe("verified");
     });
 
+    it("is an admin's own record: nobody reads the register for themselves", async () => {
+      const both = await aWaitingDoctor(open);
+      const at = new Date(open.clock.now()).toISOString();
+      await open.fresh.database.kysely.insertInto("admins").values({ uid: both.uid, createdAt: at }).execute();
+      const actor = { ...both, roles: ["doctor", "admin"] as const };
+      const approval = await anApproval(open, asha, both.uid);
+      await expect(open.clinic.verification.approve(actor, both.uid, approval)).rejects.toMatchObject({
+        code: "OWN_RECORD",
+      });
+      expect(await standingOf(both)).toBe("waiting");
+    });
+
     it.each([
       ["readOn", { readOn: "2026-02-30" }],
       ["readOn", { readOn: "" }],
@@ -173,6 +185,21 @@ describe.each(ENGINES)("Asha reads the registers, on %s", (engine) => {
       { action: "doctor:approve", actor: asha.uid, reason: approval.checked },
       { action: "doctor:suspend", actor: asha.uid, reason: "The number is not on the register." },
     ]);
+  });
+
+  it("she is written a letter on each, with the reason where there is one, and nothing keeps an Aadhaar number", async () => {
+    const doctor = await aWaitingDoctor(open, {}, { email: "letters.for.meera@example.test" });
+    await make("approve", doctor);
+    const { seen } = await open.clinic.verification.read(asha, doctor.uid);
+    await open.clinic.verification.suspend(asha, doctor.uid, { reason: "Card 2341 2341 2346 is another's.", seen });
+    await open.outbox.deliverDue();
+    const letters = open.mailer.sent.filter(({ to }) => to === "letters.for.meera@example.test");
+    expect(letters.map(({ subject }) => subject)).toEqual([
+      "Your registration was checked",
+      "You are not listed at the moment",
+    ]);
+    expect(letters[1]?.text).toContain("Card XXXX XXXX 2346 is another's.");
+    expect((await open.clinic.profiles.readOwn(doctor)).lastCheck?.words).toContain("XXXX XXXX 2346");
   });
 
   it("receipts of a year are numbered one after the other, and the next is proposed the same name", async () => {

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { PROFILE_PAGE } from "#web/features/directory/directory.copy.ts";
 import { profileView } from "#web/features/directory/directory-view.ts";
 import { Portrait } from "#web/features/directory/portrait.tsx";
@@ -7,6 +6,7 @@ import { telephone, useHouse } from "#web/features/house/house.ts";
 import { useLive } from "#web/live.ts";
 import { buttonClass } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { InnerLink } from "#web/ui/inner-link.tsx";
 import { answering } from "#web/visit.ts";
 import type { Route } from "./+types/doctors-profile.ts";
 import { publicMeta } from "./public-meta.ts";
@@ -34,10 +34,10 @@ export default function DoctorPage({ loaderData: { doctor, version } }: Route.Co
   const [before, after] = PROFILE_PAGE.emergency;
   return (
     <div className="page pt-6 pb-16 wide:pt-12 wide:pb-24">
-      <Link to="/Doctors" className="inline-flex min-h-11 items-center gap-2 text-sm">
+      <InnerLink to="/Doctors" className="inline-flex min-h-11 items-center gap-2 text-sm">
         <Icon of="arrow-left" className="size-4" />
         {PROFILE_PAGE.back}
-      </Link>
+      </InnerLink>
       <div className="mt-4 grid gap-x-18 gap-y-12 wide:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] wide:items-start">
         <div>
           <header className="grid gap-x-8 gap-y-6 sm:grid-cols-[auto_minmax(0,1fr)] sm:items-center">
@@ -59,9 +59,9 @@ export default function DoctorPage({ loaderData: { doctor, version } }: Route.Co
               {PROFILE_PAGE.time}
             </h2>
             <p className="mt-2 mb-5 text-muted">{PROFILE_PAGE.call}</p>
-            <Link to="/ContactUs" className={buttonClass()}>
+            <InnerLink to="/ContactUs" className={buttonClass()}>
               {PROFILE_PAGE.write}
-            </Link>
+            </InnerLink>
           </section>
         </div>
         <aside className="grid gap-6">

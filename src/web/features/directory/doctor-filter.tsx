@@ -1,8 +1,9 @@
 import { type ChangeEvent, useEffect, useRef } from "react";
-import { Form, Link, useSubmit } from "react-router";
+import { Form, useSubmit } from "react-router";
 import { buttonClass } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { InnerLink } from "#web/ui/inner-link.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { DIRECTORY } from "./directory.copy.ts";
 import { directoryAddress } from "./directory-address.ts";
@@ -37,14 +38,14 @@ export function DoctorFilter({ view }: { readonly view: DirectoryView }) {
         <ul className="flex flex-wrap gap-2">
           {choices.map(({ value, label }) => (
             <li key={value} className="grid">
-              <Link
+              <InnerLink
                 to={directoryAddress({ words, language, speciality: value })}
-                preventScrollReset
+                stay
                 aria-current={value === speciality ? "true" : undefined}
                 className={CHIP}
               >
                 {label}
-              </Link>
+              </InnerLink>
             </li>
           ))}
         </ul>

@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { Badge } from "#web/ui/badge.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { InnerLink } from "#web/ui/inner-link.tsx";
 import { DIRECTORY } from "./directory.copy.ts";
 import type { CardView } from "./directory-view.ts";
 import { Portrait } from "./portrait.tsx";
@@ -13,9 +13,9 @@ function DoctorLine({ doctor }: { readonly doctor: CardView }) {
         <Portrait of={doctor} />
         <div>
           <h2 className="text-h4 wrap-anywhere">
-            <Link to={path} className="text-ink no-underline after:absolute after:inset-0 hover:underline">
+            <InnerLink to={path} className="text-ink no-underline after:absolute after:inset-0 hover:underline">
               {name}
-            </Link>
+            </InnerLink>
           </h2>
           <p className="text-base wrap-anywhere text-muted">{qualifications}</p>
           <p className="mt-1.5 wrap-anywhere">
@@ -50,9 +50,9 @@ export function DoctorList({ cards, searched, allPath }: DoctorListProps) {
         <EmptyState drawing="diary">
           {searched ? DIRECTORY.notFound : DIRECTORY.none}
           {searched && (
-            <Link to={allPath} className="mt-2 flex min-h-11 items-center justify-center">
+            <InnerLink to={allPath} className="mt-2 flex min-h-11 items-center justify-center">
               {DIRECTORY.clear}
-            </Link>
+            </InnerLink>
           )}
         </EmptyState>
       </div>

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { InnerLink } from "#web/ui/inner-link.tsx";
 import { RECEIPT } from "./directory.copy.ts";
 import type { ReceiptView } from "./directory-view.ts";
 
@@ -64,7 +64,7 @@ export function Receipt({ receipt: { number, year, lines, register } }: { readon
           </a>
           {". "}
           {before}
-          <Link to="/ContactUs">{link}</Link>
+          <InnerLink to="/ContactUs">{link}</InnerLink>
           {after}
         </p>
       </div>

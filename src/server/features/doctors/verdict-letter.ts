@@ -1,0 +1,24 @@
+import type { Verdict } from "#domain/doctors/verification.rules.ts";
+import type { Letter } from "#server/features/mail/mail.service.ts";
+
+const SAID: Readonly<Record<Verdict, readonly [subject: string, line: string]>> = {
+  approve: [
+    "Your registration was checked",
+    "The clinic has read your council's register. From now on patients can find you, until the next check.",
+  ],
+  reject: [
+    "Your profile was sent back to you",
+    "The clinic has read your profile and sends it back. You can change it and send it again. The reason:",
+  ],
+  suspend: [
+    "You are not listed at the moment",
+    "The clinic has taken you out of its directory, so that nobody can find or book you. The reason:",
+  ],
+};
+
+/** Tells a doctor what the clinic decided; an approval has no reason that would concern the doctor. */
+export function verdictLetter(verdict: Verdict, to: string, origin: string, reason: string): Letter {
+  const [subject, line] = SAID[verdict];
+  const reasons = verdict === "approve" ? [] : [reason];
+  return { to, subject, text: [line, ...reasons, `Your profile: ${origin}/doctor/profile`].join("\n\n") };
+}
