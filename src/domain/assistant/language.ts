@@ -51,5 +51,5 @@ export function languageOf(text: string): Language {
   const hindi = words.filter((word) => CERTAIN.has(word));
   const sure = hindi.filter((word) => !DOUBTFUL.has(word));
   if (sure.length >= 2 || (sure.length === 1 && words.length <= 4)) return "hi-Latn";
-  return hindi.length > 1 && hindi.length >= words.length * HINGLISH_SHARE ? "hi-Latn" : "en";
+  return sure.length === 1 && hindi.length >= words.length * HINGLISH_SHARE ? "hi-Latn" : "en";
 }

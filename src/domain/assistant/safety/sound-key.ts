@@ -10,7 +10,7 @@ function pairs(list: string): Readonly<Record<string, string>> {
 }
 
 const CONSONANTS = pairs(`
-  क k ख kh ग g घ g ङ n च c छ c ज j झ j ञ n ट t ठ t ड d ढ d ण n त t थ t द d ध d न n
+  क k ख k ग g घ g ङ n च c छ c ज j झ j ञ n ट t ठ t ड d ढ d ण n त t थ t द d ध d न n
   प p फ f ब b भ b म m य y र r ल l ळ l व v श s ष s स s ह h`);
 const VOWEL_SIGNS = pairs("ा a ि i ी i ु u ू u ृ ri े e ै e ॅ e ॆ e ो o ौ o ॉ o ॊ o");
 const VOWELS = pairs("अ a आ a इ i ई i उ u ऊ u ऋ ri ए e ऐ e ऍ e ऎ e ओ o औ o ऑ o ऒ o");
@@ -88,7 +88,7 @@ function romanised(word: string): string {
     const consonant = CONSONANTS[letter];
     const next = letters[at + 1] === "\u093c" ? letters[at + 2] : letters[at + 1];
     if (consonant !== undefined) {
-      units.push(...consonant);
+      units.push(consonant, ...(letter === "ख" && at === 0 ? ["h"] : []));
       if (next === undefined || (VOWEL_SIGNS[next] === undefined && next !== VIRAMA)) units.push(SCHWA);
     } else if (NASAL.test(letter)) {
       if (next !== undefined && CONSONANTS[next] !== undefined && next !== "ह") units.push("n");

@@ -6,6 +6,8 @@ import type { Speller } from "./tokens.ts";
 const FUZZY_FROM = 4;
 /** From here on the first letter may be the wrong one. */
 const ANY_LETTER_FROM = 6;
+/** A word that could be a misspelling of more words than this says nothing. */
+const MOST_MEANINGS = 4;
 const LONGEST_REPAIRED = 24;
 const SPLIT_FROM = 7;
 const PART_LEAST = 3;
@@ -54,7 +56,7 @@ export class Neighbours {
     const found = new Set<string>();
     for (const key of [word, ...shortened(word)])
       for (const near of this.#byShortened.get(key) ?? []) if (this.#likely(word, near)) found.add(near);
-    return [...found];
+    return found.size > MOST_MEANINGS ? [] : [...found];
   }
 
   #likely(word: string, near: string): boolean {

@@ -7,7 +7,7 @@ export const BREATHING_RULES: readonly Rule[] = [
     group: "choking",
     en: `chok(e|ed|ing|es) ~ food|on|something|cannot|cant|bone|grape|peanut|nut|candy|coin|toy|child|baby|son|daughter|blue|seed|chana|meat|sweet|husband|wife|dad|mom|father|mother|he|she; is|are|im|started|hes|shes|was|still choking; stuck ~ throat|windpipe|airway + <breathe|cannot>|blue; something|food|bone|coin|seed|peanut|grape|toy|candy|chana|pill|tablet|piece|meat|button ~ stuck|lodged|caught ~ throat|windpipe|airway|neck
       heimlich; <cannot> cough ~ talk|speak|breathe; inhaled ~ peanut|toy|object|bead|seed|nut|something|coin|button; choking`,
-    hi: `[gala|gale|galey|halak|throat|saans ki nali] ~ phas|phans|fas|fans|atak|atka|phansa|fasa|phasa|atki; galay ~ phas|atak; chok(ing|e); nali ~ phas|atak|fas|chala|phansa|fans; khana|dana|sikka|chana|moongfali|haddi|tukda|toffee|kanta|angoor|goli|beej ~ phas|phans|fas|fans|atak|atka ~ gala|gale|nali|halak; dam ghut + gale|nali|khana|khate; चोक ~ हो; gale me kuch phas`,
+    hi: `[gala|gale|galey|gle|gly|halak|throat|saans ki nali] ~ phas|phans|fas|fans|atak|atka|phansa|fasa|phasa|atki; galay ~ phas|atak; chok(ing|e); nali ~ phas|atak|fas|chala|phansa|fans; khana|dana|sikka|chana|moongfali|haddi|tukda|toffee|kanta|angoor|goli|beej ~ phas|phans|fas|fans|atak|atka ~ gala|gale|nali|halak; dam ghut + gale|nali|khana|khate; चोक ~ हो; gale me kuch phas`,
     unless: {
       en: "chok(ed|ing|e) up|with tears|emotion|emotional; lump in throat ~ sad|cry|emotional|anxious; feels like ~ stuck ~ months|weeks; pollution|traffic choking; feels like ~ something stuck|lump; mucus|phlegm|catarrh|kaph ~ throat|stuck; choking hazard",
       hi: "balgam|kaf|kapf|cough ~ gale|atka; gala bhar; lagta hai ~ atka",

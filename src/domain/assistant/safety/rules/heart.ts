@@ -45,7 +45,7 @@ export const HEART_RULES: readonly Rule[] = [
     unless: {
       en: `family history; afraid|scared|fear|terrified|worry|worried of|about getting|having|heart|a ~ attack + someday|future|googl(e|ed|ing)|always|reading|read
         risk|chance(s)|prevent(ion|ing)|avoid|recover(y|ing)|rehab; almost had|gave ~ heart attack; gave me|nearly gave; fear of; after ~ heart attack ~ diet|food|eat|exercise; had ~ heart attack ~ years|year|months ago + remedy|diet|tea|eat|drink|food`,
-      hi: "khatra|bachav|bachne|bachao|parhez|parhej; ke baad ~ kya khaye|khana|khaye|khaen",
+      hi: "[na aa jaye|na ho jaye|aa na jaye|na aaye|na pad jaye]; khatra|bachav|bachne|bachao|parhez|parhej; ke baad ~ kya khaye|khana|khaye|khaen",
     },
   },
   {

@@ -28,7 +28,7 @@ export const PREGNANCY_RULES: readonly Rule[] = [
     tier: "emergency",
     group: "pregnancy",
     en: `in|into|gone|going|went labour|labor; labour|labor ~ pain(s)|started|contractions|begun|now|starting|active|early|premature; contraction(s) ~ minutes|every|regular|strong|started|apart|close|having|painful|weeks|now; baby ~ [coming out|crowning|coming now|is coming|head out|delivering|being born]; about to deliver|give birth; giving birth ~ now|home|car|taxi|road|bathroom; need to push ~ baby; baby head ~ out|seen|visible; crowning; water broke|broken`,
-    hi: `prasav|delivery|dilivari|bachcha|bacha|labour|labor|lebar|leber|jachki|jachgi|jaape ~ peeda|dard|pida|pain|shuru|pen|pein|pidaa; bachcha|bacha|baccha|baby ~ [sar|sir|bahar|baahar|nikal|hone wala|paida hone] ~ [dikh|aa raha|nikal|raha|aa gaya|aane|wala]; labour|labor|लेबर|lebar ~ [pain|pen|dard|room|shuru|me hai]; dard|pain ~ har ~ minute|minat ~ pregnant|garbhvati|bachcha|garbh|mahine; ghar par|pe|me|hi bachcha|delivery ~ [ho raha|hone|ho rahi|rahi]; संकुचन`,
+    hi: `[paani|pani] ki [thaili|jhilli] ~ [fat|phat|tut|toot|phut]; prasav|delivery|dilivari|डिलीवरी|डिलिवरी|bachcha|bacha|labour|labor|lebar|leber|jachki|jachgi|jaape ~ peeda|dard|pida|pain|shuru|pen|pein|pidaa; bachcha|bacha|baccha|baby ~ [sar|sir|bahar|baahar|nikal|hone wala|paida hone] ~ [dikh|aa raha|nikal|raha|aa gaya|aane|wala]; labour|labor|लेबर|lebar ~ [pain|pen|dard|room|shuru|me hai]; dard|pain ~ har ~ minute|minat ~ pregnant|garbhvati|bachcha|garbh|mahine; ghar par|pe|me|hi bachcha|delivery ~ [ho raha|hone|ho rahi|rahi]; संकुचन`,
     unless: {
       en: "labour|labor law|charges|ward; when will i; labour|labor ~ cost|class; signs of labour|labor; labour|labour work|worker; manual; due ~ next",
       hi: "mazdoor; kab; delivery ke baad; delivery ~ charge|kitna|kharcha",
@@ -42,7 +42,7 @@ export const PREGNANCY_RULES: readonly Rule[] = [
     hi: "<pregnant|breastfeeding|trying|delivered>",
     unless: {
       en: "not pregnant; prevent|avoid pregnancy; home delivery|deliver medicines; medicine|report|online delivery; delivery ~ charge|charges|address|order",
-      hi: "delivery charge|address; online delivery|dilivari; ghar par dawa",
+      hi: "delivery charge|address; online delivery|dilivari|डिलीवरी|डिलिवरी; ghar par dawa",
     },
   },
 ];
@@ -64,7 +64,7 @@ export const CHILD_RULES: readonly Rule[] = [
     hi: `<child> + <notFeeding>; <child> + [dheela|dhila|dheeli|sust|susti|nidhal|behosh|bejaan|neela|nila|neeli|nile|neele|uth nahi|jaag nahi|jaagta|sota ja|so ja|sustt|lachar|ankhe nahi khol|aankh nahi khol|gumsum]; <child> + neela pad|par; <child> + ulti ~ [sab|har|baar baar|bar bar|lagatar|hari|hare|kuch|sabkuch|ruk]; sab|har cheez ~ ulti + <child>; <child> + saans|sans ~ tez|tej|phool|fool|ruk|takleef|dikkat|nahi|kharkhar|ghar|jaldi|gharghara|atak; <child> + pasli|pasliyan|pasliyo|chhati ~ chal|dhas|andar|dhans|maar; <child> + <noUrine>; <child> + [jhatke|jhatka|daura|dora|fit|daure|aankh ulat|akad|mirgi]; <child> + aansu|aansoo nahi; <child> + talu|taalu ~ dhas|dhans|andar|ubhar|phool; <child> + rona|ro ~ [band nahi|lagatar|ghanto|chup nahi|kamzor|cheekh|ruk nahi]; <child> + khoon ki latrine|potty; <child> + haath pair|hath pair thande; <child> + [hil nahi|harkat nahi|jawab nahi|response nahi]; पसली ~ चल`,
     unless: {
       en: "drowsy after ~ syrup|medicine; sleepy at ~ school|night|bedtime; milk ~ fussy eater|picky; picky eater; fussy eater; doesnt like milk; hates milk; not drink(ing) ~ enough water; not eat(ing) ~ vegetables|fruits|veggies; blue ~ eyes|shirt|birthday; lazy; lethargic ~ exams|study; wake ~ school|early; refuses ~ vegetables|school|homework|medicine; bad breath|breathing exercise(s); swallowed ~ seed|gum|chewing|toothpaste|watermelon|hair; not eating vegetables|properly; stairs",
-      hi: "school ke liye|jane; sabzi|sabji; padhai; doodh pasand; doodh se nakhre; dahi; shaitan; naak band; naak|nak",
+      hi: "school ke liye|jane; sabzi|sabji; doodh pasand; doodh se nakhre; dahi; shaitan; naak band; naak|nak",
     },
   },
   {

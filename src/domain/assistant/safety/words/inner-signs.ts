@@ -41,7 +41,7 @@ export const INNER_SIGNS: Signs = {
   expecting: { en: "<pregnant|delivered>", hi: "<pregnant|delivered>" },
   missed: {
     en: "missed|late|skipped|overdue|delayed ~ period(s); period(s) ~ late|missed|overdue|delayed|due; positive pregnancy test; no period ~ weeks|month; weeks late; pregnancy test ~ positive; lmp",
-    hi: "period|periods|mahwari|mahavari|maahwari|mc|masik|pirid|पीरियड|पीरियड्स ~ nahi aaya|aaye|aayi|aai|miss|missed|ruk|late|ruka|chadh|band|nahi aa; mahina ~ chadh|nahi aaya|upar; test positive",
+    hi: "period|periods|mahwari|mahavari|maahwari|mc|masik|pirid|पीरियड|पीरियड्स ~ [nahi aaya|nahi aaye|nahi aayi|nahi aai|aaya nahi|miss|missed|ruk|late|ruka|chadh|band|nahi aa|nahi hua|nahi hue]; mahina ~ chadh|nahi aaya|upar; test positive",
   },
   notFeeding: {
     en: "[not|wont|refus(es|ing|ed)|stopped|cannot|isnt|cant|unable|doesnt|hasnt|havent|no longer] ~ [feed(ing)|drink(ing)|suck(ing)|suckle|suckling|breastfeed|breastfeeding|nurse|nursing|taking milk|take milk|taking bottle|take bottle|taking feed|taking fluids|take fluids|drink milk|drinking milk|take feed|feeds|latch|latching|swallow|sip|fed|drunk]; off feed(s); too weak|sleepy|tired to feed|suck|drink; refus(es|ing|ed) ~ feed(s)|milk|breast|bottle|drink",

@@ -36,7 +36,7 @@ export const PEOPLE: Signs = {
   },
   delivered: {
     en: "gave birth; after delivery|birth|childbirth; post(partum|natal); post partum; just delivered; delivered ~ baby|week|days; since delivery|birth; c section|csection|caesarean|cesarean; had a baby; had my baby; after baby; new mother|mom|mum; after ~ delivery|birth|childbirth; delivery ~ ago|last; miscarriage|abortion",
-    hi: "delivery|dilivari|prasav|prasuti|bacha hone|hue|paida; bachcha hone|hua ke baad; zachgi|jachgi; janam diya; jacha; delivari ke baad; sijerian|sizerian|operation se bachcha|bacha; garbhpat|miscarriage|abortion; डिलीवरी|डिलिवरी|सिजेरियन; बच्चा होने; bacha|bachcha|bachche ~ janm|janam",
+    hi: "delivery|dilivari|डिलीवरी|डिलिवरी|prasav|prasuti|bacha hone|hue|paida; bachcha hone|hua ke baad; zachgi|jachgi; janam diya; jacha; delivari ke baad; sijerian|sizerian|operation se bachcha|bacha; garbhpat|miscarriage|abortion; डिलीवरी|डिलिवरी|सिजेरियन; बच्चा होने; bacha|bachcha|bachche ~ janm|janam",
   },
   breastfeeding: {
     en: "breastfeed(ing)|breast feed(ing)|breastfed|nursing|lactating|lactation; nursing mother|mom|mum; feeding my baby",

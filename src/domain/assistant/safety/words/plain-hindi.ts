@@ -31,6 +31,6 @@ export const PLAIN_HINDI = `
   glass gilas boond tukda patta patte beej jad tana chilka banti banta bachta badalta badhta balti bandh bandhan band khula khuli khol
   sukhta sukhi sookhi phata fata toota tuta jhukna mudna ghumna ghoomna nachna gana rona hasna hansna girna tootna katna kaatna kaatte
   pakadna chhodna dalna daalna nikalna rokna bachna bachana badhna badhana ghatna ghatana utarna chadhna pahunchna lautna bulana bhejna
-  phunsi funsi khansne kudrat barabar barf bartan khud
+  kahin kahi kahte kehte phunsi funsi khansne kudrat barabar barf bartan khud
   sakunga sakungi karunga karungi jaunga jaungi lunga lungi dunga dungi hounga aaunga bataunga sochunga dekhunga rahunga
 `;

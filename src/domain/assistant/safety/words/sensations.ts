@@ -51,7 +51,7 @@ export const SENSATIONS: Signs = {
   },
   faint: {
     en: "faint(s|ed|ing|y)|collaps(e|es|ed|ing)|unconscious(ness)|unresponsive|blackout|syncope|unconsious|comatose|coma; black(ed|ing|s) out; pass(ed|ing|es) out; pass out; lost consciousness; lose consciousness; losing consciousness; loss of consciousness; lightheaded; light headed; about to pass|faint|black; knocked out; out cold; feel faint; keel(ed) over; not responding; doesnt respond; isnt responding; no response; not waking; going to faint",
-    hi: "[behosh|behoshi|bahosh|bihosh|behos|hosh nahi|hosh kho|hosh kha|hosh me nahi|murchhit|murchit|murchha|murcha|gir pada|gir padi|gir gaya|gir gayi|hosh] ~ nahi; faint|fent|unconscious|anconscious|ankanshas; hosh udd; bay hosh; be hosh; achet|acet; gir ke behosh; बेहोशी; andhera ~ aankh; hosh chala",
+    hi: "[behosh|behoshi|bahosh|bihosh|behos|hosh nahi|hosh kho|hosh kha|hosh me nahi|murchhit|murchit|murchha|murcha|gir pada|gir padi|gir gaya|gir gayi|hosh] ~ nahi; faint|fent|unconscious|anconscious|ankanshas; hosh udd; bay hosh; be hosh; achet|acet; gir ke behosh; बेहोशी; andhera ~ aankh; hosh chala; [gir pada|gir padi|gir gaya|gir gayi|gir gaye] ~ [chakkar|achanak]",
   },
   vomit: {
     en: "[vomit(s|ed|ing|ting)|puk(e|ed|es|ing)|throwing up]; threw up; throws up; throw up; nausea|nauseous|retching|nauseated|emesis|vomitting",
