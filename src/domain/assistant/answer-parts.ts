@@ -1,4 +1,5 @@
 import type { AnswerAction, AnswerSource, Citation, Engine, Language, SafetyNotice } from "./assistant.rules.ts";
+import type { SafetyCard } from "./safety/safety-card.ts";
 
 /** What the first part says of the answer that follows. */
 export interface AnswerFacts {
@@ -10,14 +11,7 @@ export interface AnswerFacts {
 }
 
 /** A card that is shown above everything else, in the person's language: fixed words, never a model's. */
-export interface CardPart {
-  readonly title: string;
-  readonly lines: readonly string[];
-  /** At most four things to do while help is on its way. */
-  readonly steps: readonly string[];
-  /** `tel:` links, the most important first. */
-  readonly calls: readonly AnswerAction[];
-}
+export type CardPart = SafetyCard;
 
 /** How an answer stands: made, stopped by the person, or cut off by a fault. */
 export const ENDINGS = ["done", "stopped", "failed"] as const;

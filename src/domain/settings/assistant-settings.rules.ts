@@ -10,9 +10,11 @@ export const assistantSettingsSchema = z.object({
   quoteDrafts: z.boolean().default(true),
   /** Whether a configured model writes; without it the library is quoted. */
   useModel: z.boolean().default(true),
+  /** Whether the clinic's doctor has read the fixed texts of the safety notices; until then each says that it is a draft. */
+  noticesReviewed: z.boolean().default(false),
   /**
-   * The clinic's own words for safety notices, by the key of the notice. For emergencies and crises they stand under
-   * the shipped words and never in their place.
+   * The clinic's own words for notices: `urgent`, `doctor-first` and `information` in the place of the shipped words;
+   * `emergency` under them, never in their place. A crisis has the shipped words alone.
    */
   notices: z
     .record(z.string().regex(/^[a-z]+(?:[-.][a-z]+)*$/u), z.object({ en: block(NOTICE_MOST), hi: block(NOTICE_MOST) }))
@@ -22,4 +24,9 @@ export const assistantSettingsSchema = z.object({
 export type AssistantSettings = z.output<typeof assistantSettingsSchema>;
 
 /** What holds until an admin has decided otherwise, and for records that are older than these settings. */
-export const ASSISTANT_DEFAULTS: AssistantSettings = { quoteDrafts: true, useModel: true, notices: {} };
+export const ASSISTANT_DEFAULTS: AssistantSettings = {
+  quoteDrafts: true,
+  useModel: true,
+  noticesReviewed: false,
+  notices: {},
+};

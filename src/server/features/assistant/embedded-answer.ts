@@ -2,10 +2,11 @@ import type { Answer, Language, SafetyNotice } from "#domain/assistant/assistant
 import type { Numbers } from "#domain/assistant/compose/actions.ts";
 import { compose } from "#domain/assistant/compose/compose.ts";
 import { type Intent, intentOf } from "#domain/assistant/intent/intent.ts";
+import { languageOf } from "#domain/assistant/language.ts";
+import { safetyNotice } from "#domain/assistant/safety/safety-notice.ts";
 import { medicineGroupsIn } from "#domain/remedies/library/interactions.ts";
 import type { AnswerRequest } from "./answer-maker.ts";
 import type { ClinicNow, KeptLibrary } from "./library-keeper.ts";
-import { languageOf, noticeOn } from "./mind.ts";
 import { isFollowUp } from "./search/follow-ups.ts";
 import type { FindResult } from "./search/library-index.ts";
 
@@ -21,7 +22,7 @@ export interface Heard {
 
 /** Reads a message with the person's own last messages, as steps 2 to 4 of ASSISTANT.md. */
 export function hear({ message, earlier, language }: Said): Heard {
-  const notice = noticeOn(message, earlier);
+  const notice = safetyNotice(message, earlier);
   const grave = notice.tier === "emergency" || notice.tier === "crisis";
   return { notice, language: language ?? languageOf(message), grave };
 }

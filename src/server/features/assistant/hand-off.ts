@@ -96,7 +96,7 @@ export function createHandOff(parts: HandOffParts): Pick<AssistantCalls, "handOf
       );
       const byTurn = Map.groupBy(rows, ({ turnId }) => turnId);
       const views = turns.map(({ id }) => viewOf(transcript.parts(byTurn.get(id) ?? [])));
-      const notices = [...new Set(views.flatMap(({ card }) => (card ? [card.title, ...card.lines] : [])))];
+      const notices = [...new Set(views.flatMap(({ card }) => (card ? [card.text] : [])))];
       return {
         chatId,
         name: await nameOf(actor),

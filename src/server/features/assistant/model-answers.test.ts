@@ -165,7 +165,7 @@ describe("a model behind the assistant", () => {
     await recovered();
     const before = server.asked.length;
     for (const question of [
-      "chest pain and sweating, is ginger tea good?",
+      "I have chest pain and sweating, is ginger tea good?",
       "How many mg of paracetamol should I take?",
       "Who won the cricket world cup?",
       "When are you open?",

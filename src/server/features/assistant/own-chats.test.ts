@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Account } from "#domain/actor.ts";
 import { CHAT_MESSAGES, CONSENT_WORDS, HAND_OFF_SUBJECT } from "#domain/assistant/chats.rules.ts";
+import { ASSISTANT_DEFAULTS } from "#domain/settings/assistant-settings.rules.ts";
 import { talker } from "../../../../tests/support/chat.ts";
 import { ENGINES } from "../../../../tests/support/database.ts";
 import {
@@ -109,7 +110,7 @@ describe.each(ENGINES)("chats and what becomes of them, on %s", (engine) => {
   });
 
   it("quotes no draft where the clinic silenced them", async () => {
-    const defaults = { quoteDrafts: true, useModel: true, notices: {} };
+    const defaults = ASSISTANT_DEFAULTS;
     await open.clinic.settings.writeAssistant(admin, { ...defaults, quoteDrafts: false });
     expect(
       (await talker(open).ask("Does honey help a night cough?")).view.sources.filter(({ kind }) => kind !== "clinic"),

@@ -6,8 +6,8 @@ import type { AnswerMaker, AnswerRequest, Interruptions, Made } from "./answer-m
 import { closingParts, partsOf } from "./answer-parts-of.ts";
 import { answerFrom, hear } from "./embedded-answer.ts";
 import type { KeptLibrary, LibraryKeeper } from "./library-keeper.ts";
-import { cardFor, RULES_VERSION } from "./mind.ts";
 import type { ModelWriter } from "./model-writer.ts";
+import { cardFor, RULES_VERSION } from "./safety-cards.ts";
 
 export interface PipelineParts {
   readonly library: LibraryKeeper;
@@ -40,10 +40,11 @@ export function createPipeline({ library, writer }: PipelineParts): AnswerMaker 
     };
     yield { type: "start", messageId: request.turnId, messageMetadata };
     yield { type: "data-triage", data: notice };
-    const card = cardFor(notice, language, now);
+    const card = cardFor(notice, language, request, now);
     if (card) yield { type: "data-card", data: card };
     if (grave) {
-      yield* closingParts({ citations: [], actions: card?.calls ?? [] });
+      const actions = (card?.calls ?? []).map(({ label, href }) => ({ kind: "call" as const, label, href }));
+      yield* closingParts({ citations: [], actions });
       return { tier, quoted: [] };
     }
     const kept = await library.current();

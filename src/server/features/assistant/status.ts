@@ -6,7 +6,7 @@ import { can } from "#domain/permissions.ts";
 import type { Hub } from "#server/live/hub.ts";
 import type { GuardedModel } from "./guarded-model.ts";
 import type { LibraryKeeper } from "./library-keeper.ts";
-import { RULES_VERSION } from "./mind.ts";
+import { RULES_VERSION } from "./safety-cards.ts";
 
 export interface StatusParts {
   readonly hub: Hub;

@@ -1,0 +1,47 @@
+import { describe, expect, it } from "vitest";
+import { safetyNotice } from "#domain/assistant/safety/safety-notice.ts";
+import { ASSISTANT_DEFAULTS, type AssistantSettings } from "#domain/settings/assistant-settings.rules.ts";
+import { CLINIC_EXAMPLE } from "#server/database/seed/clinic-example.ts";
+import { cardFor, RULES_VERSION } from "./safety-cards.ts";
+
+const HEART = "I have chest pain and sweating";
+const SAD = "I want to die";
+const YELLOW = "My eyes have turned yellow, I think it is jaundice";
+
+function cardOf(message: string, assistant: Partial<AssistantSettings> = {}, emergency = "112") {
+  const settings = { ...CLINIC_EXAMPLE, emergency: { ...CLINIC_EXAMPLE.emergency, emergency } };
+  const now = { settings, assistant: { ...ASSISTANT_DEFAULTS, ...assistant }, version: "1" };
+  return cardFor(safetyNotice(message), "en", { message, earlier: [] }, now);
+}
+
+describe("the fixed card of a notice", () => {
+  it("has the clinic's numbers, and never loses the country's", () => {
+    expect(cardOf(HEART)?.calls.map(({ number }) => number)).toEqual(["112", "108"]);
+    const own = cardOf(HEART, {}, "100");
+    expect(own?.calls.map(({ number }) => number)).toEqual(["100", "108", "112"]);
+    expect(cardOf(SAD, {}, "100")?.calls.map(({ number }) => number)).toContain("112");
+  });
+
+  it("takes the clinic's own words under an emergency's, never in their place", () => {
+    const shipped = cardOf(HEART);
+    const notices = { emergency: { en: "Our gate is open all night.", hi: "हमारा द्वार खुला है।" } };
+    const own = cardOf(HEART, { notices });
+    expect(own?.text).toBe(shipped?.text);
+    expect(own?.addition).toBe("Our gate is open all night.");
+    const crisis = { crisis: { en: "Cheer up.", hi: "खुश रहें।" } };
+    expect(cardOf(SAD, { notices: crisis })).toEqual(cardOf(SAD));
+  });
+
+  it("takes them in the place of a milder notice's, and only whole", () => {
+    const notices = { urgent: { en: "Please come to us today.", hi: "आज आइए।" } };
+    expect(cardOf(YELLOW, { notices })?.text).toBe("Please come to us today.");
+    expect(cardOf(YELLOW, { notices: { urgent: { en: "", hi: "" } } })).toEqual(cardOf(YELLOW));
+  });
+
+  it("says that its words are a draft until the clinic's doctor has read them", () => {
+    expect(cardOf(HEART)?.review).toMatch(/awaiting the doctor's review/u);
+    expect(cardOf(HEART, { noticesReviewed: true })?.review).toBe("");
+  });
+
+  it("is of rules that have a name", () => expect(RULES_VERSION).toMatch(/^[0-9a-f]{8}$/u));
+});
