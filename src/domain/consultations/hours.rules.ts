@@ -1,0 +1,117 @@
+import { z } from "zod";
+import { isZone } from "./zoned-time.ts";
+
+/** The doctor's time is counted in cells of this length: every window, slot and pause is made of whole ones. */
+export const CELL_MINUTES = 5;
+export const DAY_MINUTES = 24 * 60;
+export const DEFAULT_ZONE = "Asia/Kolkata";
+export const WINDOWS_MOST = 8;
+export const DAYS_OFF_MOST = 366;
+
+export const MODES = ["instant", "request"] as const;
+/** Whether a booking stands at once, or waits for the doctor's word. */
+export type Mode = (typeof MODES)[number];
+
+export const HOURS_MESSAGES = {
+  zone: "Please choose a time zone.",
+  mode: "Please choose whether bookings stand at once or wait for your word.",
+  slot: "Please choose how long a visit lasts: 5 minutes to 2 hours, in steps of 5.",
+  pause: "Please choose a pause of 0 to 60 minutes, in steps of 5.",
+  notice: "Please choose a notice of 0 minutes to 14 days.",
+  ahead: "Please choose how far ahead you can be booked: 1 to 90 days.",
+  daily: "Please choose how many visits a day you take at most: 1 to 100.",
+  window: "Please enter times in steps of 5 minutes, each ending after it begins.",
+  windows: "Please enter at most eight times a day, none of them over another.",
+  day: "Please enter a date.",
+  daysOff: "Please enter at most a year of days off.",
+} as const;
+
+/** A part of a day by the doctor's clocks, in minutes since midnight; `to` is where it ends, 1440 for midnight. */
+export interface Window {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Seven lists, Monday first. */
+export type Week = readonly (readonly Window[])[];
+
+function minutes(least: number, most: number, step: number, message: string) {
+  return z.coerce.number(message).int(message).min(least, message).max(most, message).multipleOf(step, message);
+}
+
+const windowSchema = z
+  .object({
+    from: minutes(0, DAY_MINUTES, CELL_MINUTES, HOURS_MESSAGES.window),
+    to: minutes(0, DAY_MINUTES, CELL_MINUTES, HOURS_MESSAGES.window),
+  })
+  .refine(({ from, to }) => from < to, HOURS_MESSAGES.window);
+
+const daySchema = z
+  .array(windowSchema, HOURS_MESSAGES.windows)
+  .max(WINDOWS_MOST, HOURS_MESSAGES.windows)
+  .transform((windows) => windows.toSorted((one, other) => one.from - other.from))
+  .refine(
+    (windows) => windows.every(({ from }, at) => at === 0 || from >= (windows[at - 1]?.to ?? 0)),
+    HOURS_MESSAGES.windows,
+  );
+
+/** A form sends a week as JSON in one field; a script as it is. */
+function orJson(value: unknown): unknown {
+  if (typeof value !== "string") return value;
+  try {
+    return JSON.parse(value) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+const weekSchema = z.preprocess(orJson, z.array(daySchema, HOURS_MESSAGES.windows).length(7, HOURS_MESSAGES.windows));
+
+/** A doctor's weekly hours and how they may be booked, checked in the order in which the editor asks. */
+export const hoursSchema = z.object({
+  zone: z.string(HOURS_MESSAGES.zone).max(60, HOURS_MESSAGES.zone).refine(isZone, HOURS_MESSAGES.zone),
+  mode: z.enum(MODES, HOURS_MESSAGES.mode),
+  slotMinutes: minutes(CELL_MINUTES, 120, CELL_MINUTES, HOURS_MESSAGES.slot),
+  pauseMinutes: minutes(0, 60, CELL_MINUTES, HOURS_MESSAGES.pause),
+  noticeMinutes: minutes(0, 14 * DAY_MINUTES, 1, HOURS_MESSAGES.notice),
+  aheadDays: minutes(1, 90, 1, HOURS_MESSAGES.ahead),
+  dailyMost: minutes(1, 100, 1, HOURS_MESSAGES.daily),
+  weekly: weekSchema,
+  breaks: weekSchema,
+});
+export type Hours = z.output<typeof hoursSchema>;
+
+const EMPTY_WEEK: Week = [[], [], [], [], [], [], []];
+
+/** What the editor begins with: the clinic's zone, and no hours open. */
+export const NO_HOURS: Hours = {
+  zone: DEFAULT_ZONE,
+  mode: "instant",
+  slotMinutes: 20,
+  pauseMinutes: 5,
+  noticeMinutes: 120,
+  aheadDays: 30,
+  dailyMost: 20,
+  weekly: EMPTY_WEEK.map((day) => [...day]),
+  breaks: EMPTY_WEEK.map((day) => [...day]),
+};
+
+/** True for a day that the calendar has, `YYYY-MM-DD`. */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/u.test(text)) return false;
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
+const daySchemaOff = z.string(HOURS_MESSAGES.day).refine(isDay, HOURS_MESSAGES.day);
+
+/** All days off of a doctor from now on, by the doctor's calendar: what is not in it is a working day. */
+export const daysOffSchema = z.object({
+  days: z.preprocess(
+    orJson,
+    z
+      .array(daySchemaOff, HOURS_MESSAGES.daysOff)
+      .max(DAYS_OFF_MOST, HOURS_MESSAGES.daysOff)
+      .transform((days) => [...new Set(days)].sort()),
+  ),
+});

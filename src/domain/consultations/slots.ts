@@ -1,0 +1,148 @@
+import type { Hours, Window } from "./hours.rules.ts";
+import { DAY_MS, dayAt, daysAfter, instantsOf, weekdayOf } from "./zoned-time.ts";
+
+const MINUTE = 60_000;
+
+/** A part of time, in milliseconds since 1970; `until` is no longer part of it. */
+export interface Span {
+  readonly from: number;
+  readonly until: number;
+}
+
+export interface Slot {
+  readonly startsAt: number;
+  readonly endsAt: number;
+  /** When the pause after it is over: until then it takes up the doctor's time. */
+  readonly blockedUntil: number;
+  /** The day by the doctor's calendar, `YYYY-MM-DD`. */
+  readonly day: string;
+}
+
+/** What is taken of a doctor's time already. */
+export interface Taken extends Span {
+  readonly day: string;
+}
+
+export interface Calendar {
+  readonly hours: Hours;
+  readonly daysOff: ReadonlySet<string>;
+}
+
+function midnight(day: string): number {
+  return Date.parse(`${day}T00:00:00Z`);
+}
+
+/**
+ * A window of a day as moments. Where clocks go back, it is the shorter reading: from the last time they show its
+ * beginning to the first time they show its end, so that every moment in it is within the window by the clock.
+ */
+function openSpan(zone: string, day: string, { from, to }: Window): Span {
+  const begin = instantsOf(zone, midnight(day) + from * MINUTE);
+  const end = instantsOf(zone, midnight(day) + to * MINUTE);
+  return begin.last < end.first ? { from: begin.last, until: end.first } : { from: begin.last, until: end.last };
+}
+
+/** A break is the longer reading: no moment that a clock shows within it is outside. */
+function breakSpan(zone: string, day: string, { from, to }: Window): Span {
+  return {
+    from: instantsOf(zone, midnight(day) + from * MINUTE).first,
+    until: instantsOf(zone, midnight(day) + to * MINUTE).last,
+  };
+}
+
+function without(spans: readonly Span[], taken: Span): Span[] {
+  return spans.flatMap((span) => {
+    if (taken.until <= span.from || taken.from >= span.until) return [span];
+    return [
+      { from: span.from, until: taken.from },
+      { from: taken.until, until: span.until },
+    ].filter(({ from, until }) => from < until);
+  });
+}
+
+/**
+ * The grid of one day: what could be booked if nothing were, in order. It follows from the hours and the day alone, so
+ * it stays as it is whatever was booked and whenever it is asked for. Slots are counted in real time from the beginning
+ * of each window, and anew after each break; each lasts its whole length even where clocks change.
+ */
+export function gridOf({ hours, daysOff }: Calendar, day: string): Slot[] {
+  if (daysOff.has(day)) return [];
+  const weekday = weekdayOf(day);
+  const breaks = (hours.breaks[weekday] ?? []).map((window) => breakSpan(hours.zone, day, window));
+  const windows = (hours.weekly[weekday] ?? []).map((window) => openSpan(hours.zone, day, window));
+  const spans = windows.flatMap((window) => breaks.reduce(without, [window] as Span[]));
+  const length = hours.slotMinutes * MINUTE;
+  const step = length + hours.pauseMinutes * MINUTE;
+  const slots: Slot[] = [];
+  for (const { from, until } of spans) {
+    const begin = Math.max(from, slots.at(-1)?.blockedUntil ?? from);
+    for (let start = begin; start + length <= until; start += step) {
+      slots.push({ startsAt: start, endsAt: start + length, blockedUntil: start + step, day });
+    }
+  }
+  return slots;
+}
+
+/** The first and the last moment at which a visit may begin, as things are now: by the notice, and by how far ahead. */
+export function bookableSpan(hours: Hours, now: number): Span {
+  return { from: now + hours.noticeMinutes * MINUTE, until: now + hours.aheadDays * DAY_MS };
+}
+
+/**
+ * The free slots of a doctor within a span, in order of time. In: hours, days off, what is taken of the span, and now.
+ * Out: slots of the grid that are neither past, too soon, too far ahead, over anything that is taken, nor on a day that
+ * has as many visits as the doctor takes.
+ */
+export function freeSlots(
+  calendar: Calendar,
+  taken: readonly Taken[],
+  now: number,
+  span: Span,
+  most = Infinity,
+): Slot[] {
+  const { hours } = calendar;
+  const open = bookableSpan(hours, now);
+  const from = Math.max(span.from, open.from);
+  const until = Math.min(span.until, open.until);
+  if (from >= until) return [];
+  const busy = taken.toSorted((one, other) => one.from - other.from);
+  const visits = new Map<string, number>();
+  for (const { day } of busy) visits.set(day, (visits.get(day) ?? 0) + 1);
+  const free: Slot[] = [];
+  let next = 0;
+  const last = dayAt(hours.zone, until);
+  for (let day = dayAt(hours.zone, from); day <= last && free.length < most; day = daysAfter(day, 1)) {
+    if ((visits.get(day) ?? 0) >= hours.dailyMost) continue;
+    for (const slot of gridOf(calendar, day)) {
+      if (slot.startsAt < from || slot.startsAt >= until) continue;
+      while (next < busy.length && (busy[next]?.until ?? 0) <= slot.startsAt) next += 1;
+      if ((busy[next]?.from ?? Infinity) < slot.blockedUntil) continue;
+      free.push(slot);
+      if (free.length >= most) break;
+    }
+  }
+  return free;
+}
+
+/** What a start that somebody asks for is: a slot of the doctor's, past, or none that is offered. */
+export type Asked =
+  | { readonly kind: "slot"; readonly slot: Slot }
+  | { readonly kind: "past" }
+  | { readonly kind: "not-offered" };
+
+/** Looks a start up on the doctor's grid, whatever is taken of it. In: milliseconds since 1970. Never throws. */
+export function slotAt(calendar: Calendar, startsAt: number, now: number): Asked {
+  const { hours } = calendar;
+  if (startsAt <= now) return { kind: "past" };
+  const open = bookableSpan(hours, now);
+  if (startsAt < open.from || startsAt >= open.until) return { kind: "not-offered" };
+  const slot = gridOf(calendar, dayAt(hours.zone, startsAt)).find((known) => known.startsAt === startsAt);
+  return slot ? { kind: "slot", slot } : { kind: "not-offered" };
+}
+
+/** The cells of five minutes that a slot takes up, pause included. Each can be taken once (TRUST.md DU-8). */
+export function cellsOf({ startsAt, blockedUntil }: Pick<Slot, "startsAt" | "blockedUntil">): number[] {
+  const first = Math.floor(startsAt / (5 * MINUTE));
+  const after = Math.ceil(blockedUntil / (5 * MINUTE));
+  return Array.from({ length: after - first }, (_, at) => first + at);
+}

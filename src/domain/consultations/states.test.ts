@@ -1,0 +1,155 @@
+import { describe, expect, it } from "vitest";
+import {
+  CHANGE_UNTIL_MS,
+  CLEAR_AFTER_MS,
+  FINAL_STATES,
+  isLive,
+  LIVE_STATES,
+  MISSED_AFTER_MS,
+  MOVERS,
+  type Mover,
+  moved,
+  STATES,
+  STEPS,
+  type State,
+  type Step,
+  stepsOf,
+  type Times,
+  TRANSITIONS,
+} from "./states.ts";
+
+const START = Date.UTC(2026, 10, 23, 4, 30);
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** The times of a visit of twenty minutes, seen so many milliseconds from its beginning. */
+function seen(fromStart: number, holdUntil: number | null = null): Times {
+  return { now: START + fromStart, startsAt: START, endsAt: START + 20 * MINUTE, holdUntil };
+}
+
+/** A moment for each part of a consultation's life. */
+const MOMENTS: Readonly<Record<string, Times>> = {
+  "a day before, held": seen(-24 * HOUR, START - 24 * HOUR + 1),
+  "a day before, the hold over": seen(-24 * HOUR, START - 24 * HOUR),
+  "a day before": seen(-24 * HOUR),
+  "an hour before": seen(-HOUR),
+  "ten minutes before": seen(-10 * MINUTE),
+  "as it begins": seen(0),
+  "a quarter of an hour in": seen(15 * MINUTE),
+  "as it ends": seen(20 * MINUTE),
+  "three hours later": seen(3 * HOUR),
+};
+
+/** What each person may do with a consultation in each state, at some moment or other: written by hand from the issue. */
+const EVER: Readonly<Record<State, Readonly<Record<Mover, readonly Step[]>>>> = {
+  held: {
+    patient: ["confirm", "request", "release"],
+    doctor: [],
+    staff: ["confirm", "request", "release"],
+    clock: ["lapse"],
+  },
+  requested: {
+    patient: ["reschedule", "cancel"],
+    doctor: ["accept", "decline"],
+    staff: ["reschedule", "cancel"],
+    clock: ["lapse"],
+  },
+  confirmed: {
+    patient: ["request", "reschedule", "cancel", "arrive"],
+    doctor: ["cancel", "miss"],
+    staff: ["request", "reschedule", "cancel", "arrive", "miss"],
+    clock: ["miss"],
+  },
+  waiting: { patient: [], doctor: ["begin"], staff: ["cancel"], clock: ["lapse"] },
+  "in-progress": { patient: [], doctor: ["complete"], staff: [], clock: ["complete"] },
+  completed: { patient: [], doctor: [], staff: [], clock: [] },
+  declined: { patient: [], doctor: [], staff: [], clock: [] },
+  cancelled: { patient: [], doctor: [], staff: [], clock: [] },
+  expired: { patient: [], doctor: [], staff: [], clock: [] },
+  "no-show": { patient: [], doctor: [], staff: [], clock: [] },
+};
+
+const PAIRS = STATES.flatMap((state) => MOVERS.map((mover) => [state, mover] as const));
+
+describe("what may become of a consultation", () => {
+  it.each(PAIRS)("%s, by the %s: these steps at some time, all others never", (state, mover) => {
+    for (const step of STEPS) {
+      const kinds = Object.values(MOMENTS).map((times) => moved(state, step, mover, times).kind);
+      if (EVER[state][mover].includes(step)) expect(kinds, step).toContain("to");
+      else expect(new Set(kinds), step).toEqual(new Set(["never"]));
+    }
+  });
+
+  it.each(FINAL_STATES)("nothing at all, once it is %s", (state) => {
+    expect(isLive(state)).toBe(false);
+    for (const mover of MOVERS) {
+      for (const times of Object.values(MOMENTS)) expect(stepsOf(state, mover, times)).toEqual([]);
+    }
+  });
+
+  it("leads from hold to completion along the way of the issue, and each step of it by one kind of person", () => {
+    const way: [State, Step, Mover, Times, State][] = [
+      ["held", "request", "patient", seen(-24 * HOUR, START), "requested"],
+      ["requested", "accept", "doctor", seen(-23 * HOUR), "confirmed"],
+      ["confirmed", "arrive", "patient", seen(-10 * MINUTE), "waiting"],
+      ["waiting", "begin", "doctor", seen(0), "in-progress"],
+      ["in-progress", "complete", "doctor", seen(18 * MINUTE), "completed"],
+    ];
+    for (const [from, step, mover, times, to] of way) {
+      expect(moved(from, step, mover, times)).toEqual({ kind: "to", state: to });
+    }
+  });
+
+  it("names each state but the first as the end of some step, and no step twice from one state", () => {
+    const reached = new Set(TRANSITIONS.map(({ to }) => to));
+    expect([...STATES].filter((state) => !reached.has(state))).toEqual(["held"]);
+    const keys = TRANSITIONS.map(({ from, step }) => `${from} ${step}`);
+    expect(new Set(keys).size).toBe(keys.length);
+    expect(TRANSITIONS.every(({ from }) => (LIVE_STATES as readonly State[]).includes(from))).toBe(true);
+  });
+});
+
+describe("when a step is in time", () => {
+  it("books while the hold lasts, and not a millisecond longer; the clock takes it from there", () => {
+    const until = START - 24 * HOUR;
+    const [last, over] = [
+      { ...seen(0, until), now: until - 1 },
+      { ...seen(0, until), now: until },
+    ];
+    expect(moved("held", "confirm", "patient", last).kind).toBe("to");
+    expect(moved("held", "lapse", "clock", last).kind).toBe("not-now");
+    expect(moved("held", "confirm", "patient", over).kind).toBe("not-now");
+    expect(moved("held", "lapse", "clock", over)).toEqual({ kind: "to", state: "expired" });
+  });
+
+  it("lets a patient change a visit up to two hours before, and staff until it begins", () => {
+    for (const step of ["cancel", "reschedule"] as const) {
+      expect(moved("confirmed", step, "patient", seen(-CHANGE_UNTIL_MS)).kind).toBe("to");
+      expect(moved("confirmed", step, "patient", seen(-CHANGE_UNTIL_MS + 1)).kind).toBe("not-now");
+      expect(moved("confirmed", step, "staff", seen(-1)).kind).toBe("to");
+    }
+    expect(moved("confirmed", "reschedule", "staff", seen(0)).kind).toBe("not-now");
+    expect(moved("requested", "cancel", "patient", seen(-1)).kind).toBe("to");
+  });
+
+  it("lets a request lapse when its time comes, and a doctor answer it only before", () => {
+    expect(moved("requested", "accept", "doctor", seen(-1)).kind).toBe("to");
+    expect(moved("requested", "accept", "doctor", seen(0)).kind).toBe("not-now");
+    expect(moved("requested", "lapse", "clock", seen(-1)).kind).toBe("not-now");
+    expect(moved("requested", "lapse", "clock", seen(0)).kind).toBe("to");
+  });
+
+  it("opens the waiting room a quarter of an hour before, and calls nobody missed in the first ten minutes", () => {
+    expect(moved("confirmed", "arrive", "patient", seen(-15 * MINUTE - 1)).kind).toBe("not-now");
+    expect(moved("confirmed", "arrive", "patient", seen(-15 * MINUTE)).kind).toBe("to");
+    expect(moved("confirmed", "miss", "doctor", seen(MISSED_AFTER_MS - 1)).kind).toBe("not-now");
+    expect(moved("confirmed", "miss", "doctor", seen(MISSED_AFTER_MS)).kind).toBe("to");
+  });
+
+  it("clears away what nobody ended, two hours after its end", () => {
+    const late = 20 * MINUTE + CLEAR_AFTER_MS;
+    expect(moved("in-progress", "complete", "clock", seen(late - 1)).kind).toBe("not-now");
+    expect(moved("in-progress", "complete", "clock", seen(late))).toEqual({ kind: "to", state: "completed" });
+    expect(moved("waiting", "lapse", "clock", seen(late))).toEqual({ kind: "to", state: "expired" });
+  });
+});
