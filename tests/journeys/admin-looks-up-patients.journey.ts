@@ -3,6 +3,7 @@ import { aPatient } from "../support/builders.ts";
 import { expectLive } from "../support/desk.ts";
 import { signUp } from "../support/house.ts";
 import { expect, test } from "../support/journey.ts";
+import { expectAxeSilent } from "../support/looks.ts";
 import { expectRefusal, fillIn, send } from "../support/screens.ts";
 
 // Here patients are counted.
@@ -97,11 +98,13 @@ test("a number is shown for a reason only, and hidden again", async ({ page, sig
   await send(dialog, "Show the number");
   await expectRefusal(dialog, "Please say why you need to see the number.", "reason");
   await expect(page.getByText(whole)).toHaveCount(0);
+  await expectAxeSilent(page);
 
   await fillIn(dialog, { reason: "She asked whether we have it right" });
   await send(dialog, "Show the number");
   await expect(dialog.getByText(whole, { exact: true })).toBeVisible();
   await expect(dialog.getByText("Written to the audit log.", { exact: false })).toBeVisible();
+  await expectAxeSilent(page);
   await dialog.getByRole("link", { name: "Hide it now" }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText(whole)).toHaveCount(0);

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectLive, markDocument, postForm, publish, published, statusLine, writePost } from "../support/desk.ts";
 import { expect, test } from "../support/journey.ts";
+import { expectAxeSilent } from "../support/looks.ts";
 import { expectRefusal, send } from "../support/screens.ts";
 
 // Here posts come and go, and are counted.
@@ -65,6 +66,7 @@ test("an admin publishes and deletes, and a visitor's open page changes without 
   ]);
 
   const dialog = await askToDelete(admin, SAUNF.title);
+  await expectAxeSilent(admin);
   await send(dialog, "Cancel");
   await expect(dialog).toBeHidden();
   await expect(shown).toBeVisible();
@@ -74,6 +76,7 @@ test("an admin publishes and deletes, and a visitor's open page changes without 
   await expect(shown).toHaveCount(0);
   await expect(visitor.getByText("3 posts", { exact: true })).toBeVisible();
 
+  await expectAxeSilent(admin);
   await admin.getByRole("button", { name: "Undo" }).click();
   await expect(statusLine(admin, "The post is back.")).toBeVisible();
   await expect(published(admin, SAUNF.title)).toBeVisible();

@@ -4,6 +4,7 @@ import { expectLive, markDocument } from "../support/desk.ts";
 import { signUp } from "../support/house.ts";
 import { expect, test } from "../support/journey.ts";
 import { aMessage, sendFeedback, sendMessage } from "../support/letterbox.ts";
+import { expectAxeSilent } from "../support/looks.ts";
 
 // A clinic to which nobody has written yet.
 test.use({ houseName: "unread", viewport: { width: 1440, height: 900 } });
@@ -161,6 +162,7 @@ test("a patient's newer message takes the place of the older one, which stays as
   const history = admin.getByRole("list", { name: "Earlier messages of this sender, newest first" });
   await expect(history).toContainText(first.subject);
   await expect(history).toContainText(first.message);
+  await expectAxeSilent(admin);
   await row.getByRole("link", { name: "Hide the earlier messages" }).click();
   await expect(history).toHaveCount(0);
 

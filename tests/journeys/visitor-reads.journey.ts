@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { publish } from "../support/desk.ts";
 import { expect, test } from "../support/journey.ts";
+import { expectAxeSilent } from "../support/looks.ts";
 
 // Its posts are counted, so nobody else publishes here.
 test.use({ houseName: "reading room", viewport: { width: 1440, height: 900 } });
@@ -83,6 +84,7 @@ test("the cabinet has five conditions of four drawers, and a drawer opens by mou
   await expect(page).toHaveURL(/\?remedy=ginger-tea#sheet$/u);
   await expect(drawer).toHaveAttribute("aria-expanded", "true");
   const sheet = page.getByRole("article", { name: /^Ginger tea/u });
+  await expectAxeSilent(page);
   await expect(sheet.getByRole("heading", { level: 4 })).toContainText([
     "See a doctor if",
     "What it is",

@@ -1,5 +1,6 @@
 import { expect, test } from "../support/journey.ts";
 import { aMessage, contactForm, feedbackForm } from "../support/letterbox.ts";
+import { expectAxeSilent } from "../support/looks.ts";
 import { expectRefusal, fillIn, send } from "../support/screens.ts";
 
 test.use({ houseName: "letters", viewport: { width: 1440, height: 900 } });
@@ -50,6 +51,7 @@ test("a visitor gives stars with the arrow keys", async ({ page }) => {
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await expect(form.getByRole("status")).toHaveText("Thank you for your feedback!");
+  await expectAxeSilent(page);
   await expect(form.locator("[name=feedback]")).toHaveValue("");
   await expect(form.getByRole("radio", { name: "No rating" })).toBeChecked();
 });
@@ -102,6 +104,7 @@ test("a double click sends one message", async ({ page }) => {
   await page.getByRole("button", { name: "Send message" }).dblclick();
   await expect(page.getByText("Thank you for contacting us!", { exact: true })).toBeVisible();
   expect(sent).toHaveLength(1);
+  await expectAxeSilent(page);
 });
 
 test("the forms stand side by side on a wide screen and stacked on a phone", async ({ page }) => {

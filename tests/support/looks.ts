@@ -50,6 +50,15 @@ async function axeFindings(page: Page, theme: "light" | "dark"): Promise<string[
   return violations.flatMap(({ id, help, nodes }) => nodes.map(({ html }) => `${id}: ${help}: ${html.slice(0, 160)}`));
 }
 
+/** Axe finds nothing in what stands there for a moment: a dialog, a thanks, a toast. In both themes, at this width. */
+export async function expectAxeSilent(page: Page): Promise<void> {
+  const found: string[] = [];
+  for (const theme of ["light", "dark"] as const) {
+    found.push(...(await axeFindings(page, theme)).map((what) => `${theme}: ${what}`));
+  }
+  expect(found, `a moment of ${page.url()}`).toEqual([]);
+}
+
 /** The screen as it stands now is whole at every width, and axe finds nothing in either theme. */
 export async function expectGoodLooks(page: Page): Promise<void> {
   const before = page.viewportSize();
