@@ -4,8 +4,8 @@ import { FAILURES } from "../failures.ts";
 
 export const FILE_MOST_BYTES = 10 * 1024 * 1024;
 export const EVIDENCE_MOST = 6;
-/** A picture of more pixels than the largest telephone camera takes is none that a person made. */
-export const PIXELS_MOST = 60_000_000;
+/** Unpacked, a picture of so many pixels takes some 400 MB of memory for a moment: more is not asked of a clinic's machine. */
+export const PIXELS_MOST = 32_000_000;
 export const FILE_NAME_MOST = 120;
 
 export const FILE_KINDS = ["portrait", "evidence"] as const;
@@ -20,6 +20,7 @@ export const FILE_MESSAGES = {
   tooLarge: FAILURES.FILE_TOO_LARGE[1],
   type: "Please choose a picture (JPEG, PNG or WebP) or a PDF.",
   portraitType: "Please choose a picture: JPEG, PNG or WebP.",
+  tooManyPixels: "This picture has more than 32 million pixels. Please choose a smaller one.",
   broken: "This picture can't be read. Please choose another.",
   tooMany: `At most ${EVIDENCE_MOST} files are kept. Please remove one first.`,
   portrait: "Your portrait is saved.",

@@ -55,8 +55,8 @@ async function remade(
     throw fail("INVALID_FORM", FIELD, kind === "portrait" ? FILE_MESSAGES.portraitType : FILE_MESSAGES.type);
   }
   const size = dimensionsOf(sent, found);
-  const monstrous = !size || size.width * size.height > PIXELS_MOST;
-  const picture = monstrous ? undefined : await pictures.remake(sent, kind === "portrait" ? PORTRAIT : EVIDENCE);
+  if (size && size.width * size.height > PIXELS_MOST) throw fail("INVALID_FORM", FIELD, FILE_MESSAGES.tooManyPixels);
+  const picture = size && (await pictures.remake(sent, kind === "portrait" ? PORTRAIT : EVIDENCE));
   if (!picture) throw fail("INVALID_FORM", FIELD, FILE_MESSAGES.broken);
   return picture;
 }
