@@ -20,8 +20,8 @@ import { signInKeeper } from "./fill.ts";
 import { CHECKOUT } from "./server-process.ts";
 
 /**
- * The clinic as src/server/run.ts puts it together, but for one thing: messages from the bench's one address are not
- * limited. Their limits are still counted in the database, over a shorter span. Each line of input revises a post and
+ * The clinic as src/server/run.ts puts it together, but for one thing: messages and questions from the bench's one address
+ * are not limited. Their limits are still counted in the database, over a shorter span. Each line of input revises a post and
  * says back when the call began, when it was committed, and the version that streams are told.
  */
 const UNLIMITED = Number.MAX_SAFE_INTEGER;
@@ -31,6 +31,8 @@ const limits: Limits = {
   contactAddress: { ...LIMITS.contactAddress, most: UNLIMITED, windowMs: 50 },
   feedbackAddress: { ...LIMITS.feedbackAddress, most: UNLIMITED, windowMs: 50 },
   messagesEveryone: { ...LIMITS.messagesEveryone, most: UNLIMITED, windowMs: 1000 },
+  questionsSession: { ...LIMITS.questionsSession, most: UNLIMITED, windowMs: 50 },
+  questionsAddress: { ...LIMITS.questionsAddress, most: UNLIMITED, windowMs: 500 },
 };
 const STREAMS_MOST = 5_000;
 
@@ -71,6 +73,7 @@ const app = createApp({
 await serve(app, config.host, config.port, (request, response, next) => {
   if (!cache.serve(request, response)) next();
 });
+const stopAssistant = open.assistant.start();
 
 const keeper = await signInKeeper(open);
 const [post] = await clinic.blog.newest(keeper, 1);
@@ -85,4 +88,4 @@ async function revise(): Promise<void> {
 }
 
 createInterface({ input: process.stdin }).on("line", () => void revise());
-process.once("SIGTERM", () => process.exit(0));
+process.once("SIGTERM", () => void stopAssistant().finally(() => process.exit(0)));

@@ -6,6 +6,7 @@ import { megabytes, type Row, within } from "./figures.ts";
 import { type Filled, fill } from "./fill.ts";
 import type { Effort } from "./load.ts";
 import { machineFacts, stayOnLoadCore } from "./machine.ts";
+import { measureAssistant } from "./measures/assistant.ts";
 import { type BrowserFigures, measureInBrowser } from "./measures/browser.ts";
 import { measureLargeClinic } from "./measures/large-clinic.ts";
 import { measureCached, measureRendered, pagesOf } from "./measures/pages.ts";
@@ -26,19 +27,23 @@ import {
 
 /**
  * `npm run bench` measures what issue 3 promises, side by side with bare references, and writes bench/results.md.
- * `npm run bench -- quick` only shows that it all works. It ends by itself, and only what it started.
+ * `npm run bench -- quick` only shows that it all works; `-- only WORD` measures only the parts with that word in their
+ * title and shows them. It ends by itself, and only what it started.
  */
 const QUICK: Effort = { runs: 1, seconds: 1, quick: true };
 const WHOLE: Effort = { runs: 3, seconds: 2, quick: false };
 /** When the bench is ended, when no further part is begun, and when the browser's visits stop. */
-const ENDS = { quick: 118_000, whole: 478_000 };
-const LAST_PART = { quick: 75_000, whole: 300_000 };
-const LAST_VISIT = { quick: 105_000, whole: 465_000 };
+const ENDS = { quick: 148_000, whole: 538_000 };
+const LAST_PART = { quick: 105_000, whole: 360_000 };
+const LAST_VISIT = { quick: 135_000, whole: 525_000 };
 const IDLE_MS = 3_000;
 const IDLE_BYTES_MOST = 120 * 1024 ** 2;
 const LOADED_BYTES_MOST = 200 * 1024 ** 2;
 
-const effort = process.argv[2] === "quick" ? QUICK : WHOLE;
+const words = process.argv.slice(2);
+const effort = words.includes("quick") ? QUICK : WHOLE;
+const only = words.includes("only") ? words[words.indexOf("only") + 1]?.toLowerCase() : undefined;
+const isShownOnly = effort.quick || only !== undefined;
 const from = performance.now();
 const size = effort.quick ? "quick" : "whole";
 const machine = machineFacts();
@@ -54,8 +59,13 @@ function sayRow({ what, reference, ours, ratio, toReach, reached, doubt }: Row):
   say(`  ${reached === true ? "✓" : "✗"} ${what}: ${reference} → ${ours}, ratio ${ratio} (${toReach})`);
 }
 
+function isWanted(...titles: readonly string[]): boolean {
+  return only === undefined || titles.some((title) => title.toLowerCase().includes(only));
+}
+
 /** One part of the bench; when it fails the others are still measured, and the report says so. */
 async function part(title: string, measure: () => Promise<Row[]>): Promise<void> {
+  if (!isWanted(title)) return;
   say(`\n${title}`);
   if (performance.now() - from > LAST_PART[size]) {
     say("  no time left");
@@ -79,47 +89,60 @@ function copyOf(folder: string): string {
   return copy;
 }
 
-async function measureAll(filled: Filled, folder: string): Promise<BrowserFigures[]> {
+const PAGE_PARTS = ["Pages from the cache", "Pages made anew", "Sign-ins"] as const;
+const WRITE_PARTS = ["Writes", "Streams"] as const;
+const IN_THE_BROWSER = "In the browser";
+const MEMORY = "Memory";
+
+const memoryRow = (what: string, bytes: number, most: number) => within(what, "–", bytes, most, megabytes);
+
+/** What the clinic's pages cost. Out: what it weighed before and after. */
+async function measurePages(filled: Filled, used: string): Promise<Row[]> {
+  if (!isWanted(...PAGE_PARTS, MEMORY)) return [];
   const pages = pagesOf(filled);
-  const used = copyOf(folder);
   const clinic = await startClinic(used);
   await wait(IDLE_MS);
   const idle = clinic.memory();
-  await part("Pages from the cache", () => measureCached(clinic, pages, effort));
-  await part("Pages made anew", () => measureRendered(clinic, used, pages, effort));
-  await part("Sign-ins", () => measureSignIns(clinic, filled.people, effort));
-  const loaded = { "pages and sign-ins": clinic.memory(), "posts and streams": 0 };
+  const [cached, rendered, signIns] = PAGE_PARTS;
+  await part(cached, () => measureCached(clinic, pages, effort));
+  await part(rendered, () => measureRendered(clinic, used, pages, effort));
+  await part(signIns, () => measureSignIns(clinic, filled.people, effort));
+  const loaded = clinic.memory();
   await clinic.stop();
+  return [
+    memoryRow("memory idle, 3 s after the start", idle, IDLE_BYTES_MOST),
+    memoryRow("memory after pages and sign-ins", loaded, LOADED_BYTES_MOST),
+  ];
+}
 
-  const written = copyOf(folder);
-  const unlimited = await startServer({
-    script: "bench/clinic.ts",
-    flags: START_FLAGS,
-    environment: { TULSI_DATA: written },
-  });
-  await part("Writes", () => measurePosts(unlimited, written, effort));
-  await part("Streams", () => measureStreams(unlimited, effort));
-  loaded["posts and streams"] = unlimited.memory();
+/** What it costs to write. Out: what the clinic weighed afterwards. */
+async function measureWrites(written: string): Promise<Row[]> {
+  if (!isWanted(...WRITE_PARTS, MEMORY)) return [];
+  const environment = { TULSI_DATA: written };
+  const unlimited = await startServer({ script: "bench/clinic.ts", flags: START_FLAGS, environment });
+  const [writes, streams] = WRITE_PARTS;
+  await part(writes, () => measurePosts(unlimited, written, effort));
+  await part(streams, () => measureStreams(unlimited, effort));
+  const loaded = unlimited.memory();
   await unlimited.stop();
+  return [memoryRow("memory after posts and streams", loaded, LOADED_BYTES_MOST)];
+}
 
+async function measureAll(filled: Filled, folder: string): Promise<BrowserFigures[]> {
+  const memory = [...(await measurePages(filled, copyOf(folder))), ...(await measureWrites(copyOf(folder)))];
   const fresh = copyOf(folder);
   await part("Memory of a stream", () =>
     measureStreamMemory(() => startClinic(fresh, { TULSI_STREAMS_PER_ADDRESS: "5000" }), effort),
   );
   await part("Start", () => measureStart(folder, effort));
+  await part("The assistant", () => measureAssistant(copyOf(folder), effort));
   await part("A large clinic", () => measureLargeClinic(copyOf(folder)));
-  const memory = [
-    within("memory idle, 3 s after the start", "–", idle, IDLE_BYTES_MOST, megabytes),
-    ...Object.entries(loaded).map(([what, bytes]) =>
-      within(`memory after ${what}`, "–", bytes, LOADED_BYTES_MOST, megabytes),
-    ),
-  ];
-  sections.push({ title: "Memory", rows: memory });
-  return measurePaint(filled, copyOf(folder));
+  if (isWanted(MEMORY)) sections.push({ title: MEMORY, rows: memory });
+  return isWanted(IN_THE_BROWSER) ? measurePaint(filled, copyOf(folder)) : [];
 }
 
 async function measurePaint(filled: Filled, folder: string): Promise<BrowserFigures[]> {
-  say("\nIn the browser");
+  say(`\n${IN_THE_BROWSER}`);
   let clinic: ServerProcess | undefined;
   try {
     clinic = await startClinic(folder);
@@ -137,14 +160,14 @@ async function measurePaint(filled: Filled, folder: string): Promise<BrowserFigu
   }
 }
 
-/** Writes bench/results.md; a quick look is only shown, and never takes the place of figures that can be relied on. */
+/** Writes bench/results.md; a quick look or a part of it is only shown, and never takes the place of figures that can be relied on. */
 function write(browser: readonly BrowserFigures[]): void {
   const seconds = (performance.now() - from) / 1000;
   const report: Report = { date: new Date(), machine, quick: effort.quick, seconds, sections, browser, faults };
   const text = `${reportText(report)}\n`;
-  if (effort.quick) say(`\n${text}`);
+  if (isShownOnly) say(`\n${text}`);
   else writeFileSync(join(CHECKOUT, "bench/results.md"), text);
-  say(`\n${Math.round(seconds)} s${effort.quick ? "" : ", written: bench/results.md"}`);
+  say(`\n${Math.round(seconds)} s${isShownOnly ? "" : ", written: bench/results.md"}`);
 }
 
 const tooLong = setTimeout(() => {

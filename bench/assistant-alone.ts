@@ -1,0 +1,81 @@
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { safetyNotice } from "#domain/assistant/safety/safety-notice.ts";
+import { parseConfig } from "#server/config.ts";
+import { createLog } from "#server/log.ts";
+import { openClinic } from "#server/run.ts";
+import { readSet, safetyLine } from "../eval/sets.ts";
+import { percentile } from "./figures.ts";
+import { signInKeeper } from "./fill.ts";
+import { listenBare } from "./reference/listening.ts";
+import { CHECKOUT } from "./server-process.ts";
+
+/**
+ * The clinic's assistant without people. To `index` it says back what its library weighs once it is made, and how long
+ * that took; to `notice` how long the safety notice takes a message, alone and after six others.
+ */
+export interface IndexFigures {
+  readonly passages: number;
+  /** Bytes that are in use, passages and posts included. */
+  readonly live: number;
+  /** Bytes that the process has grown by, with what it needed meanwhile. */
+  readonly resident: number;
+  readonly ms: number;
+}
+export interface NoticeFigures {
+  readonly alone: number;
+  readonly afterSix: number;
+  /** The longest message that is taken. */
+  readonly longest: number;
+}
+
+const EARLIER = 6;
+const LONGEST = 2000;
+const P95 = 0.95;
+
+async function indexFigures(): Promise<IndexFigures> {
+  const config = parseConfig(process.env);
+  const workshop = await openClinic(config, createLog("error"), { exclusive: true });
+  const keeper = await signInKeeper(workshop);
+  const bytes = () => {
+    globalThis.gc?.();
+    const { heapUsed, arrayBuffers, rss } = process.memoryUsage();
+    return { live: heapUsed + arrayBuffers, rss };
+  };
+  const before = bytes();
+  const from = performance.now();
+  const stop = workshop.assistant.start();
+  const { library } = await workshop.clinic.assistant.status(keeper);
+  const ms = performance.now() - from;
+  const after = bytes();
+  await stop();
+  await workshop.close();
+  return { passages: library.passages, live: after.live - before.live, resident: after.rss - before.rss, ms };
+}
+
+async function noticeFigures(): Promise<NoticeFigures> {
+  const { lines } = await readSet(join(CHECKOUT, "eval/sets/safety-tune.jsonl"), safetyLine);
+  const texts = lines.map(({ text }) => text);
+  const p95 = (read: (text: string, at: number) => unknown) => {
+    for (const [at, text] of texts.entries()) read(text, at);
+    const times = texts.map((text, at) => {
+      const from = performance.now();
+      read(text, at);
+      return performance.now() - from;
+    });
+    return percentile(times, P95);
+  };
+  const longest = (at: number) => [...texts.slice(at), ...texts].join(" ").slice(0, LONGEST);
+  return {
+    alone: p95((text) => safetyNotice(text)),
+    afterSix: p95((text, at) => safetyNotice(text, texts.slice(Math.max(0, at - EARLIER), at))),
+    longest: p95((_text, at) => safetyNotice(longest(at))),
+  };
+}
+
+createInterface({ input: process.stdin }).on("line", async (line) => {
+  const figures = line === "index" ? await indexFigures() : await noticeFigures();
+  process.stdout.write(`${JSON.stringify(figures)}\n`);
+});
+
+listenBare((_request, response) => response.end("ok"));
