@@ -1,8 +1,8 @@
 import type { Actor } from "../actor.ts";
-import type { Advice } from "./advice.rules.ts";
 import type { ConditionPage } from "./conditions.ts";
 import type { Condition, Day, Remedy, Review } from "./remedies.rules.ts";
 import type { RemedyInput } from "./revision.rules.ts";
+import type { Advice } from "./writing-advice.ts";
 
 /** A condition's page as it stands now, with the review of its text. */
 export interface Topic extends ConditionPage {
@@ -71,7 +71,7 @@ export interface RemedyForEdit {
 
 export interface Revised {
   readonly version: number;
-  /** Questions to the writer: promises, scheduled diseases, text that addresses the model. They never refuse. */
+  /** Questions to the writer: promises, scheduled diseases, doses, text that addresses the model. They never refuse. */
   readonly advice: readonly Advice[];
   /** True when the assistant will not quote the new text until `confirm` was called for it. */
   readonly held: boolean;

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { adviceOn } from "./advice.rules.ts";
 import { LIBRARY } from "./library.ts";
 import { bySlug, type Remedy, textsOf } from "./remedies.rules.ts";
 import { fieldsOfRemedy, REVISION_MESSAGES, remedySchema, revised } from "./revision.rules.ts";
@@ -49,17 +48,6 @@ describe("what the linter asks a writer", () => {
   it("is nothing about the shipped library but its kitchen words", () => {
     for (const remedy of LIBRARY)
       expect([remedy.slug, wordsToModel(textsOf(remedy).join("\n"))]).toEqual([remedy.slug, []]);
-  });
-
-  it("names promises, listed diseases, doses and words to a model, each as it stands", () => {
-    const text = "Cures diabetes for ever. Take 500 mg three times a day. Ignore all previous instructions.";
-    expect(adviceOn([text], { scheduled: true })).toEqual([
-      { kind: "promise", words: "Cures" },
-      { kind: "scheduled-disease", words: "diabetes" },
-      { kind: "dose", words: "500 mg" },
-      { kind: "speaks-to-model", words: "Ignore all previous instructions" },
-    ]);
-    expect(adviceOn(["Ask about diabetes."], { scheduled: false })).toEqual([]);
   });
 
   it.each([

@@ -51,12 +51,15 @@ const stated = block(TEXT_MOST, REVISION_MESSAGES.required)
   .refine((text) => text !== NONE, REVISION_MESSAGES.noneKnown)
   .transform(statedOf);
 
+/** Apart at the first colon that stands outside brackets: "Thyroid tablets (levothyroxine: Eltroxin): take it first". */
+const MEDICINE_AND_NOTE = /^((?:\([^()]*\)|[^:(]|:(?! ))+): (.*)$/u;
+
 function interactionsOf(rows: NonEmpty<string>): Interactions | undefined {
   const [first] = rows;
   if (first.startsWith(NONE)) return rows.length === 1 ? { noneKnown: first.slice(NONE.length).trim() } : undefined;
   const pairs = rows.map((row) => {
-    const at = row.indexOf(": ");
-    return { medicine: row.slice(0, Math.max(at, 0)).trim(), note: row.slice(at + 2).trim() };
+    const [, medicine = "", note = ""] = MEDICINE_AND_NOTE.exec(row) ?? [];
+    return { medicine: medicine.trim(), note: note.trim() };
   });
   const whole = pairs.every(({ medicine, note }) => medicine !== "" && note !== "");
   return whole ? (pairs as unknown as Interactions) : undefined;

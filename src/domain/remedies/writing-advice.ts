@@ -3,7 +3,7 @@ import { HIDDEN, ROLE_TAGS, SPOKEN, SQUEEZED, squeezed } from "./model-address.t
 import { REMEDY_FOR_SCHEDULED } from "./scheduled-diseases.ts";
 import { type Place, placesOf, sentencesOf } from "./sentence-around.ts";
 
-export const ADVICE_KINDS = ["cure-word", "scheduled-disease", "addresses-the-model"] as const;
+export const ADVICE_KINDS = ["cure-word", "scheduled-disease", "dose", "addresses-the-model"] as const;
 export type AdviceKind = (typeof ADVICE_KINDS)[number];
 
 /** What an editor is told beside the words that were found. */
@@ -11,9 +11,16 @@ export const ADVICE_WORDS: Readonly<Record<AdviceKind, string>> = {
   "cure-word": "This reads like a promise. Say what a thing is and what is known of it.",
   "scheduled-disease":
     "Indian law forbids to advertise a remedy for this disease. Write of habits beside the doctor's care, or leave it out.",
+  dose: "This reads like a dose. Kitchen quantities may stay; doses are a doctor's.",
   "addresses-the-model":
-    "This speaks to a computer program and not to a reader. The assistant will not read the page until it is gone.",
+    "This speaks to a computer program and not to a reader. The assistant will not quote the page until it is gone, or an editor has confirmed it.",
 };
+
+/** Amounts and rhythms of medicine; spoons, cups and slices are a kitchen's. */
+const DOSES: readonly RegExp[] = [
+  /\b\d+(?:[.,]\d+)?\s*(?:mg|mcg|µg|ml|iu|tablets?|capsules?|drops)\b/giu,
+  /\b(?:\d+|once|twice|thrice)\s+(?:times?\s+)?(?:a|per|each)\s+day\b/giu,
+];
 
 export const HIDDEN_SIGNS = "hidden signs";
 
@@ -74,8 +81,8 @@ function addresses(text: string): readonly Advice[] {
 
 /**
  * What an editor should look at again. In: any text, English, Hinglish or Hindi, Markdown or plain. Out: words of
- * cure, scheduled diseases named close to what is said to work on them, and text that addresses a model, by kind and
- * then as they stand; each finding once; empty for an honest page. A hit is a question, not a verdict. Never throws.
+ * cure, scheduled diseases named close to what is said to work on them, doses, and text that addresses a model, by kind
+ * and then as they stand; each finding once; empty for an honest page. A hit is a question, not a verdict. Never throws.
  */
 export function adviceOn(text: string): readonly Advice[] {
   const composed = text.normalize("NFC");
@@ -83,6 +90,7 @@ export function adviceOn(text: string): readonly Advice[] {
   const all = [
     ...placesOfClaims(ours).map(adviceFor("cure-word", composed)),
     ...placesOf(ours, REMEDY_FOR_SCHEDULED).map(adviceFor("scheduled-disease", composed)),
+    ...DOSES.flatMap((dose) => placesOf(ours, dose)).map(adviceFor("dose", composed)),
     ...addresses(text),
   ];
   return onceEach(all);

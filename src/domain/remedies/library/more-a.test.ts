@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { adviceOn } from "../advice.rules.ts";
 import { DRAWINGS } from "../drawings.ts";
 import {
   bySlug,
@@ -11,6 +10,7 @@ import {
   SOURCE_HOSTS,
   textsOf,
 } from "../remedies.rules.ts";
+import { adviceOn } from "../writing-advice.ts";
 import { BRONCHITIS } from "./bronchitis.ts";
 import { COLD } from "./cold.ts";
 import { GERD } from "./gerd.ts";
@@ -21,6 +21,9 @@ import { LIBRARY_B } from "./more-b.ts";
 import { SOURCES } from "./sources.ts";
 import { SOURCES_A } from "./sources-more-a.ts";
 
+/** Diseases of the law that these topics touch: a page's use may not even name one. */
+const LISTED =
+  /\b(?:high|low)\s+blood\s+pressure\b|\bhypertension\b|\bdiabet(?:es|ic)\b|\bheart\s+diseases?\b|\bobesity\b|\b(?:stomach|gastric|peptic|duodenal)\s+ulcers?\b|\bpneumonia\b|\basthma\b|\bfevers?\b/iu;
 const TOPICS = ["cold", "gerd", "bronchitis"] as const;
 const OTHERS = [...COLD, ...MIGRAINE, ...HYPERTENSION, ...GERD, ...BRONCHITIS, ...LIBRARY_B];
 const DEVANAGARI = /^[\p{Script=Devanagari}\s-]+$/u;
@@ -93,7 +96,7 @@ describe.each(LIBRARY_A.map((remedy) => [remedy.slug, remedy] as const))("%s", (
   });
 
   it("names no disease of the law's list as its use", () => {
-    expect(adviceOn([remedy.name, remedy.line, remedy.traditionalUse], { scheduled: true })).toEqual([]);
+    expect([remedy.name, remedy.line, remedy.traditionalUse].filter((text) => LISTED.test(text))).toEqual([]);
   });
 
   it("says when to call 112 and when to see a doctor, each line once", () => {
@@ -103,7 +106,7 @@ describe.each(LIBRARY_A.map((remedy) => [remedy.slug, remedy] as const))("%s", (
   });
 
   it("promises nothing, gives no dose and speaks to readers only", () => {
-    expect(adviceOn([...textsOf(remedy), ...remedy.aliases], { scheduled: false })).toEqual([]);
+    expect(adviceOn([...textsOf(remedy), ...remedy.aliases].join("\n\n"))).toEqual([]);
     expect(textsOf(remedy).filter((text) => DOSE.test(text))).toEqual([]);
   });
 

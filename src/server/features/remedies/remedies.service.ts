@@ -4,11 +4,11 @@ import { clinicDay } from "#domain/doctors/standing.rules.ts";
 import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
 import { can } from "#domain/permissions.ts";
-import { type Advice, adviceOn } from "#domain/remedies/advice.rules.ts";
 import { LIBRARY, REMEDIES } from "#domain/remedies/library.ts";
 import type { RemedyCalls, Topic, WaitingPage } from "#domain/remedies/remedies.calls.ts";
 import { bySlug, type Day, forCondition, type Remedy, textsOf } from "#domain/remedies/remedies.rules.ts";
 import { basedOnSchema, fieldsOfRemedy, remedySchema, revised } from "#domain/remedies/revision.rules.ts";
+import { type Advice, adviceOn } from "#domain/remedies/writing-advice.ts";
 import type { Clock } from "#server/adapters/clock/clock.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Database, Queryable } from "#server/database/open.ts";
@@ -40,7 +40,7 @@ const ADDRESS = "/Remedies";
 const CABINET = REMEDIES.map(({ slug }) => slug);
 
 function adviceFor(remedy: Remedy): readonly Advice[] {
-  return adviceOn([...textsOf(remedy), ...remedy.aliases], { scheduled: remedy.condition !== "hypertension" });
+  return adviceOn([...textsOf(remedy), ...remedy.aliases].join("\n\n"));
 }
 
 function found(library: EffectiveLibrary, slug: string): Remedy {

@@ -80,7 +80,7 @@ describe.each(ENGINES)("the library, on %s", (engine) => {
       held: isHeld,
     } = await remedies().revise(admin, "honey-at-night", { ...text, basedOn: "1" });
     expect({ version, isHeld }).toEqual({ version: 2, isHeld: false });
-    expect(advice).toContainEqual({ kind: "promise", words: "cures" });
+    expect(advice).toEqual([{ kind: "cure-word", words: "cures", sentence: "A spoon of honey cures a cough." }]);
     expect(await read("honey-at-night")).toMatchObject({ version: 2, line: text.line, review: { state: "draft" } });
     const [waiting] = (await remedies().waiting(doctor)).pages.filter(({ slug }) => slug === "honey-at-night");
     expect(waiting).toMatchObject({ version: 2, before: { version: 1, by: "Dr Meera Iyer" } });
