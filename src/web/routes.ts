@@ -6,6 +6,8 @@ export default [
     route("AboutUs", "areas/site/about.tsx"),
     route("Blog", "areas/site/blog.tsx"),
     route("Blog/:tail", "areas/site/post.tsx"),
+    route("Remedies", "areas/site/remedies.tsx"),
+    route("Remedies/:slug", "areas/site/remedy.tsx"),
     route("Doctors", "areas/site/doctors.tsx"),
     route("Doctors/:slug", "areas/site/doctors-profile.tsx"),
     route("PatientLogin", "areas/site/patient-login.tsx"),

@@ -19,6 +19,8 @@ const SCREENS: Record<string, "visitor" | Role> = {
   "/Blog/:tail": "visitor",
   "/ContactUs": "visitor",
   "/Doctors": "visitor",
+  "/Remedies": "visitor",
+  "/Remedies/:slug": "visitor",
   "/Terms": "visitor",
   "/PatientLogin": "visitor",
   "/PatientSignup": "visitor",
@@ -38,6 +40,7 @@ const SCREENS: Record<string, "visitor" | Role> = {
 };
 /** Where an example of a page with a name of its own is linked from. */
 const LINKED_FROM: Record<string, { readonly path: string; readonly link: string }> = {
+  "/Remedies/:slug": { path: "/Remedies", link: "main h3 a" },
   "/Blog/:tail": { path: "/Blog", link: "main a[href^='/Blog/']" },
 };
 /**

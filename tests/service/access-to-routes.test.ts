@@ -25,6 +25,8 @@ const TABLE: Record<string, Row> = {
   "/Blog": everyone("200"),
   "/Blog/:tail": everyone("404"),
   "/Doctors": everyone("200"),
+  "/Remedies": everyone("200"),
+  "/Remedies/:slug": everyone("404"),
   "/Doctors/:slug": everyone("404"),
   "/Doctors/:slug/portrait": everyone("404"),
   "/doctor/files/:id": everyone("404"),

@@ -10,16 +10,23 @@ import { cabinetView } from "#web/features/remedies/cabinet-view.ts";
 import { CABINET } from "#web/features/remedies/remedies.copy.ts";
 import { useLive } from "#web/live.ts";
 import { Drawing } from "#web/ui/drawing.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { InnerLink } from "#web/ui/inner-link.tsx";
 import { answering } from "#web/visit.ts";
 import type { Route } from "./+types/blog.ts";
 import { publicMeta } from "./public-meta.ts";
 
 const POSTS = "posts";
+const TOPICS = ["blog", "library"] as const;
 
 export const loader = answering(async ({ visit: { clinic, actor, origin }, request }) => {
   const asked = Object.fromEntries(new URL(request.url).searchParams);
-  const cabinet = cabinetView(asked.remedy ?? null);
-  const [page, { name }] = await Promise.all([clinic.blog.list(actor, asked), clinic.settings.read(actor)]);
+  const [page, library, { name }] = await Promise.all([
+    clinic.blog.list(actor, asked),
+    clinic.remedies.list(actor),
+    clinic.settings.read(actor),
+  ]);
+  const cabinet = cabinetView(library, asked.remedy ?? null);
   const remedy = cabinet.open?.remedy;
   const head = publicMeta({
     house: name,
@@ -40,7 +47,7 @@ function useLoadingPosts(): boolean {
 
 export default function Blog({ loaderData: { cabinet, list } }: Route.ComponentProps) {
   const loading = useLoadingPosts();
-  const lost = useLive("public", list.version, ["blog"]) === "lost";
+  const lost = useLive("public", list.version + cabinet.version, TOPICS) === "lost";
   const remedy = cabinet.open?.remedy.slug;
   const at: BlogAt = { category: list.category ?? undefined, words: list.words, page: list.page };
   return (
@@ -56,9 +63,13 @@ export default function Blog({ loaderData: { cabinet, list } }: Route.ComponentP
         <p className="max-w-[54ch] text-lg text-muted">{CABINET.lead}</p>
       </header>
       <Cabinet view={cabinet} address={(slug, part) => blogAddress({ ...at, remedy: slug }, part)} />
-      {cabinet.drafts > 0 && (
-        <p className="mt-4 text-sm text-muted">{CABINET.someDrafts(cabinet.drafts, cabinet.all)}</p>
-      )}
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6">
+        <p className="text-sm text-muted">{cabinet.drafts > 0 && CABINET.someDrafts(cabinet.drafts, cabinet.all)}</p>
+        <InnerLink to="/Remedies" className="inline-flex min-h-11 items-center gap-2 font-semibold">
+          {CABINET.more}
+          <Icon of="arrow-right" className="size-4" />
+        </InnerLink>
+      </div>
       <section id={POSTS} aria-labelledby="posts-title" className="mt-16 wide:mt-24">
         <div className="grid gap-4 wide:flex wide:items-start wide:justify-between wide:gap-10">
           <h2 id="posts-title">{BLOG.title}</h2>

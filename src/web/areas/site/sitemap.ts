@@ -1,10 +1,16 @@
-import { REMEDIES } from "#domain/remedies/library.ts";
+import { ADDRESSES, remedyAddress, topicAddress } from "#domain/assistant/addresses.ts";
+import { CONDITIONS } from "#domain/remedies/remedies.rules.ts";
 import { sitemapText } from "#web/features/blog/sitemap-text.ts";
 import { answering } from "#web/visit.ts";
 
 export const loader = answering(async ({ visit: { clinic, actor, origin } }) => {
-  const posts = await clinic.blog.addresses(actor);
-  return new Response(sitemapText({ posts, remedies: REMEDIES.map(({ slug }) => slug), origin }), {
+  const [posts, { remedies, cabinet }] = await Promise.all([clinic.blog.addresses(actor), clinic.remedies.list(actor)]);
+  const library = [
+    ...CONDITIONS.map(topicAddress),
+    ADDRESSES.medicines,
+    ...remedies.map(({ slug }) => remedyAddress(slug)),
+  ];
+  return new Response(sitemapText({ posts, drawers: cabinet, library, origin }), {
     headers: { "Content-Type": "application/xml; charset=utf-8" },
   });
 });

@@ -43,13 +43,15 @@ describe("the feed", () => {
 });
 
 test("the sitemap names pages, drawers and posts", () => {
-  const map = sitemapText({ posts: [POST], remedies: ["ginger-tea"], origin });
+  const map = sitemapText({ posts: [POST], drawers: ["ginger-tea"], library: ["/Remedies/cold"], origin });
   for (const path of [
     "/",
     "/AboutUs",
     "/Blog",
     "/ContactUs",
     "/Terms",
+    "/Remedies",
+    "/Remedies/cold",
     "/Blog?remedy=ginger-tea",
     "/Blog/abc-salt-papad",
   ]) {

@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { cabinetView } from "./cabinet-view.ts";
+import { SHIPPED } from "./shipped-for-tests.ts";
 
 describe("the cabinet", () => {
   test("has four drawers for each of the five conditions", () => {
-    const { columns } = cabinetView(null);
+    const { columns } = cabinetView(SHIPPED, null);
     expect(columns.map(({ condition }) => condition)).toEqual([
       "cold",
       "migraine",
@@ -15,14 +16,14 @@ describe("the cabinet", () => {
   });
 
   test("marks every page that no doctor has reviewed", () => {
-    const { columns, drafts, all } = cabinetView(null);
+    const { columns, drafts, all } = cabinetView(SHIPPED, null);
     const marked = columns.flatMap(({ drawers }) => drawers).filter(({ draft }) => draft !== null);
     expect([marked.length, all]).toEqual([drafts, 20]);
   });
 
   test("opens one drawer, and none for a name it does not know", () => {
-    expect(cabinetView("less-salt").open).toMatchObject({ column: 2, remedy: { kind: "habit" } });
-    expect(cabinetView("__proto__").open).toBeNull();
-    expect(cabinetView("").open).toBeNull();
+    expect(cabinetView(SHIPPED, "less-salt").open).toMatchObject({ column: 2, remedy: { kind: "habit" } });
+    expect(cabinetView(SHIPPED, "__proto__").open).toBeNull();
+    expect(cabinetView(SHIPPED, "").open).toBeNull();
   });
 });

@@ -1,22 +1,24 @@
-import { blogDate } from "#domain/dates.ts";
-import { CONDITION_PAGES } from "#domain/remedies/conditions.ts";
-import { REMEDIES } from "#domain/remedies/library.ts";
+import { remedyAddress } from "#domain/assistant/addresses.ts";
+import type { Library } from "#domain/remedies/remedies.calls.ts";
 import { bySlug, CONDITIONS, forCondition, type Remedy, reviewWords } from "#domain/remedies/remedies.rules.ts";
+import { reviewView, sourcesView } from "./library-view.ts";
 
 /**
  * What the cabinet shows, made for loaders only: the library is large, so a browser gets the twenty fronts and the
  * one sheet that is open.
  */
-export function cabinetView(slug: string | null) {
-  const open = slug === null ? undefined : bySlug(REMEDIES, slug);
+export function cabinetView({ topics, remedies, cabinet, version }: Library, slug: string | null) {
+  const lying = remedies.filter((remedy) => cabinet.includes(remedy.slug));
+  const open = slug === null ? undefined : bySlug(lying, slug);
   return {
-    columns: CONDITIONS.map((condition) => {
-      const { title, hindiTitle, promise } = CONDITION_PAGES[condition];
-      return { condition, title, hindiTitle, promise, drawers: forCondition(REMEDIES, condition).map(frontOf) };
-    }),
-    drafts: REMEDIES.filter(({ review }) => review.state === "draft").length,
-    all: REMEDIES.length,
-    open: open === undefined ? null : sheetOf(open),
+    version,
+    columns: topics.map(({ condition, title, hindiTitle, promise }) => ({
+      ...{ condition, title, hindiTitle, promise },
+      drawers: forCondition(lying, condition).map(frontOf),
+    })),
+    drafts: lying.filter(({ review }) => review.state === "draft").length,
+    all: lying.length,
+    open: open === undefined ? null : sheetOf(open, topics),
   };
 }
 
@@ -28,18 +30,19 @@ function frontOf({ slug, name, hindiName, drawerCaution, drawing, review }: Reme
   };
 }
 
-function sheetOf(remedy: Remedy) {
-  const { fullName, leaveAlone, emergency } = CONDITION_PAGES[remedy.condition];
-  const { review } = remedy;
+function sheetOf(remedy: Remedy, topics: Library["topics"]) {
+  const topic = topics.find(({ condition }) => condition === remedy.condition);
   return {
     remedy,
-    condition: { fullName, leaveAlone, emergency },
+    page: remedyAddress(remedy.slug),
+    condition: {
+      fullName: topic?.fullName ?? "",
+      leaveAlone: topic?.leaveAlone ?? [],
+      emergency: topic?.emergency ?? "",
+    },
     column: CONDITIONS.indexOf(remedy.condition),
-    review:
-      review.state === "draft"
-        ? { draft: true, words: reviewWords(review), registration: "", day: "" }
-        : { draft: false, words: reviewWords(review), registration: review.registration, day: blogDate(review.on) },
-    sources: remedy.sources.map(({ title, publisher, url, read }) => ({ title, publisher, url, read: blogDate(read) })),
+    review: reviewView(remedy.review),
+    sources: sourcesView(remedy.sources),
   };
 }
 

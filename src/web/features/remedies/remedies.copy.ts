@@ -2,6 +2,7 @@ export const CABINET = {
   kicker: "Kitchen remedies and habits",
   title: "The remedy cabinet",
   lead: "Open a drawer to see how it is used in the kitchen, what is known, and who should leave it closed. For high blood pressure there are only habits here, beside your doctor's treatment.",
+  more: "More in the library",
   someDrafts: (drafts: number, all: number) =>
     drafts === all
       ? "Every page in this cabinet is a draft: it awaits the review of the clinic's doctor."
@@ -10,6 +11,7 @@ export const CABINET = {
 
 export const SHEET = {
   close: "Close drawer",
+  more: "More in the library",
   doctor: "See a doctor if",
   whatItIs: "What it is",
   custom: "By custom",

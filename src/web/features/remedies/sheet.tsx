@@ -2,9 +2,12 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { inWords, medicineNotes, type Remedy } from "#domain/remedies/remedies.rules.ts";
 import { Badge } from "#web/ui/badge.tsx";
+import { buttonClass } from "#web/ui/button.tsx";
 import { Drawing } from "#web/ui/drawing.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { InnerLink } from "#web/ui/inner-link.tsx";
 import type { SheetView } from "./cabinet-view.ts";
+import { Dialled } from "./dialled.tsx";
 import { EvidenceMark } from "./evidence-mark.tsx";
 import { SHEET } from "./remedies.copy.ts";
 
@@ -20,23 +23,6 @@ function Part({ title, wide = false, children }: PartProps) {
       <h4 className="sheet-head">{title}</h4>
       {children}
     </section>
-  );
-}
-
-const NUMBER = /\b(112|108)\b/u;
-
-/** A sentence whose emergency numbers can be pressed to call. */
-function Dialled({ words }: { readonly words: string }) {
-  const [before = "", number, after = ""] = words.split(NUMBER);
-  if (number === undefined) return words;
-  return (
-    <>
-      {before}
-      <a href={`tel:${number}`} className="text-danger">
-        {number}
-      </a>
-      {after}
-    </>
   );
 }
 
@@ -95,7 +81,7 @@ interface SheetProps {
 }
 
 /** A remedy, whole. When to see a doctor stands first, as About us promises. */
-export function Sheet({ view: { remedy, condition, review, sources }, close }: SheetProps) {
+export function Sheet({ view: { remedy, condition, review, sources, page }, close }: SheetProps) {
   return (
     <article aria-labelledby="sheet-title" className="sheet-page">
       <div className="sheet-figure">
@@ -162,6 +148,12 @@ export function Sheet({ view: { remedy, condition, review, sources }, close }: S
             <Sources of={sources} />
           </Part>
         </div>
+        <p className="no-print mt-6">
+          <InnerLink to={page} className={buttonClass("outlined", true)}>
+            {SHEET.more}
+            <Icon of="arrow-right" className="size-4" />
+          </InnerLink>
+        </p>
       </div>
     </article>
   );

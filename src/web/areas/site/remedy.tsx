@@ -1,0 +1,54 @@
+import { ADDRESSES } from "#domain/assistant/addresses.ts";
+import { fail } from "#domain/failures.ts";
+import { CONDITIONS } from "#domain/remedies/remedies.rules.ts";
+import type { Visit } from "#domain/visit.ts";
+import { medicinesView, remedyView, topicView } from "#web/features/remedies/page-view.ts";
+import { RemedyPage } from "#web/features/remedies/remedy-page.tsx";
+import { MedicinesPage, TopicPage } from "#web/features/remedies/topic-page.tsx";
+import { useLive } from "#web/live.ts";
+import { answering } from "#web/visit.ts";
+import type { Route } from "./+types/remedy.ts";
+import { medicinesMeta, remedyMeta, topicMeta } from "./library-meta.ts";
+
+const TOPICS = ["library"] as const;
+
+async function topicPage({ clinic, actor, origin }: Visit, condition: string, house: string) {
+  const { topic, remedies, version } = await clinic.remedies.topic(actor, condition);
+  const page = topicView(topic, remedies);
+  return { page, version, head: topicMeta({ page, house, origin }) };
+}
+
+async function remedyPage({ clinic, actor, origin }: Visit, slug: string, house: string) {
+  const { remedies, topics, cabinet, version } = await clinic.remedies.list(actor);
+  const remedy = remedies.find((known) => known.slug === slug);
+  const topic = topics.find(({ condition }) => condition === remedy?.condition);
+  if (!remedy || !topic) throw fail("NOT_FOUND");
+  const shelf = remedies.filter(({ condition }) => condition === remedy.condition);
+  const page = remedyView(remedy, topic, shelf, cabinet);
+  return { page, version, head: remedyMeta({ page, house, origin }) };
+}
+
+/** One address for each thing the library has a page of: remedies, the five conditions, and herbs beside medicines. */
+export const loader = answering(async ({ visit, params: { slug = "" } }) => {
+  const { name } = await visit.clinic.settings.read(visit.actor);
+  if (`${ADDRESSES.remedies}/${slug}` === ADDRESSES.medicines) {
+    const page = medicinesView();
+    return { page, version: 0, head: medicinesMeta({ page, house: name, origin: visit.origin }) };
+  }
+  const isTopic = (CONDITIONS as readonly string[]).includes(slug);
+  return isTopic ? topicPage(visit, slug, name) : remedyPage(visit, slug, name);
+});
+
+export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.head ?? [];
+
+export default function LibraryPage({ loaderData: { page, version } }: Route.ComponentProps) {
+  useLive("public", version, TOPICS);
+  switch (page.kind) {
+    case "remedy":
+      return <RemedyPage page={page} />;
+    case "topic":
+      return <TopicPage page={page} />;
+    case "medicines":
+      return <MedicinesPage page={page} />;
+  }
+}

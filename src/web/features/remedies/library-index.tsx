@@ -1,0 +1,104 @@
+import { Form } from "react-router";
+import { buttonClass } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { InnerLink } from "#web/ui/inner-link.tsx";
+import { LIBRARY_PAGE } from "./library.copy.ts";
+import type { IndexView } from "./library-view.ts";
+import { Shelf } from "./shelf.tsx";
+
+function LibrarySearch({ words, most }: { readonly words: string; readonly most: number }) {
+  return (
+    <Form
+      key={words}
+      method="get"
+      action="/Remedies"
+      role="search"
+      preventScrollReset
+      className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end"
+    >
+      <label className="grid gap-1.5 text-sm font-semibold">
+        {LIBRARY_PAGE.words}
+        <input
+          type="search"
+          name="words"
+          defaultValue={words}
+          placeholder={LIBRARY_PAGE.example}
+          maxLength={most}
+          autoComplete="off"
+          className="min-h-12 w-full min-w-0 rounded-2 border border-control bg-surface px-3.5 text-md font-normal text-ink placeholder:text-muted placeholder:opacity-100"
+        />
+      </label>
+      <button type="submit" className={buttonClass("outlined")}>
+        <Icon of="search" className="size-4" />
+        {LIBRARY_PAGE.search}
+      </button>
+    </Form>
+  );
+}
+
+/** The whole library by its five topics, or what was found with the words of the address. */
+export function LibraryIndex({ view }: { readonly view: IndexView }) {
+  const { words, shelves, found, medicines } = view;
+  return (
+    <>
+      <div className="grid gap-6 border-b border-rule pb-8 wide:grid-cols-[minmax(0,1fr)_minmax(0,420px)] wide:items-end wide:gap-16">
+        <nav aria-label={LIBRARY_PAGE.topics}>
+          <ul className="flex flex-wrap gap-x-6">
+            {shelves.map(({ condition, fullName, lines }) => (
+              <li key={condition}>
+                <a href={`#${condition}`} className="inline-flex min-h-11 items-center gap-2">
+                  {fullName} <span className="text-sm text-muted tabular-nums">{lines.length}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <LibrarySearch words={words} most={view.wordsMost} />
+      </div>
+      {words !== "" && (
+        <p role="status" className="mt-6 flex flex-wrap items-center gap-x-4">
+          {found > 0 && LIBRARY_PAGE.found(found)}
+          <InnerLink to="/Remedies" className="inline-flex min-h-11 items-center">
+            {LIBRARY_PAGE.all}
+          </InnerLink>
+        </p>
+      )}
+      {found === 0 && (
+        <div className="mt-4">
+          <EmptyState drawing="mortar">{LIBRARY_PAGE.none}</EmptyState>
+        </div>
+      )}
+      {shelves.map(({ condition, fullName, hindiTitle, promise, path, lines }) => (
+        <section key={condition} id={condition} aria-labelledby={`${condition}-title`} className="library-shelf">
+          <div>
+            <h2 id={`${condition}-title`}>
+              {fullName}
+              <span lang="hi" className="block text-h3 font-normal text-muted">
+                {hindiTitle}
+              </span>
+            </h2>
+            <p className="mt-3 text-muted">{promise}</p>
+            <p className="mt-2 text-sm">
+              <InnerLink to={path} className="inline-flex min-h-11 items-center">
+                {LIBRARY_PAGE.aboutTopic(fullName)}
+              </InnerLink>
+            </p>
+          </div>
+          <Shelf lines={lines} />
+        </section>
+      ))}
+      {words === "" && (
+        <section aria-labelledby="medicines-title" className="library-shelf">
+          <h2 id="medicines-title">{LIBRARY_PAGE.medicines}</h2>
+          <div>
+            <p className="max-w-[60ch]">{LIBRARY_PAGE.medicinesLine}</p>
+            <InnerLink to={medicines} className="inline-flex min-h-11 items-center">
+              {LIBRARY_PAGE.medicines}
+            </InnerLink>
+          </div>
+        </section>
+      )}
+    </>
+  );
+}

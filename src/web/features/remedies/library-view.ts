@@ -1,0 +1,81 @@
+import { ADDRESSES, remedyAddress, topicAddress } from "#domain/assistant/addresses.ts";
+import { blogDate } from "#domain/dates.ts";
+import { searchField } from "#domain/paging.ts";
+import type { Library, Topic } from "#domain/remedies/remedies.calls.ts";
+import {
+  forCondition,
+  matching,
+  type Remedy,
+  type Review,
+  reviewWords,
+  type Source,
+} from "#domain/remedies/remedies.rules.ts";
+
+/*
+ * What the library's public pages show, in finished words and made for loaders only: the library is large, and its
+ * rules carry schemas that no reader needs.
+ */
+
+const WORDS_MOST = 100;
+const wordsField = searchField(WORDS_MOST);
+
+/** Where the index stands with these words. */
+export function libraryAddress(words: string): string {
+  return words === "" ? ADDRESSES.remedies : `${ADDRESSES.remedies}?${new URLSearchParams({ words })}`;
+}
+
+export function reviewView(review: Review) {
+  return review.state === "draft"
+    ? { draft: true, words: reviewWords(review), reviewer: "", registration: "", day: "", on: "" }
+    : {
+        draft: false,
+        words: reviewWords(review),
+        reviewer: review.by,
+        registration: review.registration,
+        day: blogDate(review.on),
+        on: review.on,
+      };
+}
+export type ReviewView = ReturnType<typeof reviewView>;
+
+export function sourcesView(sources: readonly Source[]) {
+  return sources.map(({ title, publisher, url, read }) => ({ title, publisher, url, read: blogDate(read) }));
+}
+
+/** A line of a list of remedies. */
+export function lineOf({ slug, name, hindiName, line, drawing, drawerCaution, evidence, review }: Remedy) {
+  return {
+    ...{ slug, name, hindiName, line, drawing },
+    path: remedyAddress(slug),
+    caution: drawerCaution ?? null,
+    grade: evidence.grade,
+    draft: review.state === "draft" ? reviewWords(review) : null,
+  };
+}
+export type LineView = ReturnType<typeof lineOf>;
+
+function shelfOf({ condition, title, hindiTitle, fullName, promise }: Topic, remedies: readonly Remedy[]) {
+  return {
+    ...{ condition, title, hindiTitle, fullName, promise },
+    path: topicAddress(condition),
+    lines: forCondition(remedies, condition).map(lineOf),
+  };
+}
+
+/** The index, whole or with the pages in which every asked word occurs. In: the words as they stand in the address. */
+export function indexView({ topics, remedies, version }: Library, asked: unknown) {
+  const words = wordsField.parse(asked);
+  const found = matching(remedies, words);
+  const shelves = topics.map((topic) => shelfOf(topic, found));
+  return {
+    words,
+    wordsMost: WORDS_MOST,
+    version,
+    found: found.length,
+    all: remedies.length,
+    drafts: remedies.filter(({ review }) => review.state === "draft").length,
+    shelves: words === "" ? shelves : shelves.filter(({ lines }) => lines.length > 0),
+    medicines: ADDRESSES.medicines,
+  };
+}
+export type IndexView = ReturnType<typeof indexView>;

@@ -1,0 +1,68 @@
+import { buttonClass } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { InnerLink } from "#web/ui/inner-link.tsx";
+import { PAGE } from "./library.copy.ts";
+import type { LineView } from "./library-view.ts";
+
+interface PageMarginProps {
+  /** Where the assistant is asked about this page. */
+  readonly ask: string;
+  readonly topic?: { readonly fullName: string; readonly path: string };
+  /** Its drawer, where it has one. */
+  readonly drawer?: string | null;
+  readonly others?: readonly LineView[];
+}
+
+/** Beside a page of the library: whom to ask, and what lies on the same shelf. */
+export function PageMargin({ ask, topic, drawer = null, others = [] }: PageMarginProps) {
+  return (
+    <aside className="no-print grid content-start gap-8 text-sm wide:col-start-2 min-[1240px]:col-start-3 min-[1240px]:row-span-2 min-[1240px]:row-start-1">
+      <Card>
+        <h2 className="text-h4">{PAGE.unsure}</h2>
+        <p className="mt-2 text-muted">{PAGE.unsureLine}</p>
+        <div className="mt-4 grid gap-2">
+          <InnerLink to={ask} className={buttonClass("primary", true)}>
+            {PAGE.ask}
+          </InnerLink>
+          <InnerLink to="/ContactUs" className={buttonClass("outlined", true)}>
+            {PAGE.write}
+          </InnerLink>
+        </div>
+      </Card>
+      {(topic !== undefined || drawer !== null) && (
+        <ul>
+          {topic !== undefined && (
+            <li>
+              <InnerLink to={topic.path} className="inline-flex min-h-11 items-center">
+                {PAGE.topic(topic.fullName)}
+              </InnerLink>
+            </li>
+          )}
+          {drawer !== null && (
+            <li>
+              <InnerLink to={drawer} className="inline-flex min-h-11 items-center">
+                {PAGE.inCabinet}
+              </InnerLink>
+            </li>
+          )}
+        </ul>
+      )}
+      {others.length > 0 && (
+        <section aria-labelledby="others">
+          <h2 id="others" className="font-text text-sm font-semibold tracking-normal">
+            {PAGE.others}
+          </h2>
+          <ul className="mt-1">
+            {others.map(({ slug, name, path }) => (
+              <li key={slug} className="border-b border-rule">
+                <InnerLink to={path} className="flex min-h-11 items-center py-2 text-ink no-underline hover:underline">
+                  {name}
+                </InnerLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,113 @@
+import { remedyAddress, topicAddress } from "#domain/assistant/addresses.ts";
+import { INTERACTION_PASSAGES } from "#domain/assistant/interaction-passages.ts";
+import { aboutHeading, HEADINGS } from "#domain/assistant/page-headings.ts";
+import { HERB_MEDICINE_NOTES } from "#domain/remedies/library/interactions.ts";
+import type { Topic } from "#domain/remedies/remedies.calls.ts";
+import {
+  BESIDE_TABLETS,
+  GRADES,
+  type Grade,
+  inWords,
+  medicineNotes,
+  type Remedy,
+} from "#domain/remedies/remedies.rules.ts";
+import { lineOf, reviewView, sourcesView } from "./library-view.ts";
+
+/** A part of a page: its id is the section's name, so that a quotation can point at it. */
+export interface PartView {
+  readonly id: string;
+  readonly title: string;
+  readonly lines: readonly string[];
+  /** A list of lines, or one text. */
+  readonly list: boolean;
+}
+
+const text = (id: string, title: string, words: string): PartView => ({ id, title, lines: [words], list: false });
+const list = (id: string, title: string, lines: readonly string[]): PartView => ({ id, title, lines, list: true });
+const written = (parts: readonly PartView[]) => parts.filter(({ lines }) => lines.length > 0);
+
+const LETTERS = Object.keys(GRADES) as Grade[];
+const GRADE_WORDS = LETTERS.map((letter) => ({ letter, words: GRADES[letter] }));
+/** Other pages of the same shelf that the margin names. */
+const OTHERS = 5;
+
+/** A remedy's own page. In: the remedy, its topic, and the remedies of the same topic. */
+export function remedyView(remedy: Remedy, topic: Topic, shelf: readonly Remedy[], cabinet: readonly string[]) {
+  const { pregnancy, children, conditions = [] } = remedy.whoMustNot;
+  const at = shelf.findIndex(({ slug }) => slug === remedy.slug);
+  const others = [...shelf.slice(at + 1), ...shelf.slice(0, Math.max(at, 0))].slice(0, OTHERS);
+  return {
+    kind: "remedy" as const,
+    ...{ slug: remedy.slug, name: remedy.name, hindiName: remedy.hindiName, line: remedy.line },
+    ...{ drawing: remedy.drawing, version: remedy.version },
+    path: remedyAddress(remedy.slug),
+    ask: askAddress(`remedy:${remedy.slug}`),
+    drawer: cabinet.includes(remedy.slug) ? `/Blog?${new URLSearchParams({ remedy: remedy.slug })}#sheet` : null,
+    besideTablets: "besideTablets" in remedy ? remedy.besideTablets : null,
+    topic: { title: topic.title, fullName: topic.fullName, path: topicAddress(topic.condition) },
+    review: reviewView(remedy.review),
+    doctor: list("doctor", HEADINGS.doctor, remedy.whenToSeeADoctor),
+    emergency: topic.emergency,
+    before: [
+      text("what", HEADINGS.what, remedy.whatItIs),
+      text("tradition", HEADINGS.tradition, remedy.traditionalUse),
+    ],
+    evidence: { id: "evidence", title: HEADINGS.evidence, ...remedy.evidence, means: GRADES[remedy.evidence.grade] },
+    grades: GRADE_WORDS,
+    after: written([
+      text("food", remedy.kind === "kitchen" ? HEADINGS.food : HEADINGS.kept, remedy.inFood),
+      list("caution", HEADINGS.caution, remedy.cautions),
+      text("pregnancy", HEADINGS.pregnancy, inWords(pregnancy)),
+      text("children", HEADINGS.children, inWords(children)),
+      list("conditions", HEADINGS.conditions, conditions),
+      list("interaction", HEADINGS.interaction, medicineNotes(remedy)),
+    ]),
+    sources: sourcesView(remedy.sources),
+    others: others.map(lineOf),
+  };
+}
+export type RemedyView = ReturnType<typeof remedyView>;
+
+/** A condition's page with its shelf. */
+export function topicView(topic: Topic, remedies: readonly Remedy[]) {
+  const { condition, title, hindiTitle, fullName, promise, version } = topic;
+  return {
+    kind: "topic" as const,
+    ...{ condition, title, hindiTitle, fullName, promise, version },
+    path: topicAddress(condition),
+    ask: askAddress(`topic:${condition}`),
+    besideTablets: condition === "hypertension" ? BESIDE_TABLETS : null,
+    review: reviewView(topic.review),
+    emergency: topic.emergency,
+    parts: written([
+      text("about", aboutHeading(fullName), topic.about.join(" ")),
+      list("leave-alone", HEADINGS.leaveAlone, topic.leaveAlone),
+      list("doctor", HEADINGS.doctor, topic.whenToSeeADoctor),
+    ]),
+    lines: remedies.map(lineOf),
+    sources: sourcesView(topic.sources),
+  };
+}
+export type TopicView = ReturnType<typeof topicView>;
+
+/** The table of herbs beside medicines, herb by herb, as the assistant quotes it. */
+export function medicinesView() {
+  const [first] = INTERACTION_PASSAGES;
+  const sources = new Map(HERB_MEDICINE_NOTES.flatMap((note) => note.sources.map((source) => [source.url, source])));
+  return {
+    kind: "medicines" as const,
+    title: first?.document.title ?? "",
+    hindiTitle: first?.document.hindiTitle ?? "",
+    review: reviewView(first?.document.review ?? { state: "draft" }),
+    version: first?.document.version ?? 1,
+    parts: INTERACTION_PASSAGES.map(({ id, heading, sentences }) =>
+      list(id.slice(id.indexOf("#") + 1), heading, sentences),
+    ),
+    sources: sourcesView([...sources.values()]),
+  };
+}
+export type MedicinesView = ReturnType<typeof medicinesView>;
+
+function askAddress(about: string): string {
+  return `/Assistant?${new URLSearchParams({ about })}`;
+}

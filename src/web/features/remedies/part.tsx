@@ -1,0 +1,112 @@
+import type { ReactNode } from "react";
+import { Badge } from "#web/ui/badge.tsx";
+import { PAGE } from "./library.copy.ts";
+import type { ReviewView, sourcesView } from "./library-view.ts";
+import type { PartView } from "./page-view.ts";
+
+/** A part of a page under its heading; a link or a quotation can point at it. */
+export function Section({
+  id,
+  title,
+  children,
+}: {
+  readonly id: string;
+  readonly title: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className="library-part">
+      <h2 id={`${id}-title`}>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+export function Lines({ of: lines }: { readonly of: readonly string[] }) {
+  return (
+    <ul className="library-lines">
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+}
+
+export function Part({ of: { id, title, lines, list } }: { readonly of: PartView }) {
+  return (
+    <Section id={id} title={title}>
+      {list ? <Lines of={lines} /> : lines.map((line) => <p key={line}>{line}</p>)}
+    </Section>
+  );
+}
+
+/** Who has read the page, at reading size: the mark, the registration, the day and the version. */
+export function ReviewMark({ review, version }: { readonly review: ReviewView; readonly version: number }) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+      <Badge look={review.draft ? "waiting" : "reviewed"}>{review.words}</Badge>
+      {!review.draft && (
+        <>
+          <span>{PAGE.registration(review.registration)}</span>
+          <span>{review.day}</span>
+        </>
+      )}
+      <span>{PAGE.version(version)}</span>
+    </p>
+  );
+}
+
+export function Sources({ of: sources }: { readonly of: ReturnType<typeof sourcesView> }) {
+  return (
+    <Section id="sources" title={PAGE.sources}>
+      <ol className="grid list-decimal gap-2 pl-5 text-base">
+        {sources.map(({ title, publisher, url, read }) => (
+          <li key={url}>
+            <a href={url} rel="noopener" className="inline-block py-1 wrap-anywhere">
+              {title}
+            </a>
+            <span className="block text-sm text-muted">{PAGE.read(publisher, read)}</span>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+/** Stands on every page about high blood pressure. */
+export function BesideTablets({ words }: { readonly words: string | null }) {
+  if (words === null) return null;
+  return <p className="mt-6 max-w-[60ch] rounded-2 border border-turmeric bg-turmeric-tint px-4 py-3">{words}</p>;
+}
+
+/** The parts of a page, as links: in the margin on a wide screen, folded above the text on a phone. */
+export function Contents({ parts }: { readonly parts: readonly { readonly id: string; readonly title: string }[] }) {
+  const links = (
+    <ul className="mt-1">
+      {parts.map(({ id, title }) => (
+        <li key={id}>
+          <a
+            href={`#${id}`}
+            className="flex min-h-11 items-center border-l-3 border-rule py-1.5 pl-3 text-ink no-underline hover:border-turmeric"
+          >
+            {title}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <>
+      <nav aria-label={PAGE.contents} className="hidden wide:sticky wide:top-6 wide:block">
+        <p className="font-semibold">{PAGE.contents}</p>
+        {links}
+      </nav>
+      <details className="border-y border-rule wide:hidden">
+        <summary className="flex min-h-11 items-center font-semibold text-leaf">{PAGE.contents}</summary>
+        <nav aria-label={PAGE.contents} className="pb-3">
+          {links}
+        </nav>
+      </details>
+    </>
+  );
+}

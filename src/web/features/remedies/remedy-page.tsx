@@ -1,0 +1,81 @@
+import { InnerLink } from "#web/ui/inner-link.tsx";
+import { Dialled } from "./dialled.tsx";
+import { EvidenceMark } from "./evidence-mark.tsx";
+import { PAGE } from "./library.copy.ts";
+import { PageFrame } from "./page-frame.tsx";
+import { PageMargin } from "./page-margin.tsx";
+import type { RemedyView } from "./page-view.ts";
+import { BesideTablets, Lines, Part, ReviewMark, Section, Sources } from "./part.tsx";
+
+function Evidence({ page: { evidence, grades } }: { readonly page: RemedyView }) {
+  return (
+    <Section id={evidence.id} title={evidence.title}>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
+        <EvidenceMark grade={evidence.grade} />
+        {evidence.means}
+      </p>
+      <p>{evidence.why}</p>
+      <details className="text-sm">
+        <summary className="inline-flex min-h-11 items-center text-leaf underline underline-offset-[.2em]">
+          {PAGE.grades}
+        </summary>
+        <dl className="grid grid-cols-[24px_minmax(0,1fr)] gap-x-3 gap-y-1">
+          {grades.map(({ letter, words }) => (
+            <div key={letter} className="contents">
+              <dt className="font-semibold">{letter}</dt>
+              <dd>{words}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+    </Section>
+  );
+}
+
+/** A remedy's or a habit's own page, whole. When to see a doctor stands first, as About us promises. */
+export function RemedyPage({ page }: { readonly page: RemedyView }) {
+  const { doctor, evidence, topic } = page;
+  const parts = [doctor, ...page.before, evidence, ...page.after, { id: "sources", title: PAGE.sources }];
+  return (
+    <PageFrame
+      drawing={page.drawing}
+      parts={parts}
+      margin={<PageMargin ask={page.ask} topic={topic} drawer={page.drawer} others={page.others} />}
+      head={
+        <>
+          <p className="text-sm">
+            <InnerLink to={topic.path} className="inline-flex min-h-11 items-center">
+              {topic.fullName}
+            </InnerLink>
+          </p>
+          <h1 className="wrap-anywhere">
+            {page.name}{" "}
+            <span lang="hi" className="inline-block font-normal text-muted">
+              {page.hindiName}
+            </span>
+          </h1>
+          <p className="mt-4 mb-5 max-w-[54ch] text-lg text-muted">{page.line}</p>
+          <ReviewMark review={page.review} version={page.version} />
+          <BesideTablets words={page.besideTablets} />
+        </>
+      }
+    >
+      <section id={doctor.id} aria-labelledby="doctor-title" className="library-part border-y border-rule py-6">
+        <h2 id="doctor-title">{doctor.title}</h2>
+        <Lines of={doctor.lines} />
+        <p className="font-semibold text-danger">
+          <Dialled words={page.emergency} />
+        </p>
+      </section>
+      {page.before.map((part) => (
+        <Part key={part.id} of={part} />
+      ))}
+      <Evidence page={page} />
+      {page.after.map((part) => (
+        <Part key={part.id} of={part} />
+      ))}
+      <Sources of={page.sources} />
+      <p className="max-w-[60ch] text-sm text-muted">{PAGE.advice}</p>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,34 @@
+import { Badge } from "#web/ui/badge.tsx";
+import { Drawing } from "#web/ui/drawing.tsx";
+import { InnerLink } from "#web/ui/inner-link.tsx";
+import { EvidenceMark } from "./evidence-mark.tsx";
+import type { LineView } from "./library-view.ts";
+
+/** Remedies of a shelf as a ruled register: the drawing, the name, one sentence, how well it is studied. */
+export function Shelf({ lines }: { readonly lines: readonly LineView[] }) {
+  return (
+    <ul className="shelf">
+      {lines.map((line) => (
+        <li key={line.slug} className="shelf-line">
+          <Drawing of={line.drawing} className="size-14 shrink-0" />
+          <div className="min-w-0">
+            <h3 className="text-[1.25rem] leading-7">
+              <InnerLink to={line.path} className="inline-block py-1.5 text-ink no-underline hover:underline">
+                {line.name}{" "}
+                <span lang="hi" className="inline-block font-normal text-muted">
+                  {line.hindiName}
+                </span>
+              </InnerLink>
+            </h3>
+            <p className="max-w-[60ch] text-base text-muted">{line.line}</p>
+            <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+              <EvidenceMark grade={line.grade} />
+              {line.caution !== null && <span className="font-semibold text-turmeric-ink">{line.caution}</span>}
+              {line.draft !== null && <Badge look="waiting">{line.draft}</Badge>}
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,12 @@
+import { CONDITION_PAGES } from "#domain/remedies/conditions.ts";
+import { LIBRARY, REMEDIES } from "#domain/remedies/library.ts";
+import type { Library } from "#domain/remedies/remedies.calls.ts";
+import { CONDITIONS } from "#domain/remedies/remedies.rules.ts";
+
+/** The library as the program brings it, before anybody wrote or reviewed anything. */
+export const SHIPPED: Library = {
+  topics: CONDITIONS.map((condition) => ({ ...CONDITION_PAGES[condition], condition, version: 1 })),
+  remedies: LIBRARY,
+  cabinet: REMEDIES.map(({ slug }) => slug),
+  version: 0,
+};

@@ -1,0 +1,75 @@
+import { Dialled } from "./dialled.tsx";
+import { PAGE } from "./library.copy.ts";
+import { PageFrame } from "./page-frame.tsx";
+import { PageMargin } from "./page-margin.tsx";
+import type { MedicinesView, TopicView } from "./page-view.ts";
+import { BesideTablets, Part, ReviewMark, Section, Sources } from "./part.tsx";
+import { Shelf } from "./shelf.tsx";
+
+const SHELF_ID = "remedies";
+
+/** A condition's page: what it is, what to leave alone, when to see a doctor, and its whole shelf. */
+export function TopicPage({ page }: { readonly page: TopicView }) {
+  const shelfTitle = page.besideTablets === null ? PAGE.habits : PAGE.habitsBeside;
+  const parts = [...page.parts, { id: SHELF_ID, title: shelfTitle }, { id: "sources", title: PAGE.sources }];
+  return (
+    <PageFrame
+      drawing="tulsi"
+      parts={parts}
+      margin={<PageMargin ask={page.ask} />}
+      head={
+        <>
+          <h1 className="wrap-anywhere">
+            {page.fullName}{" "}
+            <span lang="hi" className="inline-block font-normal text-muted">
+              {page.hindiTitle}
+            </span>
+          </h1>
+          <p className="mt-4 mb-5 text-lg text-muted">{page.promise}</p>
+          <ReviewMark review={page.review} version={page.version} />
+          <BesideTablets words={page.besideTablets} />
+          <p className="mt-6 max-w-[60ch] font-semibold text-danger">
+            <Dialled words={page.emergency} />
+          </p>
+        </>
+      }
+    >
+      {page.parts.map((part) => (
+        <Part key={part.id} of={part} />
+      ))}
+      <Section id={SHELF_ID} title={shelfTitle}>
+        <Shelf lines={page.lines} />
+      </Section>
+      <Sources of={page.sources} />
+      <p className="max-w-[60ch] text-sm text-muted">{PAGE.advice}</p>
+    </PageFrame>
+  );
+}
+
+/** What is known of herbs beside medicines, herb by herb. */
+export function MedicinesPage({ page }: { readonly page: MedicinesView }) {
+  return (
+    <PageFrame
+      drawing="mortar"
+      parts={[...page.parts, { id: "sources", title: PAGE.sources }]}
+      margin={<PageMargin ask="/Assistant" />}
+      head={
+        <>
+          <h1>
+            {page.title}{" "}
+            <span lang="hi" className="inline-block font-normal text-muted">
+              {page.hindiTitle}
+            </span>
+          </h1>
+          <p className="mt-4 mb-5 max-w-[54ch] text-lg text-muted">{PAGE.medicinesLead}</p>
+          <ReviewMark review={page.review} version={page.version} />
+        </>
+      }
+    >
+      {page.parts.map((part) => (
+        <Part key={part.id} of={part} />
+      ))}
+      <Sources of={page.sources} />
+    </PageFrame>
+  );
+}
