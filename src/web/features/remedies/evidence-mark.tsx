@@ -4,9 +4,13 @@ import { SHEET } from "./remedies.copy.ts";
 const LETTERS = ["A", "B", "C", "D"] as const satisfies readonly Grade[];
 
 /** How well something is studied: four squares, one filled. */
-export function EvidenceMark({ grade }: { readonly grade: Grade }) {
+export function EvidenceMark({ grade, className = "" }: { readonly grade: Grade; readonly className?: string }) {
   return (
-    <span role="img" aria-label={SHEET.grade(grade, GRADES[grade])} className="ml-1.5 inline-flex gap-1 align-middle">
+    <span
+      role="img"
+      aria-label={SHEET.grade(grade, GRADES[grade])}
+      className={`inline-flex gap-1 align-middle ${className}`}
+    >
       {LETTERS.map((letter) => (
         <span
           key={letter}

@@ -21,7 +21,7 @@ export function PageFrame({ drawing, parts, head, children, margin }: PageFrameP
       <header className="wide:col-start-2">{head}</header>
       <aside
         aria-label={PAGE.contents}
-        className="no-print text-sm wide:col-start-1 wide:row-span-3 wide:row-start-1 min-[1240px]:row-span-2 wide:flex wide:flex-col wide:items-stretch wide:gap-6"
+        className="no-print text-sm wide:col-start-1 wide:row-span-3 wide:row-start-1 min-[1240px]:row-span-2 min-[1240px]:row-start-1 wide:flex wide:flex-col wide:items-stretch wide:gap-6"
       >
         <InnerLink to="/Remedies" className="inline-flex min-h-11 items-center gap-2">
           <Icon of="arrow-left" className="size-4" />

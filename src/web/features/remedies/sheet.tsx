@@ -124,7 +124,7 @@ export function Sheet({ view: { remedy, condition, review, sources, page }, clos
           <Part
             title={
               <>
-                {SHEET.evidence} <EvidenceMark grade={remedy.evidence.grade} />
+                {SHEET.evidence} <EvidenceMark grade={remedy.evidence.grade} className="ml-1.5" />
               </>
             }
           >
