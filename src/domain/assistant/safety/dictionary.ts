@@ -21,7 +21,7 @@ import { INNER_SIGNS } from "./words/inner-signs.ts";
 import { MEDICINES } from "./words/medicines.ts";
 import { PEOPLE } from "./words/people.ts";
 import { PLAIN_ENGLISH } from "./words/plain-english.ts";
-import { PLAIN_HINDI } from "./words/plain-hindi.ts";
+import { PLAIN_HINDI, PLAIN_VERBS } from "./words/plain-hindi.ts";
 import { SENSATIONS } from "./words/sensations.ts";
 
 /** All concepts; of two that speak with equal gravity, the earlier one chooses the card. */
@@ -88,10 +88,36 @@ const of = (tongue: string) => keys.filter((key) => key.startsWith(tongue)).map(
 export const ENGLISH_WORDS: readonly string[] = [...new Set(of("e:"))];
 export const HINDI_SOUNDS: readonly string[] = [...new Set(of("h:"))];
 
+const VERB_ENDINGS = [
+  "",
+  "a",
+  "na",
+  "ta",
+  "kar",
+  "o",
+  "u",
+  "ya",
+  "unga",
+  "aya",
+  "wana",
+  "ane",
+  "ega",
+  "enge",
+  "iye",
+  "ao",
+  "en",
+];
+const PLAIN_SOUNDS = [
+  ...PLAIN_HINDI.trim().split(/\s+/u),
+  ...PLAIN_VERBS.trim()
+    .split(/\s+/u)
+    .flatMap((root) => VERB_ENDINGS.map((ending) => root + ending)),
+].map(soundKey);
+
 /** Corrects towards the words of the rules; plain words of either language are left as they are. */
 export const speller = spellerOf({
   english: new Neighbours(ENGLISH_WORDS),
   sounds: new Neighbours(HINDI_SOUNDS),
   plainEnglish: new Set(PLAIN_ENGLISH.trim().split(/\s+/u)),
-  plainSounds: new Set(PLAIN_HINDI.trim().split(/\s+/u).map(soundKey)),
+  plainSounds: new Set(PLAIN_SOUNDS),
 });

@@ -3,11 +3,13 @@ import { englishKey, soundKey } from "./sound-key.ts";
 import type { Speller } from "./tokens.ts";
 
 /** Shorter words differ from other words by one letter too often. */
-const FUZZY_FROM = 4;
+const FUZZY_FROM = 3;
 /** From here on the first letter may be the wrong one. */
-const ANY_LETTER_FROM = 6;
+const ANY_LETTER_FROM = 4;
 /** A word that could be a misspelling of more words than this says nothing. */
-const MOST_MEANINGS = 4;
+const MOST_MEANINGS = 12;
+/** A shorter sound, with a sign left out, is like too many others. */
+const SLIP_LEAST = 4;
 const LONGEST_REPAIRED = 24;
 const SPLIT_FROM = 7;
 const PART_LEAST = 3;
@@ -66,6 +68,18 @@ export class Neighbours {
   }
 }
 
+/** Of a Devanagari word, the sounds of it with one sign left out, or two swapped: one slip there is two in Latin. */
+function slips(word: string): string[] {
+  const signs = [...word];
+  if (signs.length < FUZZY_FROM || signs.length > LONGEST_REPAIRED) return [];
+  const swapped = signs
+    .slice(1)
+    .map((sign, at) => [...signs.slice(0, at), sign, signs[at] ?? "", ...signs.slice(at + 2)]);
+  return [...shortened(word), ...swapped.map((letters) => letters.join(""))]
+    .map(soundKey)
+    .filter((key) => key.length >= SLIP_LEAST);
+}
+
 export interface Vocabulary {
   readonly english: Neighbours;
   readonly sounds: Neighbours;
@@ -89,6 +103,10 @@ export function spellerOf(vocabulary: Vocabulary): Speller {
   const { english, sounds, plainEnglish, plainSounds } = vocabulary;
   const remembered = new Map<string, readonly string[]>();
 
+  function nearSounds(word: string, heard: string): string[] {
+    return [...new Set([...sounds.of(heard), ...slips(word).filter((slip) => sounds.has(slip))])];
+  }
+
   function latin(word: string, language: Language): string[] {
     const spelt = englishKey(word);
     const heard = soundKey(word);
@@ -102,14 +120,16 @@ export function spellerOf(vocabulary: Vocabulary): Speller {
       const near = english.of(spelt).map((other) => `e:${other}`);
       keys.push(...(near.length > 0 ? near : parts(spelt, vocabulary)));
     }
-    if (!inHindi && language !== "en") keys.push(...sounds.of(heard).map((other) => `h:${other}`));
+    if (!inHindi && language !== "en") keys.push(...nearSounds(word, heard).map((other) => `h:${other}`));
     return keys;
   }
 
   function devanagari(word: string): string[] {
     const heard = soundKey(word);
     if (sounds.has(heard) || plainSounds.has(heard)) return [`h:${heard}`];
-    return [`h:${heard}`, ...sounds.of(heard).map((other) => `h:${other}`)];
+    const near = nearSounds(word, heard);
+    const found = near.length > 0 ? near : slips(word).flatMap((slip) => sounds.of(slip));
+    return [`h:${heard}`, ...[...new Set(found)].slice(0, MOST_MEANINGS).map((other) => `h:${other}`)];
   }
 
   return (word, language) => {

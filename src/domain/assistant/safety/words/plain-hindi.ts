@@ -1,5 +1,6 @@
 /** Common Hindi words in Latin letters: they are what they are, and no misspelling of a word of the rules. */
 export const PLAIN_HINDI = `
+  tumor brain diary calendar chalane chalana chalaya dimag
   main hum tum aap yeh woh isse usse inse unse jo jis jinka kaun kya kyu kyon kab kahan kaise kitna kitni kitne kaunsa kaunsi konsa
   konsi itna utna jitna aisa waisa jaisa kaisa aise waise jaise ek do teen chaar paanch chhah saat aath nau das gyarah barah pandrah bees
   pachas sau hazaar lakh pehla dusra teesra aadha poora pura sab sabhi kuch koi kisi har dono bas sirf bhi hi to toh na mat agar
@@ -33,4 +34,14 @@ export const PLAIN_HINDI = `
   pakadna chhodna dalna daalna nikalna rokna bachna bachana badhna badhana ghatna ghatana utarna chadhna pahunchna lautna bulana bhejna
   kahin kahi kahte kehte phunsi funsi khansne kudrat barabar barf bartan khud
   sakunga sakungi karunga karungi jaunga jaungi lunga lungi dunga dungi hounga aaunga bataunga sochunga dekhunga rahunga
+`;
+
+/** Roots of common verbs; with their endings they are plain words too. */
+export const PLAIN_VERBS = `
+  likh padh soch pooch bata samajh sun dekh bol chal baith so jag uth ro has gaa nach khel daud tair seekh sikha khol band rakh laga hata
+  utar chadh pakad chhod chhoo bhej mangwa khareed bech kama kharch bacha baant jod tod mod ghuma hila dhak bhar ubal paka bhoon taal chhan pees
+  ghol mila chhidak chhaan kootna dho nicho sukha bhigo garam thanda naap tol kaat chheel chaba choos chaat nigal phook soongh
+  maang chah pasand sah seh bhool yaad ghabra dar sharma hansa rula jhagad mana roka toka bula lauta pahuncha nikaal daal phenk uda
+  gira utha bitha sula jaga khila pila pehna oodh nahaa sanwar saja chamka sudhar bigad badal badh ghat phail sikud pighal jam gal tap
+  bheeg sookh khil murjha ug kheench dhakel daba chipak latka tanga khoj dhoondh chun chhaant ginwa ginn parakh naach
 `;
