@@ -30,6 +30,9 @@ const PORTRAIT = { side: 640, square: true } as const;
 /** Small print on a scanned certificate stays readable. */
 const EVIDENCE = { side: 3000, square: false } as const;
 
+/** The head of an id, which tells a doctor's files apart; a whole one may hold what looks like an Aadhaar number, and is masked. */
+const shortId = (id: string) => id.slice(0, 8);
+
 const placeOf = (id: string) => ({ column: "doctorFiles", row: id });
 
 /** Opens a kept file. Throws NOT_FOUND when the store has lost it. */
@@ -154,7 +157,9 @@ export function createFileCalls({
       const own = can(actor, "doctor:read-own", row);
       if (!own && !can(actor, "doctor:verify")) throw fail("NOT_FOUND");
       if (!own && row.kind === "evidence") {
-        await kysely.transaction().execute((trx) => audit.write(trx, actor, "doctor:read-evidence", row.uid, row.id));
+        await kysely
+          .transaction()
+          .execute((trx) => audit.write(trx, actor, "doctor:read-evidence", row.uid, shortId(row.id)));
       }
       return openFile(files, vault, row);
     },

@@ -190,6 +190,7 @@ describe.each(ENGINES)("Asha reads the registers, on %s", (engine) => {
   it("she is written a letter on each, with the reason where there is one, and nothing keeps an Aadhaar number", async () => {
     const doctor = await aWaitingDoctor(open, {}, { email: "letters.for.meera@example.test" });
     await make("approve", doctor);
+    open.clock.advance(1000);
     const { seen } = await open.clinic.verification.read(asha, doctor.uid);
     await open.clinic.verification.suspend(asha, doctor.uid, { reason: "Card 2341 2341 2346 is another's.", seen });
     await open.outbox.deliverDue();
