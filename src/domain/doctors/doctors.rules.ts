@@ -62,6 +62,8 @@ export interface Doctor {
   readonly license: string;
   readonly email: string;
   readonly standing: Standing;
+  /** The last day on which the check holds; `bookable` (standing.rules.ts) says what follows from both. */
+  readonly recheckOn: string | null;
 }
 
 /** What a doctor's own dashboard shows: the record with the Aadhaar number masked. */

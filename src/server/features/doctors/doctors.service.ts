@@ -46,7 +46,7 @@ export function createDoctors({ database, vault, clock, registration }: DoctorPa
       if (actor.kind !== "account" || !can(actor, "doctor:read-own")) throw fail("NOT_FOUND");
       const row = await findDoctor(database.kysely, actor.uid);
       if (!row) throw fail("NOT_FOUND");
-      const { uid, firstName, lastName, dob, license, email } = row;
+      const { uid, firstName, lastName, dob, license, email, recheckOn } = row;
       return {
         uid,
         firstName,
@@ -54,6 +54,7 @@ export function createDoctors({ database, vault, clock, registration }: DoctorPa
         dob,
         license,
         email,
+        recheckOn,
         gender: row.gender as Gender,
         standing: row.standing as Standing,
         aadhaarMasked: maskAadhaar(vault.open(row.aadhaar, place(uid))),

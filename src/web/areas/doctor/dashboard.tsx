@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { OwnSessions } from "#web/features/accounts/own-sessions.tsx";
 import { DoctorRecord } from "#web/features/doctors/doctor-record.tsx";
 import { STANDING } from "#web/features/doctors/doctors.copy.ts";
+import { PROFILE } from "#web/features/doctors/profile.copy.ts";
 import { useLive } from "#web/live.ts";
 import { privateMeta } from "#web/page-title.ts";
 import { Alert } from "#web/ui/alert.tsx";
@@ -29,9 +30,11 @@ export default function DoctorDashboard({ loaderData }: Route.ComponentProps) {
       <h1 className="leading-[1.25] wrap-anywhere">
         {DASHBOARD.welcome} {doctor.firstName} {doctor.lastName}
       </h1>
-      {doctor.standing !== "verified" && (
+      {!own.listed && (
         <div className="mt-6 max-w-[680px]">
-          <Alert kind="waiting">{STANDING[doctor.standing].words}</Alert>
+          <Alert kind="waiting">
+            {doctor.standing === "verified" ? PROFILE.overdue : STANDING[doctor.standing].words}
+          </Alert>
         </div>
       )}
       <Link to={DOCTOR_PATHS.profile} className={`${buttonClass(own.profile === null ? "primary" : "outlined")} mt-6`}>
