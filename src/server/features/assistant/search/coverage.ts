@@ -8,6 +8,11 @@ import { rememberedStems, wordsOf } from "./words.ts";
 /** A word that no page has would outweigh all others: no word counts for more than this. */
 const HEAVIEST = 4.5;
 /**
+ * Our pages are in English: a word of Hindi that neither they nor the glossary know is more often an everyday word than
+ * a subject. Measured on 45 fresh questions, 4.5 answered 62 % of them, 2.5 answered 78 %, with as few false answers.
+ */
+const UNKNOWN_HINDI = 2.5;
+/**
  * How much of a question a page must speak of to answer it, by how much of its name is in the question: a whole name,
  * words out of it, or nothing, and then it never does. A question about the clinic is short and plain; "cost of an
  * iphone" has as much of a fee in it as of a telephone.
@@ -74,7 +79,7 @@ export function createCoverage(passages: readonly Passage[], engine: SearchEngin
           const ways = isEnglish ? inWords : [...inWords, spelling(piece)];
           const rarities = ways.flat().flatMap((stem) => engine.rarity(stem) ?? []);
           const isKnown = rarities.length > 0;
-          const weight = isKnown ? Math.min(Math.max(...rarities), HEAVIEST) : unknown;
+          const weight = isKnown ? Math.min(Math.max(...rarities), HEAVIEST) : isEnglish ? unknown : UNKNOWN_HINDI;
           return { ways, weight, isKnown, isOwn: own.includes(piece) };
         });
       type Counted = (typeof counted)[number];

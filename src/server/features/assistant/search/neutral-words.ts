@@ -33,6 +33,22 @@ const HINGLISH =
   "zarurat achhe wakai matlab use upyogi asli dusra doosra dono sirf keval itna utna kitna jitna khilana khilaye " +
   "pilana pilaye pilayein pi lete leta leti dete deta deti karti krti kr theek hoke rahega rahegi mil milti milte tarika tareeka kaisa kaisi";
 
+const EVERYDAY_HINGLISH =
+  "mujhko mereko humko hamko unhe unko inhe inko apne apni apna khud sath saath bina wala wali wale taki taaki magar lekin par agar jab tab jaise " +
+  "waise aise kaise kyun kidhar kahan yahan wahan idhar udhar abhi ab pehle baad phir fir roz rozana aaj kal parso subah shaam dopahar der bahut bohot " +
+  "thoda thodi zyada jyada kam poora pura sara saara har baar ek do teen char paanch kuch koi sab log aadmi aurat ladka ladki bachpan umar " +
+  "hona hone hua hui hue raha rahi rahe gaya gayi gaye jaega jayega jayegi padega padegi sakte sakti sakenge chahiye chahie chaiye hoga hogi honge tha thi the " +
+  "bol bolo bole samjhao samjhaiye puchna poochna pucha suna suni sunte likha padha dekha mana manate rok sakein milega dila dijiye dijie kijiye karein kare karu " +
+  "karoon lena loon lun lu le lo de do rakh uth uthna uthte baith baithna let letna sona sone so khana khane peene naha nahana chal chalna ghar bahar andar upar niche neeche " +
+  "acchi behtar best sasta mehnga asaan aasan mushkil naya purana asli nakli desi gharelu nuskha nuskhe nuska ilaaj ilaj upay upaay totka fayda fayde faida nuksan nuksaan " +
+  "sawal savaal jawab madad sujhav salah rai tareeke tarike kadam shuruat khatam band kholna zara jara bas haan han nahi nhi na mat please pls plz sir madam ji bhaiya didi beta beti";
+
+const EVERYDAY_HINDI =
+  "मुझको हमको उन्हें उनको इन्हें इनको अपने अपनी अपना खुद साथ बिना वाला वाली ताकि मगर लेकिन अगर जब तब जैसे वैसे ऐसे कैसे किधर कहां कहाँ यहां वहां इधर उधर अभी अब पहले बाद फिर रोज रोज़ रोजाना " +
+  "आज कल परसों सुबह शाम दोपहर देर बहुत थोड़ा थोड़ी ज्यादा ज़्यादा कम पूरा सारा हर बार एक दो तीन चार पांच कुछ कोई सब आदमी औरत लड़का लड़की बचपन उम्र होना होने हुआ हुई हुए रहा रही रहे गया गई गए " +
+  "जाएगा जाएगी पड़ेगा पड़ेगी सकते सकती सकेंगे चाहिए होगा होगी होंगे था थी थे बोलो समझाओ समझाइए पूछना सुना लिखा पढ़ा देखा मिलेगा दीजिए कीजिए करें करूं करूँ लेना लूं लूँ लो दो रख उठना उठते बैठना लेटना सोना सोने " +
+  "नहाना चलना बाहर अंदर ऊपर नीचे बेहतर सस्ता महंगा आसान मुश्किल नया पुराना असली नकली देसी घरेलू नुस्खा नुस्खे इलाज उपाय टोटका फायदा फायदे फ़ायदा नुकसान सवाल जवाब सुझाव सलाह राय तरीके शुरुआत खत्म बंद ज़रा जरा बस हां हाँ नहीं मत भैया दीदी बेटा बेटी";
+
 const HINDI =
   "बताओ बताइए बताइये बताएं बताएँ मदद ठीक अच्छा अच्छी जल्दी कृपया तकलीफ तकलीफ़ परेशानी समस्या हमेशा कभी दिन दिनों महीना महीने साल " +
   "वजह कारण चाहता चाहती चाहते नमस्ते जी पापा मम्मी माता पिता माँ मां पति पत्नी भाई बहन दादी नानी घर आराम मिलेगा मिलता लगता लगती " +
@@ -41,10 +57,11 @@ const HINDI =
   "कहते बोलते बनता निकलता लगाते असर फर्क फ़र्क बारे समझ जानकारी बताना सच ज़रूरी जरूरी ज़रूरत जरूरत खास असली दूसरा दोनों सिर्फ केवल " +
   "इतना उतना जितना खिलाना खिलाएं पिलाना पिलाएं पी लेते लेता लेती देते देता देती मिलती मिलते रहेगा रहेगी दिलाता हटाएं तरीका तरीक़ा कैसा कैसी लोग लोगों खराब ख़राब अच्छे";
 
+const ALL_HINDI = [HINGLISH, EVERYDAY_HINGLISH, HINDI, EVERYDAY_HINDI];
 const split = (words: string) => words.normalize("NFKC").split(" ");
 
-const NEUTRAL_WORDS: ReadonlySet<string> = new Set([ENGLISH, HINGLISH, HINDI].flatMap(split));
-const NEUTRAL_FOLDS: ReadonlySet<string> = new Set([HINGLISH, HINDI].flatMap(split).map(folded));
+const NEUTRAL_WORDS: ReadonlySet<string> = new Set([ENGLISH, ...ALL_HINDI].flatMap(split));
+const NEUTRAL_FOLDS: ReadonlySet<string> = new Set(ALL_HINDI.flatMap(split).map(folded));
 
 /** Whether a word tells nothing of the subject; Hindi words in any spelling, unless the question is in English. */
 export function isNeutralWord(word: string, isEnglish: boolean): boolean {

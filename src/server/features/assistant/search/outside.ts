@@ -15,6 +15,20 @@ const ILLNESSES =
   "paralysis, palsy, polio, bipolar, schizophrenia, thalassemia, cholesterol, varicose, transplant, implant, rabies, tetanus, " +
   "lice, scabies, gym, steroid, height, breast size, insulin pump, cpap, " +
   "back pain, backache, joint pain, ear infection, ear pain, eye infection, eye redness, red eye, urine, vertigo, itching, " +
+  "thyroid, thairaid, anaemia, anemia, khoon ki kami, थायराइड, थायरॉइड, खून की कमी, goitre, hemoglobin, platelet, leukemia, chickenpox, measles, mumps, smallpox, leprosy, cholera, " +
+  "dysentery, worms, deworming, pinworm, amoeba, filaria, plague, covid, corona, monkeypox, meningitis, encephalitis, " +
+  "nipple, uterus, ovary, cervix, menopause, hysterectomy, caesarean, cesarean, vagina, vaginal, testicle, penis, " +
+  "kidney stone, dental implant, root canal, spectacles, contact lens, squint, deaf, tinnitus, stammer, lisp, " +
+  "callus, bunion, frostbite, sunburn, tattoo removal, botox, filler, liposuction, keloid, vitiligo, melasma, " +
+  "lupus, fibromyalgia, myasthenia, sclerosis, dystrophy, epilepsy, ptsd, ocd, anorexia, bulimia, addiction, rehab, " +
+  "vaccine schedule, mri, ct scan, x ray, ultrasound, endoscopy, colonoscopy, biopsy, angioplasty, bypass, stent, pacemaker, " +
+  "physiotherapy, prosthesis, wheelchair, crutch, plaster, bandage, stitches, organ donation, blood donation, " +
+  "shoulder pain, heel pain, elbow, wrist, ankle, hip, foot pain, leg pain, toenail, nail, nails, " +
+  "ghutna, ghutne, kohni, kalai, takhna, pair dard, tang, nakhun, nazar kamzor, " +
+  "chechak, khasra, hazja, pet ke keede, keede, garbhashay, stan, bachcheydani, bachedani, " +
+  "haddi, plaster, tanke, raktdan, lepra, kushth, behrapan, haklana, jhaiyan, jhaiya, daag, masse, massa, phode, foda, funsi, chhale, " +
+  "चेचक, खसरा, हैजा, कीड़े, गर्भाशय, स्तन, बच्चेदानी, कोहनी, कलाई, टखना, पैर दर्द, नाखून, " +
+  "प्लास्टर, टांके, रक्तदान, कुष्ठ, बहरापन, हकलाना, झाइयां, दाग, मस्सा, मस्से, फोड़ा, फुंसी, छाले, कोरोना, कोविड, " +
   "ghutna, ghutne, baal, pathri, shukranu, rusi, daant, dant, masik dharm, mahwari, bawasir, motiyabind, gathiya, nason, " +
   "safed daag, peeliya, khujli, muhase, kaan, kamar dard, peshab, chehre par, " +
   "कैंसर, डेंगू, मलेरिया, टाइफाइड, पीलिया, मुंहासे, मुँहासे, रूसी, बाल, बालों, घुटना, घुटने, गठिया, गाउट, डिस्क, हड्डी, बवासीर, पथरी, पेशाब, " +
@@ -27,6 +41,15 @@ const OTHER_THINGS =
   "python, javascript, program, computer, laptop, wifi, internet, password, car, bike, engine, tyre, tire, petrol, biryani, " +
   "pizza, burger, cake, pasta, noodles, butter masala, butter chicken, weather, rain, news, astrology, horoscope, girlfriend, " +
   "boyfriend, love, wedding, marriage, dog, cat, joke, temple, gold price, tattoo, " +
+  "recharge, sim, aadhaar, aadhar, pan card, ration, electricity, plumber, electrician, carpenter, cement, tractor, " +
+  "fertilizer, fertiliser, pesticide spray, crop, wheat, paddy, goat, buffalo, hen, fish tank, aquarium, camera, fridge, " +
+  "ludo, chess, carrom, kabaddi, hockey, tennis, badminton, olympics, world cup, captain, planet, moon landing, rocket, math, maths, " +
+  "algebra, equation, physics, chemistry, grammar, spelling, dictionary, novel, poet, war, battle, constitution, lawyer, " +
+  "police, fir, divorce, property, rent, landlord, plot, gold, silver, diamond, saree, dress, shoes, makeup, lipstick, perfume, mehndi, " +
+  "bijli, chai patti brand, gehu, gehun, fasal, bakri, bhains, mukadma, vakil, vakeel, thana, zameen, zamin, kiraya, " +
+  "sona chandi, joota, jute, kapde, kapda, ganit, hisab, itihas, rajdhani, yuddh, pahad, rajya, zila, " +
+  "बिजली, गेहूं, फसल, बकरी, भैंस, वकील, थाना, जमीन, ज़मीन, किराया, सोना चांदी, जूते, कपड़े, गणित, इतिहास, राजधानी, युद्ध, " +
+  "पहाड़, राज्य, रिचार्ज, आधार, राशन, कप्तान, विश्व कप, " +
   "shop, shopping, restaurant, near me, brand, iphone, taxi, grow, farming, garden, software, windows, paint, " +
   "dukan, bhav, kheti, paudha, paudhe, kahani, kimat, " +
   "gaana, gana, khel, chunav, mantri, sarkar, naukri, pariksha, nibandh, kavita, anuvad, shadi, kundli, rashifal, gaadi, mausam, " +
