@@ -9,8 +9,9 @@ import type { Hub } from "#server/live/hub.ts";
 import type { Log } from "#server/log.ts";
 import type { AnswerMaker, AnswerRequest, Made } from "./answer-maker.ts";
 import { RunningAnswer } from "./running-answer.ts";
+import { together } from "./together.ts";
 import type { Transcript } from "./transcript.ts";
-import { endTurn, findTurn, insertParts, readParts, type TurnRow } from "./turns.queries.ts";
+import { endTurn, findTurn, insertParts, type PartsRow, readParts, type TurnRow } from "./turns.queries.ts";
 
 export interface RunParts {
   readonly database: Database;
@@ -35,6 +36,13 @@ export interface AnswerRuns {
   close(): Promise<void>;
 }
 
+/** The end of an answer, as it is kept. */
+interface End {
+  readonly turnId: string;
+  readonly row: PartsRow;
+  readonly end: Pick<TurnRow, "passages" | "endedAt" | "queuedFor">;
+}
+
 /** What was shown is written down at least this often, so that a reload or another node can go on from it. */
 const KEEP_EVERY_MS = 250;
 const LOOK_EVERY_MS = 200;
@@ -49,6 +57,19 @@ const CUT_OFF: readonly AnswerPart[] = [
 export function createAnswerRuns(parts: RunParts): AnswerRuns {
   const { database, clock, hub, log, transcript, maker, sampled } = parts;
   const runs = new Map<string, { readonly answer: RunningAnswer; readonly done: Promise<void> }>();
+
+  const keepEnd = together<End>((ends) =>
+    hub.change(async (trx, announce) => {
+      let queued = false;
+      for (const { turnId, row, end } of ends) {
+        // An erased chat stays erased, whatever is still being said in it.
+        if (!(await endTurn(trx, turnId, end))) continue;
+        await insertParts(trx, row);
+        queued ||= end.queuedFor !== null;
+      }
+      if (queued) await announce("queue");
+    }),
+  );
 
   function reasonFor({ tier }: Made): QueueReason | null {
     if (tier === "urgent" || tier === "doctor-first") return "flagged";
@@ -98,12 +119,7 @@ export function createAnswerRuns(parts: RunParts): AnswerRuns {
     const row = transcript.sealParts(turnId, place, [...unkept, finish]);
     const quoted = made.quoted.length > 0 ? transcript.sealPassages(turnId, made.quoted) : null;
     const queuedFor = ending === "done" ? reasonFor(made) : null;
-    await hub.change(async (trx, announce) => {
-      // An erased chat stays erased, whatever is still being said in it.
-      if (!(await endTurn(trx, turnId, { passages: quoted, endedAt: moment(clock), queuedFor }))) return;
-      await insertParts(trx, row);
-      if (queuedFor !== null) await announce("queue");
-    });
+    await keepEnd({ turnId, row, end: { passages: quoted, endedAt: moment(clock), queuedFor } });
     answer.push(finish);
   }
 

@@ -12,7 +12,7 @@ import { type Database, transactLightly } from "#server/database/open.ts";
 import type { Attempts } from "#server/identity/attempts.ts";
 import type { Limits } from "#server/identity/limits.ts";
 import type { AnswerRuns } from "./answer-runs.ts";
-import { claimChat, findChat, touchChat } from "./chats.queries.ts";
+import { beginChat, findChat, lockChat, touchChat } from "./chats.queries.ts";
 import type { Ownership } from "./ownership.ts";
 import type { Transcript } from "./transcript.ts";
 import { findTurnByMessage, insertTurn, lastTurns, type TurnRow } from "./turns.queries.ts";
@@ -62,17 +62,21 @@ export function createAsking(parts: AskingParts): Pick<AssistantCalls, "ask" | "
     const now = moment(clock);
     const uid = actor.kind === "account" ? actor.uid : null;
     const tokenHash = uid === null ? ownership.hashOf(secret) : null;
+    const id = randomUUID();
+    const turn = { id, chatId, clientMsgId, question: transcript.sealQuestion(id, message), askedAt: now };
     return transactLightly(database, async (trx) => {
-      const chat = await claimChat(trx, engine, { id: chatId, uid, tokenHash, createdAt: now, lastAt: now });
-      if (!ownership.owns(actor, chat, secret)) throw fail("NOT_FOUND");
+      if (await beginChat(trx, { id: chatId, uid, tokenHash, createdAt: now, lastAt: now })) {
+        return { turn: await insertTurn(trx, { ...turn, place: 1 }), repeated: false, earlier: [] };
+      }
+      const chat = await lockChat(trx, engine, chatId);
+      if (!chat || !ownership.owns(actor, chat, secret)) throw fail("NOT_FOUND");
       const known = await findTurnByMessage(trx, chatId, clientMsgId);
       if (known) return { turn: known, repeated: true, earlier: [] };
       const before = await lastTurns(trx, chatId, EARLIER_READ);
-      const id = randomUUID();
-      const sealed = transcript.sealQuestion(id, message);
-      const turn = await insertTurn(trx, { id, chatId, clientMsgId, question: sealed, askedAt: now });
+      const place = (before[0]?.place ?? 0) + 1;
       await touchChat(trx, chatId, now, uid);
-      return { turn, repeated: false, earlier: before.reverse().map(transcript.question) };
+      const added = await insertTurn(trx, { ...turn, place });
+      return { turn: added, repeated: false, earlier: before.reverse().map(transcript.question) };
     });
   }
 

@@ -9,19 +9,24 @@ export async function findChat(db: Queryable, id: string): Promise<ChatRow | und
   return db.selectFrom("assistantChats").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** Makes the chat unless it is there; out: the chat as it is, its row locked until the transaction ends. */
-export async function claimChat(db: Queryable, engine: string, row: ChatRow): Promise<ChatRow> {
-  await db
+/** Makes the chat unless it is there. Out: whether this made it. */
+export async function beginChat(db: Queryable, row: ChatRow): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto("assistantChats")
     .values(row)
     .onConflict((conflict) => conflict.column("id").doNothing())
-    .execute();
+    .executeTakeFirst();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** The chat, its row locked until the transaction ends; undefined when it was erased meanwhile. */
+export async function lockChat(db: Queryable, engine: string, id: string): Promise<ChatRow | undefined> {
   return db
     .selectFrom("assistantChats")
     .selectAll()
-    .where("id", "=", row.id)
+    .where("id", "=", id)
     .$if(engine === "postgres", (query) => query.forUpdate())
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
 }
 
 /** Notes a chat's use; a visitor's becomes the account's that goes on with it. */

@@ -67,9 +67,18 @@ export function createLibraryKeeper(parts: LibraryKeeperParts): LibraryKeeper {
   const posts = new Map<string, Post>();
   let kept: Kept | undefined;
 
+  /** Where all changes are made in this process, they are all heard: then nobody need be asked for each question. */
+  let hearsAll = false;
+  let heard = 0;
+  let known: string | undefined;
+
   async function versionNow(): Promise<string> {
+    if (known !== undefined) return known;
+    const since = heard;
     const versions = await Promise.all(MADE_OF.map((topic) => hub.version(topic)));
-    return versions.join(".");
+    const version = versions.join(".");
+    if (hearsAll && since === heard) known = version;
+    return version;
   }
 
   /** Posts as they are now; one that was read before and not rewritten since is not read again. */
@@ -134,12 +143,21 @@ export function createLibraryKeeper(parts: LibraryKeeperParts): LibraryKeeper {
       return { settings: own, assistant: own.assistant ?? ASSISTANT_DEFAULTS, version };
     },
     start() {
+      hearsAll = database.engine === "sqlite";
       const refresh = () =>
         void current().catch((error: unknown) => log.error({ err: error }, "the library's index could not be made"));
       refresh();
-      return hub.hear((topic) => {
-        if ((MADE_OF as readonly Topic[]).includes(topic)) refresh();
+      const unhear = hub.hear((topic) => {
+        if (!(MADE_OF as readonly Topic[]).includes(topic)) return;
+        heard += 1;
+        known = undefined;
+        refresh();
       });
+      return () => {
+        unhear();
+        hearsAll = false;
+        known = undefined;
+      };
     },
   };
 }

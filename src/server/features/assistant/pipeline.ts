@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { AnswerPart } from "#domain/assistant/answer-parts.ts";
 import type { Answer } from "#domain/assistant/assistant.rules.ts";
 import { mayUseModel } from "#domain/assistant/gate/sources.ts";
@@ -47,6 +48,8 @@ export function createPipeline({ library, writer }: PipelineParts): AnswerMaker 
       yield* closingParts({ citations: [], actions });
       return { tier, quoted: [] };
     }
+    // Where many ask at once, every notice goes out before the first answer is looked up.
+    await nextTurn();
     const kept = await library.current();
     const { answer, found, intent } = answerFrom(kept, request, heard);
     if (model && mayUseModel({ intent, notice }, answer)) {

@@ -3,7 +3,7 @@ import type { Queryable } from "#server/database/open.ts";
 import type { Schema } from "#server/database/schema.ts";
 
 export type TurnRow = Selectable<Schema["assistantTurns"]>;
-export type NewTurn = Pick<TurnRow, "id" | "chatId" | "clientMsgId" | "question" | "askedAt">;
+export type NewTurn = Pick<TurnRow, "id" | "chatId" | "place" | "clientMsgId" | "question" | "askedAt">;
 export type PartsRow = Schema["assistantParts"];
 
 export async function findTurn(db: Queryable, id: string): Promise<TurnRow | undefined> {
@@ -38,18 +38,11 @@ export async function lastTurns(db: Queryable, chatId: string, limit: number): P
     .execute();
 }
 
-/** Puts a turn at the end of its chat, whose row is locked. */
+/** Puts a turn into its chat, whose row is locked or was made in this transaction. */
 export async function insertTurn(db: Queryable, turn: NewTurn): Promise<TurnRow> {
-  const { last } = await db
-    .selectFrom("assistantTurns")
-    .select((eb) => eb.fn.max("place").as("last"))
-    .where("chatId", "=", turn.chatId)
-    .executeTakeFirstOrThrow();
-  return db
-    .insertInto("assistantTurns")
-    .values({ ...turn, place: Number(last ?? 0) + 1, passages: null, endedAt: null, thumb: null, queuedFor: null })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  const row: TurnRow = { ...turn, passages: null, endedAt: null, thumb: null, queuedFor: null, reviewed: 0 };
+  await db.insertInto("assistantTurns").values(row).execute();
+  return row;
 }
 
 export async function insertParts(db: Queryable, row: PartsRow): Promise<void> {

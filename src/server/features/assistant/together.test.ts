@@ -1,0 +1,29 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { describe, expect, it } from "vitest";
+import { together } from "./together.ts";
+
+describe("writing together", () => {
+  it("writes what comes meanwhile in one go, each thing once and in its order", async () => {
+    const batches: (readonly number[])[] = [];
+    const write = together<number>(async (items) => {
+      batches.push(items);
+      await wait(5);
+    });
+    await Promise.all(Array.from({ length: 50 }, (_, at) => write(at)));
+    await write(50);
+    expect(batches.map((batch) => batch.length)).toEqual([1, 49, 1]);
+    expect(batches.flat()).toEqual(Array.from({ length: 51 }, (_, at) => at));
+  });
+
+  it("lets one that is at fault fail alone", async () => {
+    const written: number[] = [];
+    const write = together<number>(async (items) => {
+      await wait(1);
+      if (items.includes(3)) throw new Error("three");
+      written.push(...items);
+    });
+    const ends = await Promise.allSettled([0, 1, 2, 3, 4].map(write));
+    expect(ends.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled", "fulfilled", "rejected", "fulfilled"]);
+    expect(written.sort()).toEqual([0, 1, 2, 4]);
+  });
+});
