@@ -3,6 +3,7 @@ import { englishKey, soundKey } from "./sound-key.ts";
 /**
  * How wordings are written down. Patterns are separated by `;` or a new line. In a pattern:
  *   `can not breathe`   words in this order, hardly anything between them
+ *   `aankh_lag`         words with nothing at all between them
  *   `vomit(ing|s)`      the word with and without these endings; `a|b` is one of two words
  *   `[a|b c|d]`         one of several phrases
  *   `<chest>`           a sign with that name; `<arm|jaw>` one of them
@@ -21,6 +22,8 @@ export interface Item {
   readonly keys: readonly string[];
   readonly signs: readonly string[];
   readonly phrases: readonly (readonly Item[])[];
+  /** Stands right behind the item before it. */
+  readonly tight: boolean;
 }
 export type Run = readonly Item[];
 /** `+` of `~` of runs of items. */
@@ -44,13 +47,20 @@ function choices(word: string): string[] {
 const WORDS = /(?:\[[^\]]*\]|\S)+/gu;
 
 function run(text: string, tongue: "en" | "hi"): Run {
-  return (text.match(WORDS) ?? []).map((word) => item(word, tongue));
+  return (text.match(WORDS) ?? []).flatMap((word) =>
+    word.startsWith("[")
+      ? [item(word, tongue)]
+      : word.split("_").map((part, at) => ({ ...item(part, tongue), tight: at > 0 })),
+  );
 }
 
 function item(text: string, tongue: "en" | "hi"): Item {
   const all = choices(text);
   const group = all.filter((choice) => choice.startsWith("[")).flatMap((choice) => choices(choice.slice(1, -1)));
-  const single = [...all.filter((choice) => !choice.startsWith("[")), ...group.filter((choice) => !/\s/u.test(choice))];
+  const single = [
+    ...all.filter((choice) => !choice.startsWith("[")),
+    ...group.filter((choice) => !/[\s_]/u.test(choice)),
+  ];
   const keys = single
     .filter((choice) => !choice.startsWith("<"))
     .flatMap(spellings)
@@ -59,7 +69,8 @@ function item(text: string, tongue: "en" | "hi"): Item {
   return {
     keys: [...new Set(keys)].filter((key) => key.length > 2),
     signs: [...new Set(signs)],
-    phrases: group.filter((choice) => /\s/u.test(choice)).map((choice) => run(choice, tongue)),
+    phrases: group.filter((choice) => /[\s_]/u.test(choice)).map((choice) => run(choice, tongue)),
+    tight: false,
   };
 }
 

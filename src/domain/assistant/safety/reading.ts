@@ -13,6 +13,8 @@ const RUN_GAP = 1;
 const NEAR_GAP = 7;
 /** A word that recurs a hundred times says no more than one that recurs forty times. */
 const MOST_SPANS = 40;
+/** One of two findings in the same place may be denied, and the other one not. */
+const READINGS = 3;
 /** Up to this length everything said in a message belongs together; beyond, only what stands close. */
 const WHOLE_MESSAGE = 400;
 const TOGETHER = 140;
@@ -115,10 +117,10 @@ export class Reading {
   #neighbours(some: readonly Span[], others: readonly Span[]): Span[] {
     const joined: Span[] = [];
     for (const one of some) {
-      const other = others.find((candidate) => this.#close(one, candidate));
-      if (other !== undefined) joined.push(merged(one, other));
+      const close = others.filter((candidate) => this.#close(one, candidate)).slice(0, READINGS);
+      for (const other of close) joined.push(merged(one, other));
     }
-    return joined;
+    return joined.slice(0, MOST_SPANS);
   }
 
   #close(one: Span, other: Span): boolean {
@@ -133,13 +135,13 @@ export class Reading {
     for (const [at, item] of run.entries()) {
       const spans = this.#itemSpans(item);
       if (spans.length === 0) return [];
-      joined = at === 0 ? spans.slice(0, MOST_SPANS) : this.#followed(joined, spans);
+      joined = at === 0 ? spans.slice(0, MOST_SPANS) : this.#followed(joined, spans, item.tight);
       if (joined.length === 0) return [];
     }
     return joined;
   }
 
-  #followed(some: readonly Span[], others: readonly Span[]): Span[] {
+  #followed(some: readonly Span[], others: readonly Span[], tight: boolean): Span[] {
     const joined: Span[] = [];
     for (const one of some) {
       const end = one.at(-1) ?? 0;
@@ -147,7 +149,7 @@ export class Reading {
       if (next === undefined) continue;
       const start = next[0] ?? 0;
       if (this.tokens[end]?.sentence !== this.tokens[start]?.sentence) continue;
-      if (this.weightBetween(end, start) <= RUN_GAP) joined.push([...one, ...next]);
+      if (tight ? start === end + 1 : this.weightBetween(end, start) <= RUN_GAP) joined.push([...one, ...next]);
     }
     return joined;
   }

@@ -56,7 +56,7 @@ function squash(word: string): string {
     .replace(/ahe/gu, "aha")
     .replace(/m(?=[bp])/gu, "n");
   if (key.length > 2) key = key.replace(/(?<=[aeiou])h$/u, "");
-  if (key.length > 4) key = key.replace(/(?<=[eiou])n$/u, "");
+  if (key.length > 4) key = key.replace(/(?<=[eiou]|ia)n$/u, "");
   const short = SHORTENED[key];
   if (short !== undefined) return short;
   if (key.length > 2) key = key.replace(/[eiy]$/u, "a");

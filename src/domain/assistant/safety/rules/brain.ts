@@ -129,7 +129,7 @@ export const HEAD_RULES: readonly Rule[] = [
     tier: "emergency",
     group: "limb",
     en: `back ~ pain|ache|injury|hurts + numb(ness) ~ groin|saddle|genitals|buttocks|between|private|legs|bottom; <back> + <pain> + <cannot> [urinate|pee|pass urine|control|hold]; <back> + pain + [incontinen(t|ce)|wetting|leaking|soiled|bladder|bowel|urine|pee|stool control]; <back> + pain + both legs|legs ~ weak|numb|weakness|numbness|giving|move; saddle ~ numb(ness)|anaesthesia|anesthesia; numb(ness) ~ [groin|genital(s)|between my legs|private parts|buttocks|inner thighs]; cauda equina; sciatica + <cannot> pee|urinate|control|walk`,
-    hi: `<back> ~ dard|peeda|chot|takleef + peshab|pesab|susu|urine|latrine|potty|tatti ~ nahi|ruk|control|nikal|pata|band|kabu; <back> ~ dard + [pair|pairo|dono pair|taang|taange|pairon] ~ sunn|kamzor|kamzori|jaan|kamjor|kamjori|nahi|bejaan|takat; jaangh|jangh|guptang|private|pichhla|chutad|nitamb|naazuk ~ sunn; peshab|pesab ~ pata nahi|control nahi|khud nikal; दोनों पैर ~ सुन्न|कमज़ोर + कमर`,
+    hi: `<back> ~ dard|peeda|chot|takleef + peshab|pesab|susu|urine|latrine|potty|tatti ~ [control nahi|kabu nahi|nahi|ruk|control]|nikal|pata|band|kabu; <back> ~ dard + [pair|pairo|dono pair|taang|taange|pairon] ~ sunn|kamzor|kamzori|jaan|kamjor|kamjori|nahi|bejaan|takat; jaangh|jangh|guptang|private|pichhla|chutad|nitamb|naazuk ~ sunn; peshab|pesab ~ pata nahi|control nahi|khud nikal; दोनों पैर ~ सुन्न|कमज़ोर + कमर`,
     unless: { en: "years", hi: "saalon se" },
   },
   {

@@ -20,7 +20,7 @@ export const LIMB_RULES: readonly Rule[] = [
     hi: `<eye> ~ <pain> ~ dikh|dhundhla|dhundla|nazar|ulti|tez|tej|bahut|dikhna|roshni; <eye> ~ <pain> + <vomit>; <eye> ~ chot|lag|laga|lagi|phoot|foot|ghus|chubh|khoon|patthar|gend|ball|mukka|kaanch|patakha|teer|lakdi|danda|pencil|kaanta|kil|lohe ~ gaya|gayi|laga|lagi|lag|se|raha|hai|khoon|dard|nahi|dikh; <eye> ~ chuna|choona|chemical|kemikal|tezab|acid|harpic|cement|phenyl|surf|bleach|fevikwik|patakha|patakhe|barood; kala motia|kaala motiya|glaucoma ~ dard|ulti|attack|tez; <eye> ~ lal|laal ~ dard ~ dikh|dhundhla`,
     unless: {
       en: "eye drops; dust; tired; strain; screen(s); pink eye; conjunctivitis; contact lens; onion; shampoo; mehndi; dark circles; eyelash",
-      hi: "dhool|dhul; pyaz|pyaaz; kajal; mobile|screen; kala gherā|ghere|gherey; nazar lag; aankh lag; aankh lagi; aankh ~ lag gayi",
+      hi: "dhool|dhul; pyaz|pyaaz; kajal; mobile|screen; kala gherā|ghere|gherey; nazar_lag; aankh_lag_gayi|gai",
     },
   },
   {

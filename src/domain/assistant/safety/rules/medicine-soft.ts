@@ -25,6 +25,7 @@ export const MEDICINE_RULES: readonly Rule[] = [
     tier: "doctor-first",
     group: "condition",
     en: "<kidney|liver|heartFailure|immunity|surgerySoon>",
+    unless: { en: "kidney_bean(s); liver_oil" },
     hi: "<kidney|liver|heartFailure|immunity|surgerySoon>",
   },
 ];

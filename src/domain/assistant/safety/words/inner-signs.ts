@@ -35,7 +35,7 @@ export const INNER_SIGNS: Signs = {
     hi: "[diabetes|sugar|shugar|suger|madhumeh|shakkar ki bimari|शुगर|insulin|डायबिटीज|डायबिटीज़|मधुमेह|इंसुलिन|daybitij|sugar ke mareez|diabetic|mdhumeh]",
   },
   heatExposure: {
-    en: "heat ~ stroke|exhaustion|wave|extreme|sun; heatstroke|sunstroke; working|worked|playing|out|standing|walking|hours|left|locked|long|outside|construction|collapsed|match|marching ~ sun|heat|hot car|field|hot; hot car; loo ~ lag; locked car; 45 degree(s); sun ~ all day|whole day|hours|afternoon",
+    en: "heat ~ stroke|exhaustion|wave|extreme|sun; heatstroke|sunstroke; working|worked|playing|out|standing|walking|hours|left|locked|long|outside|construction|collapsed|match|marching ~ [sun|heat|hot car|field|hot]; hot car; loo ~ lag; locked car; 45 degree(s); sun ~ all day|whole day|hours|afternoon",
     hi: "loo|lu|looh|luu ~ lag|laga|lagi|lg|maar; dhoop|dhup|garmi|dhuup ~ [khada|kaam|der|ghoom|lag|khel|din bhar|chakkar|behosh|lagi|khet|me|mein|se|kaam|ghante]; heat stroke|strok; हीट स्ट्रोक; लू ~ लग; tapti dhoop|garmi",
   },
   expecting: { en: "<pregnant|delivered>", hi: "<pregnant|delivered>" },

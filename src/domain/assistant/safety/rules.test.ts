@@ -1,0 +1,62 @@
+import { describe, expect, it } from "vitest";
+import { TIERS } from "../assistant.rules.ts";
+import { BOOK, COMPILED, RULES } from "./dictionary.ts";
+import { ALLERGY_AND_INJURY } from "./examples/allergy-injury.ts";
+import { BRAIN } from "./examples/brain.ts";
+import { CRISIS } from "./examples/crisis.ts";
+import { HEART_AND_BREATHING } from "./examples/heart-breathing.ts";
+import { INFECTION_AND_LIMB } from "./examples/infection-limb.ts";
+import { MEDICINE_AND_SOFT } from "./examples/medicine-soft.ts";
+import { POISON_AND_ABDOMEN } from "./examples/poison-abdomen.ts";
+import { PREGNANCY_AND_CHILD } from "./examples/pregnancy-child.ts";
+import { NUMBER_SIGNS } from "./numbers.ts";
+import type { Item } from "./pattern.ts";
+import { safetyNotice } from "./safety-notice.ts";
+
+const EXAMPLES = {
+  ...HEART_AND_BREATHING,
+  ...BRAIN,
+  ...ALLERGY_AND_INJURY,
+  ...POISON_AND_ABDOMEN,
+  ...INFECTION_AND_LIMB,
+  ...PREGNANCY_AND_CHILD,
+  ...CRISIS,
+  ...MEDICINE_AND_SOFT,
+};
+const atLeastAsGrave = (tier: (typeof TIERS)[number], than: (typeof TIERS)[number]) =>
+  TIERS.indexOf(tier) <= TIERS.indexOf(than);
+
+describe("the 72 concepts", () => {
+  it("are 72, each with examples and near misses in three scripts", () => {
+    expect(RULES).toHaveLength(72);
+    expect(new Set(RULES.map(({ id }) => id)).size).toBe(72);
+    for (const { id } of RULES) {
+      const { speaks, silent } = EXAMPLES[id] ?? { speaks: [], silent: [] };
+      expect([id, speaks.length >= 3, silent.length >= 2]).toEqual([id, true, true]);
+      expect([id, speaks.some((text) => /\p{Script=Devanagari}/u.test(text))]).toEqual([id, true]);
+    }
+  });
+
+  it("name only signs that exist", () => {
+    const known = new Set([...BOOK.keys(), ...NUMBER_SIGNS]);
+    const named = (item: Item): readonly string[] => [...item.signs, ...item.phrases.flat().flatMap(named)];
+    const all = [
+      ...[...BOOK.values()].flat(),
+      ...COMPILED.flatMap((one) => [...one.patterns, ...one.unless, ...one.evenAsked, ...one.emergency]),
+    ];
+    expect(all.flatMap((pattern) => pattern.flat(2).flatMap(named)).filter((sign) => !known.has(sign))).toEqual([]);
+  });
+});
+
+describe.each(RULES.map(({ id, tier }) => [id, tier] as const))("%s (%s)", (id, tier) => {
+  const { speaks, silent } = EXAMPLES[id] ?? { speaks: [], silent: [] };
+  it.each(speaks)("speaks: %s", (text) => {
+    const notice = safetyNotice(text);
+    expect(notice.ruleIds).toContain(id);
+    expect(atLeastAsGrave(notice.tier, tier)).toBe(true);
+  });
+  it.each(silent)("is silent: %s", (text) => {
+    const { ruleIds, tier: said } = safetyNotice(text);
+    expect(said === "information" ? [] : ruleIds).not.toContain(id);
+  });
+});

@@ -1,0 +1,126 @@
+import { describe, expect, it } from "vitest";
+import { LANGUAGES } from "../assistant.rules.ts";
+import { ACTION_TEXTS, CALL_NUMBERS, withOwnNumbers, withOwnTexts } from "./action-texts.ts";
+import { mentions } from "./mentions.ts";
+import { REFUSALS } from "./refusals.ts";
+import { GROUPS } from "./rule.ts";
+import { safetyCard } from "./safety-card.ts";
+import { SAFETY_RULES, safetyNotice } from "./safety-notice.ts";
+
+const OWN = {
+  en: "Our desk is open all night.",
+  hi: "हमारा काउंटर रात भर खुला है।",
+  "hi-Latn": "Hamara counter raat bhar khula hai.",
+};
+const heart = safetyNotice("My father has chest pain and is sweating");
+
+describe("the fixed card", () => {
+  it("says whom to call, before anything else, in each language", () => {
+    for (const language of LANGUAGES) {
+      const card = safetyCard(heart, language);
+      expect(card?.text).toContain("112");
+      expect(card?.calls.map(({ href }) => href)).toEqual(["tel:112", "tel:108"]);
+      expect(card?.steps.length).toBeGreaterThan(0);
+      expect(card?.answers).toHaveLength(2);
+      expect(card?.review).not.toBe("");
+    }
+  });
+
+  it("leaves no blank unfilled, whatever the rule and language", () => {
+    for (const rule of SAFETY_RULES)
+      for (const language of LANGUAGES) {
+        const actionKey = `${rule.tier}.${rule.group}`;
+        const card = safetyCard({ tier: rule.tier, ruleIds: [rule.id], actionKey }, language);
+        expect(card?.text.length).toBeGreaterThan(0);
+        expect(card?.text).not.toMatch(/[{}]/u);
+        expect(card?.steps.length).toBeLessThanOrEqual(4);
+        if (rule.tier === "emergency") expect([rule.id, (card?.steps.length ?? 0) > 0]).toEqual([rule.id, true]);
+      }
+  });
+
+  it("has steps and signs only for groups that exist", () => {
+    expect(Object.keys(ACTION_TEXTS.steps).filter((group) => !GROUPS.some((known) => known === group))).toEqual([]);
+    expect(Object.keys(ACTION_TEXTS.worse).filter((group) => !GROUPS.some((known) => known === group))).toEqual([]);
+  });
+
+  it("puts people who listen first in a crisis, and those who protect first in abuse", () => {
+    expect(safetyCard(safetyNotice("I want to die"), "en")?.calls[0]?.href).toBe("tel:14416");
+    const abuse = safetyCard(safetyNotice("My husband beats me"), "en");
+    expect(abuse?.calls.map(({ number }) => number)).toEqual(["112", "181", "1098", "14416"]);
+  });
+
+  it("adds Tele-MANAS when somebody took poison to die", () => {
+    const card = safetyCard(safetyNotice("I took 30 sleeping pills, I want to die"), "en");
+    expect(card?.calls.map(({ number }) => number)).toEqual(expect.arrayContaining(["112", "14416"]));
+  });
+
+  it("names what made it the doctor's question", () => {
+    const message = "I am pregnant and take warfarin";
+    const card = safetyCard(safetyNotice(message), "en", CALL_NUMBERS, { mentioned: mentions(message).words.en });
+    expect(card?.text).toBe(
+      "Because you mentioned pregnancy, a blood thinner, please check with a doctor before any remedy.",
+    );
+  });
+
+  it("says nothing when there is nothing to say", () => {
+    expect(safetyCard(safetyNotice("How do I book?"), "en")).toBeNull();
+  });
+});
+
+describe("a clinic's own texts", () => {
+  it("replace what is not an emergency, and are added to what is", () => {
+    const texts = withOwnTexts(ACTION_TEXTS, { urgent: OWN, emergencyAddition: OWN });
+    expect(safetyCard(safetyNotice("I have a fever of 104"), "en", CALL_NUMBERS, { texts })?.text).toBe(OWN.en);
+    const card = safetyCard(heart, "en", CALL_NUMBERS, { texts });
+    expect(card?.text).toContain("Call 112");
+    expect(card?.addition).toBe(OWN.en);
+  });
+
+  it("never take the shipped words of an emergency or a crisis away, even when forced", () => {
+    const forced = { urgent: OWN, emergency: OWN, crisis: OWN, abuse: OWN, steps: {} };
+    const texts = withOwnTexts(ACTION_TEXTS, forced);
+    expect([texts.emergency, texts.crisis, texts.abuse, texts.steps]).toEqual([
+      ACTION_TEXTS.emergency,
+      ACTION_TEXTS.crisis,
+      ACTION_TEXTS.abuse,
+      ACTION_TEXTS.steps,
+    ]);
+  });
+
+  it("may change numbers of the state, but not 112", () => {
+    const numbers = withOwnNumbers(CALL_NUMBERS, { ambulance: "102", emergency: "999", mind: " " });
+    expect([numbers.ambulance, numbers.emergency, numbers.mind]).toEqual(["102", "112", "14416"]);
+  });
+});
+
+describe("what a person mentions", () => {
+  it("is named in three languages, with the medicines that herbs disturb", () => {
+    expect(mentions("main bp ki goli aur metformin leta hu").medicines).toEqual(["bloodPressure", "diabetes"]);
+    expect(mentions("क्या मैं थायरॉइड की गोली के साथ ब्राह्मी ले सकता हूँ").medicines).toEqual(["thyroid"]);
+    expect(mentions("and ginger?", ["I take warfarin"]).words["hi-Latn"]).toBe("khoon patla karne ki dawa");
+  });
+
+  it("is nothing when it is denied", () => {
+    expect(mentions("I am not pregnant and I have a cold").reasons).toEqual([]);
+  });
+
+  it.each([
+    ["Can I take St John's wort with sertraline", "antidepressant"],
+    ["I am on the birth control pill", "contraceptive"],
+    ["mulethi with digoxin", "digoxin"],
+    ["Lasix and licorice", "diuretic"],
+    ["HIV medicine and garlic", "hiv"],
+    ["tacrolimus after my transplant", "transplant"],
+    ["neend ki goli ke saath ashwagandha", "sedative"],
+    ["atorvastatin and grapefruit", "statin"],
+  ])("%s: %s", (message, group) => {
+    expect(mentions(message).medicines).toContain(group);
+  });
+});
+
+describe("refusals", () => {
+  it("are said in three languages, and never read like a promise", () => {
+    for (const refusal of Object.values(REFUSALS))
+      for (const language of LANGUAGES) expect(refusal[language].length).toBeGreaterThan(20);
+  });
+});
