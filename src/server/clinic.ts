@@ -98,7 +98,10 @@ export function createClinic(database: Database, adapters: Adapters, settings: C
       identity: createIdentity(identity, registration),
       patients,
       doctors,
-      profiles: createProfiles({ database, vault, clock, hub, audit, files, pictures }),
+      profiles: createProfiles({
+        ...{ database, vault, clock, hub, audit, files, pictures, limits },
+        attempts: identity.attempts,
+      }),
       directory,
       verification: createVerification({ database, clock, hub, audit, outbox, origin }),
       blog: createBlog({ database, clock, hub }),

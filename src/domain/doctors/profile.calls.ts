@@ -33,14 +33,15 @@ export interface ProfileCalls {
 
   /**
    * Keeps the actor's own profile. Changing what the register was read for ends a verification at once; saving after
-   * a refusal sends the profile to be checked again. Doctors. Input: `profileSchema`. Fails: NOT_FOUND, INVALID_FORM.
+   * a refusal sends the profile to be checked again. Doctors. Input: `profileSchema`. Fails: NOT_FOUND, INVALID_FORM,
+   * CHANGED_TOO_OFTEN.
    */
   save(actor: Actor, input: unknown): Promise<Saved>;
 
   /**
    * Keeps a file of the actor's own: a portrait, which takes the place of the one before, or evidence for the check.
    * Told by content, pictures made anew without what else was in them, stored sealed. Doctors. Input: `uploadSchema`.
-   * Fails: NOT_FOUND, INVALID_FORM with the field `file`, BUSY. Out: the file's id.
+   * Fails: NOT_FOUND, INVALID_FORM with the field `file`, CHANGED_TOO_OFTEN, BUSY. Out: the file's id.
    */
   addFile(actor: Actor, input: unknown): Promise<string>;
 

@@ -28,6 +28,8 @@ export interface Limits {
   /** Questions to the assistant: of one session or browser, and from one address, which a waiting room can share. */
   readonly questionsSession: Limit;
   readonly questionsAddress: Limit;
+  /** Profiles and files that one doctor sends: each costs a processor, or makes pages anew. */
+  readonly profileAccount: Limit;
   /** Tries of reset tokens and first-admin links. */
   readonly tokenAddress: Limit;
 }
@@ -48,5 +50,6 @@ export const LIMITS: Limits = {
   messagesEveryone: { name: "messages-everyone", most: 600, windowMs: HOUR },
   questionsSession: { name: "questions-session", most: 20, windowMs: 10 * MINUTE },
   questionsAddress: { name: "questions-address", most: 120, windowMs: 10 * MINUTE },
+  profileAccount: { name: "profile-account", most: 60, windowMs: HOUR },
   tokenAddress: { name: "token-address", most: 30, windowMs: HOUR },
 };

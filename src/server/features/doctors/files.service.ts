@@ -21,7 +21,7 @@ import type { Vault } from "#server/adapters/vault/vault.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Queryable } from "#server/database/open.ts";
 import { type DoctorRow, holdDoctor, moveDoctor } from "./doctors.queries.ts";
-import { allowOwn, type ProfileParts } from "./own-doctor.ts";
+import { allowOwn, countChange, type ProfileParts } from "./own-doctor.ts";
 import { deleteFile, type FileRow, findFile, insertFile, listFiles } from "./profile.queries.ts";
 
 /** The input of the form that a refusal is about. */
@@ -69,15 +69,8 @@ function mayRemove(doctor: DoctorRow, file: FileRow): boolean {
   return file.kind === "portrait" || doctor.standing === "waiting" || doctor.standing === "rejected";
 }
 
-export function createFileCalls({
-  database,
-  vault,
-  clock,
-  hub,
-  audit,
-  files,
-  pictures,
-}: ProfileParts): Pick<ProfileCalls, "addFile" | "removeFile" | "readFile"> {
+export function createFileCalls(parts: ProfileParts): Pick<ProfileCalls, "addFile" | "removeFile" | "readFile"> {
+  const { database, vault, clock, hub, audit, files, pictures } = parts;
   const { kysely } = database;
 
   /** A portrait takes the place of the one before; evidence is counted. Out: files that are no longer needed. */
@@ -112,6 +105,7 @@ export function createFileCalls({
     async addFile(actor, input) {
       allowOwn(actor);
       const { kind, name, bytes: sent } = fromForm(input);
+      await countChange(parts, actor);
       const { type, bytes } = await remade(pictures, kind, sent);
       const id = randomUUID();
       // The bytes first: a row must never name what is not there.

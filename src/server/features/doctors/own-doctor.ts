@@ -7,6 +7,8 @@ import type { Pictures } from "#server/adapters/pictures/pictures.ts";
 import type { Vault } from "#server/adapters/vault/vault.ts";
 import type { Database } from "#server/database/open.ts";
 import type { Audit } from "#server/features/audit/audit.service.ts";
+import type { Attempts } from "#server/identity/attempts.ts";
+import type { Limits } from "#server/identity/limits.ts";
 import type { Hub } from "#server/live/hub.ts";
 
 /** What a doctor's own profile and files need. */
@@ -18,9 +20,16 @@ export interface ProfileParts {
   readonly audit: Audit;
   readonly files: FileStore;
   readonly pictures: Pictures;
+  readonly attempts: Attempts;
+  readonly limits: Pick<Limits, "profileAccount">;
 }
 
 /** Lets doctors on to their own record; all others are told what they would be told of a record that is not there. */
 export function allowOwn(actor: Actor): asserts actor is Account {
   if (actor.kind !== "account" || !can(actor, "doctor:write-own")) throw fail("NOT_FOUND");
+}
+
+/** Counts one change of a doctor's. Throws CHANGED_TOO_OFTEN when there were too many lately. */
+export async function countChange({ attempts, limits }: ProfileParts, { uid }: Account): Promise<void> {
+  if (!(await attempts.take([{ limit: limits.profileAccount, subject: uid }]))) throw fail("CHANGED_TOO_OFTEN");
 }

@@ -28,7 +28,7 @@ import {
   type ProfileRow,
 } from "./doctors.queries.ts";
 import { createFileCalls } from "./files.service.ts";
-import { allowOwn, type ProfileParts } from "./own-doctor.ts";
+import { allowOwn, countChange, type ProfileParts } from "./own-doctor.ts";
 import { insertProfile, listFiles, updateProfile } from "./profile.queries.ts";
 import { listChecks } from "./verification.queries.ts";
 
@@ -140,6 +140,7 @@ export function createProfiles(parts: ProfileParts): ProfileCalls {
     async save(actor, input) {
       allowOwn(actor);
       const profile = checkOrFail(profileSchema, input);
+      await countChange(parts, actor);
       return hub.change(async (trx, announce) => {
         const doctor = await holdDoctor(trx, actor.uid);
         if (!doctor) throw fail("NOT_FOUND");

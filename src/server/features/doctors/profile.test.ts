@@ -101,6 +101,21 @@ describe.each(ENGINES)("Vikram fills his profile in, on %s", (engine) => {
   });
 });
 
+describe("Vikram changes his mind all day", () => {
+  it("sixty times an hour, and is then asked to wait; a form that is refused costs nothing", async () => {
+    const open = await openTestClinic("sqlite");
+    const vikram = await aSignedInDoctor(open);
+    for (let time = 0; time < 60; time += 1) await open.clinic.profiles.save(vikram, aProfile());
+    await expect(open.clinic.profiles.save(vikram, aProfile({ fee: "x" }))).rejects.toMatchObject({
+      code: "INVALID_FORM",
+    });
+    await expect(open.clinic.profiles.save(vikram, aProfile())).rejects.toMatchObject({ code: "CHANGED_TOO_OFTEN" });
+    open.clock.advance(60 * 60_000);
+    expect(await open.clinic.profiles.save(vikram, aProfile())).toBe("again");
+    await open.close();
+  });
+});
+
 describe.each(ENGINES)("patients look for a doctor, on %s", (engine) => {
   let open: TestClinic;
   beforeAll(async () => {
