@@ -1,3 +1,4 @@
+import { INTERACTION_PASSAGES } from "#domain/assistant/interaction-passages.ts";
 import { languageOf } from "#domain/assistant/language.ts";
 import { safetyNotice } from "#domain/assistant/safety/safety-notice.ts";
 import { ASSISTANT_DEFAULTS } from "#domain/settings/assistant-settings.rules.ts";
@@ -10,13 +11,14 @@ import type { ShippedLibrary } from "./shipped-library.ts";
 import { isGrave } from "./tiers.ts";
 
 function kept({ passages, version }: ShippedLibrary): KeptLibrary {
-  const pages = Map.groupBy(passages, ({ document }) => document.id);
+  const quotable = [...passages, ...INTERACTION_PASSAGES];
+  const pages = Map.groupBy(quotable, ({ document }) => document.id);
   return {
     settings: CLINIC_EXAMPLE,
     assistant: ASSISTANT_DEFAULTS,
     version,
     index: createLibraryIndex(passages),
-    passages: new Map(passages.map((passage) => [passage.id, passage])),
+    passages: new Map(quotable.map((passage) => [passage.id, passage])),
     pageOf: (id) => pages.get(id) ?? [],
     held: [],
     builtAt: new Date().toISOString(),
@@ -44,6 +46,6 @@ export function embeddedAssistant(shipped: ShippedLibrary): Assistant {
   return {
     reply,
     passages: library.passages,
-    documents: new Map(shipped.passages.map(({ document }) => [document.id, document])),
+    documents: new Map([...library.passages.values()].map(({ document }) => [document.id, document])),
   };
 }

@@ -206,7 +206,7 @@ export const GERD_MORE_2: NonEmpty<Remedy> = [
     traditionalUse: "A spoon at night for a slow bowel is the custom of many houses, in water, milk or curd.",
     evidence: {
       grade: "C",
-      why: "In thirty people who ate little fibre, ten days of the husk were followed by less heartburn; nobody got a dummy. In a trial of 132 people with constipation it did about as well as omeprazole.",
+      why: "In thirty people who ate little fibre, ten days of the husk were followed by less heartburn; nobody got a dummy. In a trial of 132 people with constipation it did about as well as an acid-lowering capsule.",
     },
     inFood:
       "A teaspoon stirred into a full glass of water and drunk at once, then a second glass. In the day and not just before bed. Follow the packet, or your doctor.",

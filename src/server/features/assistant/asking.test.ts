@@ -64,6 +64,19 @@ describe.each(ENGINES)("asking the assistant, on %s", (engine) => {
     }
   });
 
+  it("opens every passage that it cites, the table of herbs beside medicines among them", async () => {
+    const person = talker(open);
+    const { turnId, view } = await person.ask("I take warfarin. Is turmeric milk all right for my cough?");
+    const { citations } = view;
+    expect(citations.map(({ passageId }) => passageId.split("#")[0])).toContain("topic:herbs-and-medicines");
+    for (const { passageId, sentence, version } of citations) {
+      const opened = await assistant().passage(person.actor, turnId, passageId);
+      expect(opened.passage.sentences).toContain(sentence);
+      expect(opened.passage.document.version).toBe(version);
+      expect(opened.current).toBe(true);
+    }
+  });
+
   it("makes one turn of a message that is sent ten times at once, and gives everyone the same answer", async () => {
     const question = aQuestion("Does honey help a night cough?");
     const actor = aVisitor();

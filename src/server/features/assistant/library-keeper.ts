@@ -1,5 +1,6 @@
 import { visitor } from "#domain/actor.ts";
 import { clinicPassages } from "#domain/assistant/clinic-passages.ts";
+import { INTERACTION_PASSAGES } from "#domain/assistant/interaction-passages.ts";
 import { libraryPassages } from "#domain/assistant/library-passages.ts";
 import type { LibraryDocument, Passage } from "#domain/assistant/passages.ts";
 import type { Post } from "#domain/blog/blog.rules.ts";
@@ -103,10 +104,12 @@ export function createLibraryKeeper(parts: LibraryKeeperParts): LibraryKeeper {
     const { passages, held } = libraryPassages({ remedies, topics, posts: await readPosts(), confirmed });
     const assistant = own.assistant ?? ASSISTANT_DEFAULTS;
     const all = [...passages, ...clinicPassages(own, doctors, await hub.version("settings"))];
-    const pages = Map.groupBy(all, ({ document }) => document.id);
+    // Not searched for: the composer quotes it beside a remedy, when somebody takes a medicine.
+    const quotable = [...all, ...INTERACTION_PASSAGES];
+    const pages = Map.groupBy(quotable, ({ document }) => document.id);
     return {
       index: createLibraryIndex(all, () => new Date(clock.now())),
-      passages: new Map(all.map((passage) => [passage.id, passage])),
+      passages: new Map(quotable.map((passage) => [passage.id, passage])),
       pageOf: (id) => pages.get(id) ?? [],
       held,
       settings: own,
