@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { viewOf } from "#domain/assistant/answer-parts.ts";
+import { CARD_ANSWERS } from "#domain/assistant/safety/answers-to-card.ts";
 import { aQuestion, partsOf, talker } from "../../../../tests/support/chat.ts";
 import { ENGINES } from "../../../../tests/support/database.ts";
 import {
@@ -175,6 +176,15 @@ describe.each(ENGINES)("asking the assistant, on %s", (engine) => {
     expect(view.citations).toEqual([]);
     expect(JSON.stringify(parts)).not.toMatch(/ginger|adrak|honey/iu);
     expect(view.ending).toBe("done");
+  });
+
+  it("stays grave in the next messages, until the person answers that it is no emergency", async () => {
+    const person = talker(open);
+    expect((await person.ask("I have chest pain and sweating")).view.notice?.tier).toBe("emergency");
+    expect((await person.ask("and what about honey?")).view.notice?.tier).toBe("emergency");
+    const answered = (await person.ask(CARD_ANSWERS.noEmergency.en)).view;
+    expect([answered.notice?.tier, answered.card, answered.sources]).toEqual(["none", null, []]);
+    expect((await person.ask("How is ginger tea made?")).view.sources).not.toEqual([]);
   });
 
   it("keeps nothing that was said in clear, in any table", async () => {

@@ -3,6 +3,7 @@ import type { Numbers } from "#domain/assistant/compose/actions.ts";
 import { compose } from "#domain/assistant/compose/compose.ts";
 import { type Intent, intentOf } from "#domain/assistant/intent/intent.ts";
 import { languageOf } from "#domain/assistant/language.ts";
+import { isDismissal } from "#domain/assistant/safety/answers-to-card.ts";
 import { safetyNotice } from "#domain/assistant/safety/safety-notice.ts";
 import { medicineGroupsIn } from "#domain/remedies/library/interactions.ts";
 import type { AnswerRequest } from "./answer-maker.ts";
@@ -22,7 +23,8 @@ export interface Heard {
 
 /** Reads a message with the person's own last messages, as steps 2 to 4 of ASSISTANT.md. */
 export function hear({ message, earlier, language }: Said): Heard {
-  const notice = safetyNotice(message, earlier);
+  // The pressed "it is not an emergency" takes back what was said before it, for itself too.
+  const notice = safetyNotice(message, isDismissal(message) ? [] : earlier);
   const grave = notice.tier === "emergency" || notice.tier === "crisis";
   return { notice, language: language ?? languageOf(message), grave };
 }
@@ -47,7 +49,7 @@ export interface EmbeddedAnswer {
 export function answerFrom(library: KeptLibrary, said: Said, { notice, language }: Heard): EmbeddedAnswer {
   const { message, earlier, about } = said;
   const found = library.index.find(message, { language, about, earlier: topicOf(earlier) });
-  const intent = intentOf(found.question);
+  const intent: Intent = isDismissal(message) ? { kind: "talk", about: "greeting" } : intentOf(found.question);
   const answer = compose({
     question: found.question,
     language,
