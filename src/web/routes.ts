@@ -23,6 +23,9 @@ export default [
     layout("areas/doctor/layout.tsx", [
       route("doctor/dashboard", "areas/doctor/dashboard.tsx"),
       route("doctor/profile", "areas/doctor/profile.tsx"),
+      route("doctor/library", "areas/doctor/library.tsx"),
+      route("doctor/library/:slug", "areas/doctor/library-page.tsx"),
+      route("doctor/library/:slug/edit", "areas/doctor/library-edit.tsx"),
     ]),
   ]),
   route("AdminDashboard", "areas/admin/layout.tsx", [

@@ -2,5 +2,9 @@
 export const DOCTOR_PATHS = {
   dashboard: "/doctor/dashboard",
   profile: "/doctor/profile",
+  library: "/doctor/library",
+  libraryPage: (slug: string) => `/doctor/library/${encodeURIComponent(slug)}`,
+  libraryEdit: (slug: string) => `/doctor/library/${encodeURIComponent(slug)}/edit`,
+  reviews: "/doctor/reviews",
   file: (id: string) => `/doctor/files/${encodeURIComponent(id)}`,
 } as const;

@@ -32,7 +32,31 @@ function Evidence({ page: { evidence, grades } }: { readonly page: RemedyView })
   );
 }
 
-/** A remedy's or a habit's own page, whole. When to see a doctor stands first, as About us promises. */
+/** The whole text of a remedy. When to see a doctor stands first, as About us promises. */
+export function RemedyText({ page }: { readonly page: RemedyView }) {
+  const { doctor } = page;
+  return (
+    <>
+      <section id={doctor.id} aria-labelledby="doctor-title" className="library-part border-y border-rule py-6">
+        <h2 id="doctor-title">{doctor.title}</h2>
+        <Lines of={doctor.lines} />
+        <p className="font-semibold text-danger">
+          <Dialled words={page.emergency} />
+        </p>
+      </section>
+      {page.before.map((part) => (
+        <Part key={part.id} of={part} />
+      ))}
+      <Evidence page={page} />
+      {page.after.map((part) => (
+        <Part key={part.id} of={part} />
+      ))}
+      <Sources of={page.sources} />
+    </>
+  );
+}
+
+/** A remedy's or a habit's own page, whole. */
 export function RemedyPage({ page }: { readonly page: RemedyView }) {
   const { doctor, evidence, topic } = page;
   const parts = [doctor, ...page.before, evidence, ...page.after, { id: "sources", title: PAGE.sources }];
@@ -60,21 +84,7 @@ export function RemedyPage({ page }: { readonly page: RemedyView }) {
         </>
       }
     >
-      <section id={doctor.id} aria-labelledby="doctor-title" className="library-part border-y border-rule py-6">
-        <h2 id="doctor-title">{doctor.title}</h2>
-        <Lines of={doctor.lines} />
-        <p className="font-semibold text-danger">
-          <Dialled words={page.emergency} />
-        </p>
-      </section>
-      {page.before.map((part) => (
-        <Part key={part.id} of={part} />
-      ))}
-      <Evidence page={page} />
-      {page.after.map((part) => (
-        <Part key={part.id} of={part} />
-      ))}
-      <Sources of={page.sources} />
+      <RemedyText page={page} />
       <p className="max-w-[60ch] text-sm text-muted">{PAGE.advice}</p>
     </PageFrame>
   );

@@ -8,10 +8,26 @@ import { Shelf } from "./shelf.tsx";
 
 const SHELF_ID = "remedies";
 
+const shelfTitle = ({ besideTablets }: TopicView) => (besideTablets === null ? PAGE.habits : PAGE.habitsBeside);
+
+/** The text of a condition's page, its shelf and its sources. */
+export function TopicText({ page }: { readonly page: TopicView }) {
+  return (
+    <>
+      {page.parts.map((part) => (
+        <Part key={part.id} of={part} />
+      ))}
+      <Section id={SHELF_ID} title={shelfTitle(page)}>
+        <Shelf lines={page.lines} />
+      </Section>
+      <Sources of={page.sources} />
+    </>
+  );
+}
+
 /** A condition's page: what it is, what to leave alone, when to see a doctor, and its whole shelf. */
 export function TopicPage({ page }: { readonly page: TopicView }) {
-  const shelfTitle = page.besideTablets === null ? PAGE.habits : PAGE.habitsBeside;
-  const parts = [...page.parts, { id: SHELF_ID, title: shelfTitle }, { id: "sources", title: PAGE.sources }];
+  const parts = [...page.parts, { id: SHELF_ID, title: shelfTitle(page) }, { id: "sources", title: PAGE.sources }];
   return (
     <PageFrame
       drawing="tulsi"
@@ -34,13 +50,7 @@ export function TopicPage({ page }: { readonly page: TopicView }) {
         </>
       }
     >
-      {page.parts.map((part) => (
-        <Part key={part.id} of={part} />
-      ))}
-      <Section id={SHELF_ID} title={shelfTitle}>
-        <Shelf lines={page.lines} />
-      </Section>
-      <Sources of={page.sources} />
+      <TopicText page={page} />
       <p className="max-w-[60ch] text-sm text-muted">{PAGE.advice}</p>
     </PageFrame>
   );

@@ -1,0 +1,73 @@
+import { Link } from "react-router";
+import { History } from "#web/features/library-desk/history.tsx";
+import { READING } from "#web/features/library-desk/library-desk.copy.ts";
+import { ReviewForm } from "#web/features/library-desk/review-form.tsx";
+import { reviewWork } from "#web/features/library-desk/review-work.ts";
+import { BesideTablets, ReviewMark } from "#web/features/remedies/part.tsx";
+import { RemedyText } from "#web/features/remedies/remedy-page.tsx";
+import { TopicText } from "#web/features/remedies/topic-page.tsx";
+import { answeringForm, formHeaders } from "#web/form-action.ts";
+import { useLive } from "#web/live.ts";
+import { privateMeta } from "#web/page-title.ts";
+import { buttonClass } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { answering } from "#web/visit.ts";
+import type { Route } from "./+types/library-page.ts";
+import { DOCTOR_PATHS } from "./doctor-paths.ts";
+import { kindOf, readForReview } from "./library-reading.ts";
+
+const TOPICS = ["library"] as const;
+
+export const meta = () => privateMeta(READING.title);
+export const headers = formHeaders;
+export const loader = answering(async ({ visit, params: { slug = "" } }) => {
+  const reading = await readForReview(visit, slug);
+  const { firstName, lastName, license } = await visit.clinic.doctors.readOwn(visit.actor);
+  const doctor = { name: `Dr ${firstName} ${lastName}`, registration: license };
+  return { ...reading, slug, doctor };
+});
+export const action = (args: Route.ActionArgs) =>
+  answeringForm(reviewWork(kindOf(args.params.slug), args.params.slug))(args);
+
+export default function ReadForReview({ loaderData, actionData }: Route.ComponentProps) {
+  const { page, history, version, slug, doctor } = loaderData;
+  useLive("doctor", version, TOPICS);
+  return (
+    <div className="page py-8 wide:py-14">
+      <Link to={DOCTOR_PATHS.library} className="inline-flex min-h-11 items-center gap-2 text-sm">
+        <Icon of="arrow-left" className="size-4" />
+        {READING.back}
+      </Link>
+      <div className="mt-2 grid gap-x-18 gap-y-10 desk:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] desk:items-start">
+        <div className="grid content-start gap-8">
+          <header>
+            <h1 className="wrap-anywhere">
+              {page.kind === "remedy" ? page.name : page.fullName}{" "}
+              <span lang="hi" className="inline-block font-normal text-muted">
+                {page.kind === "remedy" ? page.hindiName : page.hindiTitle}
+              </span>
+            </h1>
+            <p className="mt-3 mb-4 text-lg text-muted">{page.kind === "remedy" ? page.line : page.promise}</p>
+            <ReviewMark review={page.review} version={page.version} />
+            <BesideTablets words={page.besideTablets} />
+          </header>
+          {page.kind === "remedy" ? <RemedyText page={page} /> : <TopicText page={page} />}
+        </div>
+        <aside className="grid content-start gap-8 desk:sticky desk:top-6">
+          <ReviewForm version={page.version} draft={page.review.draft} doctor={doctor} answer={actionData} />
+          <div className="flex flex-wrap gap-3">
+            {page.kind === "remedy" && (
+              <Link to={DOCTOR_PATHS.libraryEdit(slug)} className={buttonClass("outlined", true)}>
+                {READING.edit}
+              </Link>
+            )}
+            <Link to={page.path} className={buttonClass("quiet", true)}>
+              {READING.public}
+            </Link>
+          </div>
+          {history.length > 0 && <History history={history} />}
+        </aside>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { blogDate } from "#domain/dates.ts";
+import type { Library, RemedyVersion, WaitingPages } from "#domain/remedies/remedies.calls.ts";
+import { type Review, reviewWords } from "#domain/remedies/remedies.rules.ts";
+import { DESK, READING } from "./library-desk.copy.ts";
+
+/** Which pages of the desk's list are asked for. */
+export type DeskSheet = "waiting" | "all";
+export function sheetOf(asked: string | null): DeskSheet {
+  return asked === "all" ? "all" : "waiting";
+}
+
+function stateOf(review: Review): string {
+  return review.state === "draft" ? reviewWords(review) : DESK.on(reviewWords(review), blogDate(review.on));
+}
+
+/** The lists of the desk, in finished words. */
+export function listView({ topics, remedies }: Library, { pages, mayReview }: WaitingPages, sheet: DeskSheet) {
+  const titles = new Map(topics.map(({ condition, title }) => [condition, title]));
+  const waits = new Map(pages.map((page) => [`${page.kind} ${page.slug}`, page]));
+  const all = [
+    ...topics.map(({ condition, title, hindiTitle, version, review }) => ({
+      ...{ kind: "topic" as const, slug: condition as string, name: title, hindiName: hindiTitle, version, review },
+      topic: DESK.topicPage as string,
+    })),
+    ...remedies.map(({ slug, name, hindiName, condition, version, review }) => ({
+      ...{ kind: "remedy" as const, slug, name, hindiName, version, review },
+      topic: titles.get(condition) ?? "",
+    })),
+  ];
+  const rows = all.map(({ review, ...row }) => {
+    const waiting = waits.get(`${row.kind} ${row.slug}`);
+    const before = waiting?.before ?? null;
+    return {
+      ...row,
+      draft: review.state === "draft",
+      state: stateOf(review),
+      held: waiting?.held ?? false,
+      before: before === null ? null : DESK.before(before.version, before.by, blogDate(before.on)),
+    };
+  });
+  return {
+    sheet,
+    mayReview,
+    counts: { waiting: pages.length, all: rows.length },
+    rows: sheet === "all" ? rows : rows.filter(({ draft }) => draft),
+  };
+}
+export type ListView = ReturnType<typeof listView>;
+export type RowView = ListView["rows"][number];
+
+/** The versions of a remedy's text, the newest first. */
+export function historyView(history: readonly RemedyVersion[]) {
+  return history.map(({ version, on, review }) => ({
+    version,
+    when: on === "" ? READING.shipped : READING.written(blogDate(on)),
+    draft: review.state === "draft",
+    state: stateOf(review),
+  }));
+}
+export type HistoryView = ReturnType<typeof historyView>;

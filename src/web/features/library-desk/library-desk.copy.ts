@@ -1,0 +1,96 @@
+import type { RemedyInput } from "#domain/remedies/revision.rules.ts";
+
+export const DESK = {
+  title: "The library's desk",
+  lead: "Pages wait here until a doctor of the clinic has read them. Until then every one of them says that it is a draft.",
+  adminTitle: "The library",
+  adminLead: "Every page of the library as it stands. You may write a new version; a verified doctor reviews it.",
+  sheets: "Pages of the library",
+  waiting: (count: number) => `Waiting (${count})`,
+  all: (count: number) => `All pages (${count})`,
+  noneWaiting: "No page waits: a doctor has read every one of them.",
+  notVerified:
+    "You can read and review here once the clinic has verified your registration. Until then the pages stay as they are.",
+  refused: "Only doctors whose registration the clinic has verified may open this page.",
+  columns: { page: "Page", topic: "About", version: "Version", state: "Review" },
+  topicPage: "Topic page",
+  before: (version: number, by: string, day: string) => `Version ${version} was reviewed by ${by} on ${day}.`,
+  held: "not quoted: speaks to a machine",
+  on: (words: string, day: string) => `${words}, ${day}`,
+} as const;
+
+export const READING = {
+  back: "All pages",
+  public: "As visitors see it",
+  edit: "Write a new version",
+  title: "Your review",
+  draft: (version: number) => `Version ${version} waits for a doctor.`,
+  lead: "Read the text beside its sources. Your name, your registration and today's date will stand on the page and beside every answer that quotes it.",
+  as: (name: string, registration: string) => `${name}, registration ${registration}`,
+  stands: "I have read this: it may stand",
+  sending: "Signing...",
+  done: "Thank you. The page carries your review from this moment.",
+  reviewed: "This version has been reviewed.",
+  changed: (version: number) =>
+    `The text changed while you were reading. You see version ${version} now: please read it again.`,
+  looked: "I have read it again",
+  history: "Versions",
+  version: (version: number) => `Version ${version}`,
+  shipped: "came with the program",
+  written: (day: string) => `written on ${day}`,
+} as const;
+
+export const EDIT = {
+  title: (name: string) => `Write: ${name}`,
+  lead: "What you save is a new version, shown at once and marked as a draft until a doctor has read it. Earlier versions stay in the record.",
+  back: "Back to the page",
+  save: "Save as a new version",
+  saving: "Saving...",
+  saved: (version: number) => `Saved as version ${version}. It is a draft until a doctor has read it.`,
+  advice: "Please look at this again",
+  adviceLead: "These are questions, not refusals: the text is saved as you write it.",
+  meanwhile: (version: number) =>
+    `Somebody published version ${version} while you were writing. Your text is still here; copy what you need, then read the page anew.`,
+  again: "Read the page anew",
+  held: "This version seems to speak to a machine and not to a reader. Visitors see it, and the assistant does not quote it. If it is an honest text, confirm it.",
+  confirm: "It is honest: let the assistant quote it",
+  confirming: "Confirming...",
+  confirmed: "Confirmed. The assistant may quote this version.",
+  groups: {
+    name: "Name",
+    text: "What it is",
+    safety: "Who must be careful",
+    sources: "Where it is written",
+  },
+} as const;
+
+interface FieldWords {
+  readonly label: string;
+  readonly hint?: string;
+}
+
+const A_LINE_EACH = "One a line.";
+const NONE_KNOWN = 'Or "None known: why".';
+
+export const FIELDS: Readonly<Record<keyof RemedyInput, FieldWords>> = {
+  name: { label: "Name" },
+  hindiName: { label: "Name in Devanagari" },
+  aliases: { label: "Other names", hint: "What people type: English, Hinglish, Hindi. One a line." },
+  drawerCaution: { label: "Caution on its drawer", hint: "A few words, or nothing." },
+  line: {
+    label: "In short",
+    hint: "One sentence, the first that is read. Say who must not take it in the same breath.",
+  },
+  whatItIs: { label: "What it is" },
+  traditionalUse: { label: "Traditional use" },
+  grade: { label: "Evidence" },
+  evidence: { label: "Why this grade" },
+  inFood: { label: "How people use it in food, or how a habit is kept", hint: "Kitchen quantities, never a dose." },
+  cautions: { label: "Cautions", hint: A_LINE_EACH },
+  pregnancy: { label: "Pregnancy and breastfeeding", hint: NONE_KNOWN },
+  children: { label: "Children", hint: NONE_KNOWN },
+  conditions: { label: "Others who must not", hint: A_LINE_EACH },
+  interactions: { label: "With medicines", hint: 'One a line: "Medicine: what to know". Or "None known: why".' },
+  whenToSeeADoctor: { label: "When to see a doctor", hint: A_LINE_EACH },
+  sources: { label: "Sources", hint: "One a line: Title | Publisher | https://address | day read (2026-11-20)." },
+};
