@@ -26,6 +26,7 @@ export default [
       route("doctor/library", "areas/doctor/library.tsx"),
       route("doctor/library/:slug", "areas/doctor/library-page.tsx"),
       route("doctor/library/:slug/edit", "areas/doctor/library-edit.tsx"),
+      route("doctor/reviews", "areas/doctor/reviews.tsx"),
     ]),
   ]),
   route("AdminDashboard", "areas/admin/layout.tsx", [

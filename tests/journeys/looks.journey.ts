@@ -31,6 +31,7 @@ const SCREENS: Record<string, "visitor" | Role> = {
   "/patient/dashboard": "patient",
   "/doctor/dashboard": "doctor",
   "/doctor/profile": "doctor",
+  "/doctor/library": "doctor",
   "/AdminDashboard": "admin",
   "/AdminDashboard/manage-users": "admin",
   "/AdminDashboard/create-blogs": "admin",
@@ -45,12 +46,16 @@ const LINKED_FROM: Record<string, { readonly path: string; readonly link: string
 };
 /**
  * Paths that are no screens, the link for the first admin, which first-admin.journey.ts looks at, and what there is
- * only once somebody was verified, which doctor-is-verified.journey.ts looks at.
+ * only once somebody was verified, which doctor-is-verified.journey.ts, library-review.journey.ts and
+ * doctor-reviews-answers.journey.ts look at.
  */
 const ELSEWHERE = [
   "/Doctors/:slug",
   "/Doctors/:slug/portrait",
   "/doctor/files/:id",
+  "/doctor/library/:slug",
+  "/doctor/library/:slug/edit",
+  "/doctor/reviews",
   "/AdminDashboard/verify-doctors/:uid",
   "/sign-out",
   "/sign-out-others",

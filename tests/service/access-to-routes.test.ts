@@ -10,7 +10,7 @@ const PEOPLE = ["visitor", "patient", "doctor", "admin"] as const;
 type Person = (typeof PEOPLE)[number];
 
 /** 200, or where a person is sent instead. */
-type Seen = "200" | "404" | `→ ${string}`;
+type Seen = "200" | "403" | "404" | `→ ${string}`;
 type Row = Record<Person, Seen>;
 
 const everyone = (seen: Seen): Row => ({ visitor: seen, patient: seen, doctor: seen, admin: seen });
@@ -44,6 +44,11 @@ const TABLE: Record<string, Row> = {
   "/patient/dashboard": only("patient", "/PatientLogin"),
   "/doctor/dashboard": only("doctor", "/DoctorLogin"),
   "/doctor/profile": only("doctor", "/DoctorLogin"),
+  // The doctor of this table is not verified yet: the list says so, the texts and the questions stay closed.
+  "/doctor/library": only("doctor", "/DoctorLogin"),
+  "/doctor/library/:slug": { ...only("doctor", "/DoctorLogin"), doctor: "403" },
+  "/doctor/library/:slug/edit": { ...only("doctor", "/DoctorLogin"), doctor: "403" },
+  "/doctor/reviews": { ...only("doctor", "/DoctorLogin"), doctor: "403" },
   "/AdminDashboard": only("admin", "/admin/login"),
   "/AdminDashboard/manage-users": only("admin", "/admin/login"),
   // This screen re-checks: whoever is signed in without the right reads why on the first page (spec.md section 6).

@@ -26,7 +26,7 @@ export interface Asked {
 /** What a doctor made of an answer. */
 export interface AnswerReview {
   readonly verdict: Verdict;
-  /** In place of the answer, for `corrected`; empty otherwise. */
+  /** In place of the answer for `corrected`; for `withdrawn` the reason, which may be empty. */
   readonly correction: string;
   readonly by: string;
   readonly registration: string;
@@ -183,7 +183,7 @@ export interface AssistantCalls {
   queue(actor: Actor, query: unknown): Promise<Queue>;
 
   /**
-   * Marks an answer right, corrected (with the words to show instead) or withdrawn. Verified doctors. Input:
+   * Marks an answer right, corrected (with the words to show instead) or withdrawn (with a reason, if the doctor gives one). Verified doctors. Input:
    * `verdict`, `correction`. Fails: FORBIDDEN, NOT_FOUND, INVALID_FORM.
    */
   review(actor: Actor, turnId: string, input: unknown): Promise<void>;

@@ -81,7 +81,7 @@ export function createReviewQueue(parts: ReviewParts): ReviewQueue {
           id,
           turnId,
           verdict,
-          correction: transcript.sealCorrection(id, verdict === "corrected" ? correction : ""),
+          correction: transcript.sealCorrection(id, verdict === "right" ? "" : correction),
           uid,
           name: `Dr ${firstName} ${lastName}`,
           registration: license,

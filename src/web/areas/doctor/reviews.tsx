@@ -1,0 +1,105 @@
+import { Link } from "react-router";
+import { fail } from "#domain/failures.ts";
+import { QUEUE } from "#web/features/answer-review/answer-review.copy.ts";
+import { loadVerdictCheck } from "#web/features/answer-review/load-check.ts";
+import { queueView, showOf } from "#web/features/answer-review/queue-view.ts";
+import { QueuedAnswer } from "#web/features/answer-review/queued-answer.tsx";
+import { VerdictForm } from "#web/features/answer-review/verdict-form.tsx";
+import { verdictWork } from "#web/features/answer-review/verdict-work.ts";
+import { answeringForm, formHeaders } from "#web/form-action.ts";
+import { checkingFirst } from "#web/form-check.ts";
+import { useLive } from "#web/live.ts";
+import { privateMeta } from "#web/page-title.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { PageLinks } from "#web/ui/page-links.tsx";
+import { answering, failureIn } from "#web/visit.ts";
+import type { Route } from "./+types/reviews.ts";
+import { DASHBOARD } from "./dashboard.copy.ts";
+import { DOCTOR_PATHS } from "./doctor-paths.ts";
+
+const TOPICS = ["queue"] as const;
+const SHEET =
+  "relative inline-flex min-h-12 items-center px-2 text-base font-medium text-muted no-underline hover:text-ink sm:px-4 aria-[current=page]:font-[650] aria-[current=page]:text-leaf aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-0 aria-[current=page]:after:-bottom-px aria-[current=page]:after:h-[3px] aria-[current=page]:after:bg-turmeric";
+
+export const meta = () => privateMeta(QUEUE.title);
+export const headers = formHeaders;
+export const loader = answering(async ({ visit: { clinic, actor }, request }) => {
+  const asked = new URL(request.url).searchParams;
+  try {
+    const queue = await clinic.assistant.queue(actor, Object.fromEntries(asked));
+    return queueView(queue, showOf(asked.get("show")));
+  } catch (error) {
+    if (failureIn(error)?.code === "FORBIDDEN") throw fail("FORBIDDEN", undefined, QUEUE.refused);
+    throw error;
+  }
+});
+export const action = answeringForm(verdictWork);
+export const clientAction = checkingFirst(loadVerdictCheck);
+
+function addressOf(show: "waiting" | "reviewed", page = 1): string {
+  const search = new URLSearchParams({
+    ...(show === "reviewed" ? { show } : {}),
+    ...(page === 1 ? {} : { page: String(page) }),
+  }).toString();
+  return search === "" ? DOCTOR_PATHS.reviews : `${DOCTOR_PATHS.reviews}?${search}`;
+}
+
+export default function AnswersToCheck({ loaderData: view, actionData }: Route.ComponentProps) {
+  const { show, turns, page, pages, waiting } = view;
+  useLive("doctor", view.version, TOPICS);
+  const sheets = [
+    { id: "waiting", words: QUEUE.waiting(waiting) },
+    { id: "reviewed", words: QUEUE.reviewed },
+  ] as const;
+  const sentOf = (id: string) => (actionData?.values.turn === id ? actionData : undefined);
+  // What was signed without scripts has left the list that is shown.
+  const signed = actionData?.ok === true && !turns.some(({ id }) => id === actionData.values.turn);
+  return (
+    <div className="page py-8 wide:py-14">
+      <Link to={DOCTOR_PATHS.dashboard} className="inline-flex min-h-11 items-center gap-2 text-sm">
+        <Icon of="arrow-left" className="size-4" />
+        {DASHBOARD.title}
+      </Link>
+      <h1 className="mt-2">{QUEUE.title}</h1>
+      <p className="mt-3 mb-6 max-w-[60ch] text-lg text-muted">{QUEUE.lead}</p>
+      {signed && (
+        <div className="mb-6 max-w-[680px]">
+          <Alert kind="success">{actionData.message}</Alert>
+        </div>
+      )}
+      <nav aria-label={QUEUE.sheets} className="border-b border-rule">
+        <ul className="flex gap-1">
+          {sheets.map(({ id, words }) => (
+            <li key={id}>
+              <Link to={addressOf(id)} aria-current={id === show ? "page" : undefined} className={SHEET}>
+                {words}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {turns.length === 0 ? (
+        <div className="mt-8">
+          <EmptyState drawing="cup">{show === "waiting" ? QUEUE.noneWaiting : QUEUE.noneReviewed}</EmptyState>
+        </div>
+      ) : (
+        <ol>
+          {turns.map((turn) => (
+            <QueuedAnswer key={turn.id} turn={turn} more={QUEUE.more}>
+              <VerdictForm
+                turnId={turn.id}
+                action={addressOf(show, page)}
+                sent={sentOf(turn.id)}
+                verdicts={view.verdicts}
+                wordsMost={view.wordsMost}
+              />
+            </QueuedAnswer>
+          ))}
+        </ol>
+      )}
+      <PageLinks words={QUEUE.pages} page={page} pages={pages} address={(at) => addressOf(show, at)} />
+    </div>
+  );
+}
