@@ -1,4 +1,5 @@
 import { compile, type Item, type Pattern, type Signs } from "./pattern.ts";
+import type { Book } from "./reading.ts";
 import type { Rule } from "./rule.ts";
 import { ABDOMEN_RULES } from "./rules/abdomen.ts";
 import { ALLERGY_RULES, INJURY_RULES } from "./rules/allergy-injury.ts";
@@ -54,7 +55,7 @@ const SIGNS: Signs = {
   ...FRAMING,
 };
 
-export const BOOK: ReadonlyMap<string, readonly Pattern[]> = new Map(
+const signs: ReadonlyMap<string, readonly Pattern[]> = new Map(
   Object.entries(SIGNS).map(([name, wordings]) => [name, compile(wordings)]),
 );
 
@@ -73,16 +74,26 @@ export const COMPILED: readonly CompiledRule[] = RULES.map((rule) => ({
   emergency: compile(rule.emergency ?? {}),
 }));
 
-function keysOf(patterns: Iterable<Pattern>): string[] {
-  return [...patterns].flatMap((pattern) => pattern.flat(2).flatMap(keysOfItem));
+function within(item: Item): readonly Item[] {
+  return [item, ...item.phrases.flat().flatMap(within)];
 }
-function keysOfItem(item: Item): readonly string[] {
-  return [...item.keys, ...item.phrases.flat().flatMap(keysOfItem)];
-}
-const keys = [
-  ...keysOf([...BOOK.values()].flat()),
-  ...keysOf(COMPILED.flatMap((one) => [...one.patterns, ...one.unless, ...one.evenAsked, ...one.emergency])),
-];
+const items: readonly Item[] = [
+  ...[...signs.values()].flat(),
+  ...COMPILED.flatMap((one) => [...one.patterns, ...one.unless, ...one.evenAsked, ...one.emergency]),
+].flatMap((pattern) => pattern.flat(2).flatMap(within));
+
+const waiting = new Map<string, Item[]>();
+for (const item of items)
+  for (const key of item.keys) {
+    const there = waiting.get(key);
+    if (there === undefined) waiting.set(key, [item]);
+    else there.push(item);
+  }
+
+/** All signs and rules, ready to read messages with. */
+export const BOOK: Book = { signs, waiting };
+
+const keys = [...waiting.keys()];
 const of = (tongue: string) => keys.filter((key) => key.startsWith(tongue)).map((key) => key.slice(tongue.length));
 
 export const ENGLISH_WORDS: readonly string[] = [...new Set(of("e:"))];

@@ -5,7 +5,11 @@ import type { Token } from "./tokens.ts";
 export type Span = readonly number[];
 
 /** A dictionary of signs, read once. */
-export type Book = ReadonlyMap<string, readonly Pattern[]>;
+export interface Book {
+  readonly signs: ReadonlyMap<string, readonly Pattern[]>;
+  /** For each key of a word, the places in patterns that wait for it: a message is read word by word, not rule by rule. */
+  readonly waiting: ReadonlyMap<string, readonly Item[]>;
+}
 
 /** Words of weight that may stand between two words of a run. */
 const RUN_GAP = 1;
@@ -36,7 +40,7 @@ export class Reading {
   readonly tokens: readonly Token[];
   readonly text: string;
   readonly #book: Book;
-  readonly #places = new Map<string, number[]>();
+  readonly #places = new Map<Item, Span[]>();
   /** How many words of weight stand before each position. */
   readonly #weight: number[] = [0];
   readonly #found = new Map<string, readonly Span[]>();
@@ -49,12 +53,14 @@ export class Reading {
       const filler = token.keys.some((key) => FILLERS.has(key));
       this.#weight.push((this.#weight[at] ?? 0) + (filler ? 0 : 1));
       if (masked.has(at)) continue;
-      for (const key of token.keys) {
-        const there = this.#places.get(key);
-        if (there === undefined) this.#places.set(key, [at]);
-        else if (there.at(-1) !== at) there.push(at);
-      }
+      for (const key of token.keys) for (const item of book.waiting.get(key) ?? []) this.#place(item, at);
     }
+  }
+
+  #place(item: Item, at: number): void {
+    const there = this.#places.get(item);
+    if (there === undefined) this.#places.set(item, [[at]]);
+    else if (there.length < MOST_SPANS && there.at(-1)?.[0] !== at) there.push([at]);
   }
 
   /** Adds what no wording can say, such as a number that is too high. */
@@ -70,7 +76,7 @@ export class Reading {
   spans(sign: string): readonly Span[] {
     const known = this.#found.get(sign);
     if (known !== undefined) return known;
-    const patterns = this.#book.get(sign);
+    const patterns = this.#book.signs.get(sign);
     if (patterns === undefined) throw new Error(`No sign is called ${sign}`);
     const found = distinct(patterns.flatMap((pattern) => this.whole(pattern)));
     this.#found.set(sign, found);
@@ -132,9 +138,10 @@ export class Reading {
 
   #inOrder(run: Run): Span[] {
     let joined: Span[] = [];
-    for (const [at, item] of run.entries()) {
-      const spans = this.#itemSpans(item);
-      if (spans.length === 0) return [];
+    for (let at = 0; at < run.length; at += 1) {
+      const item = run[at];
+      const spans = item === undefined ? NOWHERE : this.#itemSpans(item);
+      if (item === undefined || spans.length === 0) return [];
       joined = at === 0 ? spans.slice(0, MOST_SPANS) : this.#followed(joined, spans, item.tight);
       if (joined.length === 0) return [];
     }
@@ -154,14 +161,17 @@ export class Reading {
     return joined;
   }
 
-  #itemSpans(item: Item): Span[] {
-    const spans: Span[] = [];
-    for (const key of item.keys) for (const at of this.#places.get(key) ?? []) spans.push([at]);
+  #itemSpans(item: Item): readonly Span[] {
+    const words = this.#places.get(item) ?? NOWHERE;
+    if (item.signs.length + item.phrases.length === 0) return words;
+    const spans = [...words];
     for (const sign of item.signs) spans.push(...this.spans(sign));
     for (const phrase of item.phrases) spans.push(...this.#inOrder(phrase));
-    return item.keys.length + item.signs.length + item.phrases.length > 1 ? distinct(spans) : spans;
+    return spans.length > 1 ? distinct(spans) : spans;
   }
 }
+
+const NOWHERE: readonly Span[] = [];
 
 function merged(one: Span, other: Span): Span {
   return [...new Set([...one, ...other])].sort((first, second) => first - second);
