@@ -11,6 +11,8 @@ import { profileForm } from "../support/doctors.ts";
 const PROFILE = "/doctor/profile";
 const TOO_LARGE = "That file is larger than 10 MB. Please choose a smaller one.";
 const PDF = "%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n";
+/** Between the parts of a form, as long as browsers make it. */
+const LINE = "----a-line-between-the-parts-of-a-form";
 const DAY_MS = 24 * 60 * 60_000;
 const day = (days: number) => new Date(Date.now() + 5.5 * 60 * 60_000 + days * DAY_MS).toISOString().slice(0, 10);
 
@@ -102,23 +104,30 @@ describe("a file that should not come", () => {
     expect(filesIn(html)).toEqual([]);
   });
 
+  const CHECK = "Please check the form and try again.";
+  const CHOOSE = "Please choose a file.";
+  const part = (name: string, rest: string) => `--${LINE}\r\nContent-Disposition: form-data; name="${name}"${rest}\r\n`;
+  const intent = part("intent", "\r\n\r\nevidence");
+  const file = part("file", '; filename="a.pdf"\r\n\r\n%PDF-1.7');
+  const end = `--${LINE}--\r\n`;
+
   it.each([
-    ["no file", "--x--\r\n"],
-    ["half a form", "--x\r\nContent-Disposition: form-data; na"],
-    ["text in place of the file", '--x\r\nContent-Disposition: form-data; name="file"\r\n\r\nhello\r\n--x--\r\n'],
-    [
-      "two files",
-      `${["file", "file"]
-        .map((n) => `--x\r\nContent-Disposition: form-data; name="${n}"; filename="a"\r\n\r\na\r\n`)
-        .join("")}--x--\r\n`,
-    ],
-  ])("%s is a sentence, never a fault of ours", async (_name, body) => {
+    ["nothing", end, 400, CHOOSE],
+    ["no file", intent + end, 400, CHOOSE],
+    ["text in place of the file", `${intent}${part("file", "\r\n\r\nhello")}${end}`, 400, CHOOSE],
+    ["half a form", `${intent}--${LINE}\r\nContent-Dispo`, 400, CHECK],
+    ["two files", intent + file + file + end, 400, CHECK],
+    ["a file for no purpose", file + end, 400, CHOOSE],
+    ["another boundary than it says", intent.replaceAll(LINE, "y"), 400, CHECK],
+  ])("%s is a sentence, never a fault of ours", async (_name, body, status, sentence) => {
+    const type = `multipart/form-data; boundary=${LINE}`;
     const answer = await fetch(new URL(PROFILE, clinic.address), {
       method: "POST",
-      headers: { origin: clinic.address, "content-type": "multipart/form-data; boundary=x", cookie: vikram.cookies },
+      headers: { origin: clinic.address, "content-type": type, cookie: vikram.cookies },
       body,
     });
-    expect(answer.status).toBe(400);
+    expect(answer.status).toBe(status);
+    expect(alertsIn(await answer.text())).toContain(sentence);
   });
 });
 

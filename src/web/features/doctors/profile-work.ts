@@ -11,6 +11,7 @@ import {
   REGISTRATION_MOST,
   SPECIALITIES_MOST,
 } from "#domain/doctors/profile.rules.ts";
+import { fail } from "#domain/failures.ts";
 import type { Visit } from "#domain/visit.ts";
 import { answered, formOf, type Typed } from "#web/form-action.ts";
 import { done, type FormAnswer } from "#web/form-answer.ts";
@@ -59,7 +60,8 @@ export const answeringUpload = answering(async ({ visit, request, context }) => 
     const form = await formOf(request);
     const kind = form.get("intent");
     intent = FILE_KINDS.find((known) => known === kind) ?? "";
-    const file = form.get("file");
+    const [file, ...others] = form.getAll("file");
+    if (others.length > 0) throw fail("INVALID_FORM", "file");
     const sent = file instanceof File ? { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) } : {};
     await visit.clinic.profiles.addFile(visit.actor, { name: "", ...sent, kind });
     const said = intent === "portrait" ? FILE_MESSAGES.portrait : FILE_MESSAGES.evidence;
