@@ -88,7 +88,7 @@ async function onePerson(address: string, questions: Iterator<string>, until: nu
   return answers;
 }
 
-function* inTurn(lines: readonly QuestionLine[]): Generator<string, never> {
+export function* inTurn(lines: readonly QuestionLine[]): Generator<string, never> {
   for (let n = 0; ; n += 1) {
     if (n % GRAVE_EVERY === GRAVE_EVERY - 1) yield GRAVE[n % GRAVE.length] ?? "";
     else yield lines[n % lines.length]?.text ?? "";
@@ -104,7 +104,7 @@ interface Heard {
 }
 
 /** So many people at once. Out: how long each waited for the notice, and for the end of an embedded answer. */
-async function peopleAsk(
+export async function peopleAsk(
   clinic: ServerProcess,
   questions: Iterator<string>,
   people: number,
@@ -126,7 +126,7 @@ async function peopleAsk(
 }
 
 /** A post is revised again and again, each time with an index made anew, until `during` is over. */
-async function publishing<T>(clinic: ServerProcess, during: Promise<T>): Promise<T> {
+export async function publishing<T>(clinic: ServerProcess, during: Promise<T>): Promise<T> {
   let isOver = false;
   const over = during.finally(() => {
     isOver = true;

@@ -1,9 +1,7 @@
 import { visitor } from "#domain/actor.ts";
 import { clinicPassages } from "#domain/assistant/clinic-passages.ts";
 import { INTERACTION_PASSAGES } from "#domain/assistant/interaction-passages.ts";
-import { libraryPassages } from "#domain/assistant/library-passages.ts";
 import type { LibraryDocument, Passage } from "#domain/assistant/passages.ts";
-import type { Post } from "#domain/blog/blog.rules.ts";
 import type { DirectoryCalls } from "#domain/doctors/directory.calls.ts";
 import type { Topic } from "#domain/live.ts";
 import { ASSISTANT_DEFAULTS, type AssistantSettings } from "#domain/settings/assistant-settings.rules.ts";
@@ -16,7 +14,9 @@ import type { Hub } from "#server/live/hub.ts";
 import type { Log } from "#server/log.ts";
 import { readPost, readPostTimes } from "../blog/blog.service.ts";
 import { readQuotable } from "../remedies/remedies.service.ts";
-import { createLibraryIndex, type LibraryIndex } from "./search/library-index.ts";
+import { createIndexing } from "./indexing.ts";
+import { createPageCuts, type PageSource } from "./page-cuts.ts";
+import type { LibraryIndex } from "./search/library-index.ts";
 
 /** All that answers are made of at one moment. */
 export interface KeptLibrary extends ClinicNow {
@@ -65,7 +65,12 @@ const MADE_OF = ["blog", "library", "settings", "doctors"] as const satisfies re
 
 export function createLibraryKeeper(parts: LibraryKeeperParts): LibraryKeeper {
   const { database, clock, hub, log, settings, directory } = parts;
-  const posts = new Map<string, Post>();
+  const cuts = createPageCuts();
+  const indexing = createIndexing(
+    () => new Date(clock.now()),
+    (error) => log.error({ err: error }, "the library's index could not be made"),
+  );
+  let facts: { readonly mark: string; readonly passages: readonly Passage[] } = { mark: "", passages: [] };
   let kept: Kept | undefined;
 
   /** Where all changes are made in this process, they are all heard: then nobody need be asked for each question. */
@@ -82,38 +87,51 @@ export function createLibraryKeeper(parts: LibraryKeeperParts): LibraryKeeper {
     return version;
   }
 
-  /** Posts as they are now; one that was read before and not rewritten since is not read again. */
-  async function readPosts(): Promise<readonly Post[]> {
-    const times = await readPostTimes(database.kysely);
-    const current = new Set(times.map(({ id }) => id));
-    for (const id of posts.keys()) if (!current.has(id)) posts.delete(id);
-    for (const { id, updatedAt } of times) {
-      if (posts.get(id)?.updatedAt === updatedAt) continue;
-      const post = await readPost(database.kysely, id);
-      if (post) posts.set(id, post);
-      else posts.delete(id);
-    }
-    return [...posts.values()];
+  /** Every published page, with what tells whether it has changed. */
+  async function pagesNow(): Promise<readonly PageSource[]> {
+    const { remedies, topics, held } = await readQuotable(database.kysely);
+    const posts = await readPostTimes(database.kysely);
+    return [
+      ...remedies.map((remedy): PageSource => {
+        const id = `remedy:${remedy.slug}`;
+        const confirmed = new Set(held.has(remedy.slug) ? [] : [id]);
+        return { id, mark: JSON.stringify([remedy, ...confirmed]), read: () => ({ remedies: [remedy], confirmed }) };
+      }),
+      ...topics.map((topic): PageSource => {
+        return { id: `topic:${topic.condition}`, mark: JSON.stringify(topic), read: () => ({ topics: [topic] }) };
+      }),
+      ...posts.map(({ id, updatedAt }): PageSource => {
+        const read = async () => {
+          const post = await readPost(database.kysely, id);
+          return { posts: post ? [post] : [] };
+        };
+        return { id: `post:${id}`, mark: updatedAt, read };
+      }),
+    ];
+  }
+
+  async function factsOf(own: ClinicSettings): Promise<readonly Passage[]> {
+    const doctors = (await directory.list(visitor(), {})).rows;
+    const version = await hub.version("settings");
+    const mark = JSON.stringify([own, doctors, version]);
+    if (facts.mark !== mark) facts = { mark, passages: clinicPassages(own, doctors, version) };
+    return facts.passages;
   }
 
   async function build(version: string): Promise<KeptLibrary> {
-    const { remedies, topics, held: heldSlugs } = await readQuotable(database.kysely);
     const own = await settings.read(visitor());
-    const doctors = (await directory.list(visitor(), {})).rows;
-    const confirmed = new Set(remedies.filter(({ slug }) => !heldSlugs.has(slug)).map(({ slug }) => `remedy:${slug}`));
-    const { passages, held } = libraryPassages({ remedies, topics, posts: await readPosts(), confirmed });
-    const assistant = own.assistant ?? ASSISTANT_DEFAULTS;
-    const all = [...passages, ...clinicPassages(own, doctors, await hub.version("settings"))];
+    const { passages: cut, held } = await cuts.cut(await pagesNow());
+    const searched = [...cut, ...(await factsOf(own))];
     // Not searched for: the composer quotes it beside a remedy, when somebody takes a medicine.
-    const quotable = [...all, ...INTERACTION_PASSAGES];
+    const quotable = [...searched, ...INTERACTION_PASSAGES];
     const pages = Map.groupBy(quotable, ({ document }) => document.id);
     return {
-      index: createLibraryIndex(all, () => new Date(clock.now())),
+      index: await indexing.over(searched),
       passages: new Map(quotable.map((passage) => [passage.id, passage])),
       pageOf: (id) => pages.get(id) ?? [],
       held,
       settings: own,
-      assistant,
+      assistant: own.assistant ?? ASSISTANT_DEFAULTS,
       builtAt: moment(clock),
       version,
     };

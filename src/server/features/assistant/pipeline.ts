@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
 import type { AnswerPart } from "#domain/assistant/answer-parts.ts";
 import type { Answer } from "#domain/assistant/assistant.rules.ts";
 import { mayUseModel } from "#domain/assistant/gate/sources.ts";
@@ -7,6 +6,7 @@ import type { AnswerMaker, AnswerRequest, Interruptions, Made } from "./answer-m
 import { closingParts, partsOf } from "./answer-parts-of.ts";
 import { answerFrom, hear } from "./embedded-answer.ts";
 import type { KeptLibrary, LibraryKeeper } from "./library-keeper.ts";
+import { createTurns } from "./making.ts";
 import type { ModelWriter } from "./model-writer.ts";
 import { cardFor, RULES_VERSION } from "./safety-cards.ts";
 
@@ -22,6 +22,7 @@ function quotedBy({ citations }: Pick<Answer, "citations">, library: KeptLibrary
 
 /** Answers in the order of ASSISTANT.md: the safety notice first, whatever becomes of the rest. */
 export function createPipeline({ library, writer }: PipelineParts): AnswerMaker {
+  const turn = createTurns();
   return async function* make(
     request: AnswerRequest,
     interruptions: Interruptions,
@@ -48,9 +49,9 @@ export function createPipeline({ library, writer }: PipelineParts): AnswerMaker 
       yield* closingParts({ citations: [], actions });
       return { tier, quoted: [] };
     }
-    // Where many ask at once, every notice goes out before the first answer is looked up.
-    await nextTurn();
     const kept = await library.current();
+    // Where many ask at once, every notice goes out before the next answer is looked up.
+    await turn();
     const { answer, found, intent } = answerFrom(kept, request, heard);
     if (model && mayUseModel({ intent, notice }, answer)) {
       const shown = yield* model.write({ request, found, answer, library: kept, language }, interruptions);

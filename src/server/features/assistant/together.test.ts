@@ -7,11 +7,13 @@ describe("writing together", () => {
     const batches: (readonly number[])[] = [];
     const write = together<number>(async (items) => {
       batches.push(items);
-      await wait(5);
+      await wait(25);
     });
-    await Promise.all(Array.from({ length: 50 }, (_, at) => write(at)));
+    const first = Array.from({ length: 3 }, (_, at) => write(at));
+    await expect.poll(() => batches.length, { interval: 1 }).toBe(1);
+    await Promise.all([...first, ...Array.from({ length: 47 }, (_, at) => write(at + 3))]);
     await write(50);
-    expect(batches.map((batch) => batch.length)).toEqual([1, 49, 1]);
+    expect(batches.map((batch) => batch.length)).toEqual([3, 47, 1]);
     expect(batches.flat()).toEqual(Array.from({ length: 51 }, (_, at) => at));
   });
 

@@ -1,3 +1,5 @@
+import { setImmediate } from "node:timers/promises";
+
 /** One piece of work that is written down with others. */
 interface Waiting<Item> {
   readonly item: Item;
@@ -6,8 +8,8 @@ interface Waiting<Item> {
 }
 
 /**
- * Writes many things down in one go: what comes while one writing is under way is written together by the next, so
- * that fifty answers at once wait for a few commits and not for fifty. When a writing fails, each of its items is
+ * Writes many things down in one go: what comes in one round of the loop, or while one writing is under way, is written
+ * together, so that fifty answers at once wait for a few commits and not for fifty. When a writing fails, each of its items is
  * tried alone, and only the one that is at fault fails.
  */
 export function together<Item>(write: (items: readonly Item[]) => Promise<void>): (item: Item) => Promise<void> {
@@ -21,6 +23,7 @@ export function together<Item>(write: (items: readonly Item[]) => Promise<void>)
   async function writeAll(): Promise<void> {
     writing = true;
     while (waiting.length > 0) {
+      await setImmediate();
       const batch = waiting;
       waiting = [];
       try {

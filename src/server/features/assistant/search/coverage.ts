@@ -1,7 +1,8 @@
 import type { LibraryDocument, Passage } from "#domain/assistant/passages.ts";
+import type { Making } from "../making.ts";
 import type { SearchEngine } from "./engine.ts";
 import { isNeutral, type Piece, waysOf } from "./glossary/glossary.ts";
-import { createNames, spelling } from "./names.ts";
+import { makeNames, spelling } from "./names.ts";
 import { rarityOf } from "./postings.ts";
 import { rememberedStems, wordsOf } from "./words.ts";
 
@@ -56,9 +57,9 @@ export interface Coverage {
 }
 
 /** Tells how much of a question a passage speaks of; words that say nothing of the subject do not count. */
-export function createCoverage(passages: readonly Passage[], engine: SearchEngine): Coverage {
+export function* makeCoverage(passages: readonly Passage[], engine: SearchEngine): Making<Coverage> {
   const stemOf = rememberedStems();
-  const names = createNames(passages);
+  const names = yield* makeNames(passages);
   const stemsByPassage = new Map<string, ReadonlySet<string>>();
   function stemsOf({ id, document, heading, sentences }: Passage): ReadonlySet<string> {
     const known = stemsByPassage.get(id);

@@ -1,3 +1,4 @@
+import { type Making, made } from "../making.ts";
 import { type Bm25, type Postings, postingsBuilder } from "./postings.ts";
 import { repairer } from "./repair.ts";
 import { STOP_WORDS } from "./stop-words.ts";
@@ -47,6 +48,11 @@ const CONTRAST = { most: 2.5, from: 6, to: 14 };
  * endings, compounds and misspellings.
  */
 export function createSearchEngine(documents: readonly SearchDocument[]): SearchEngine {
+  return made(makeSearchEngine(documents));
+}
+
+/** The same in steps. */
+export function* makeSearchEngine(documents: readonly SearchDocument[]): Making<SearchEngine> {
   const sorted = documents.toSorted((one, other) => (one.id < other.id ? -1 : one.id > other.id ? 1 : 0));
   const stems = numbered();
   const grams = numbered();
@@ -73,11 +79,12 @@ export function createSearchEngine(documents: readonly SearchDocument[]): Search
     read(text, false);
     wordPostings.endDocument();
     gramPostings.endDocument();
+    yield;
   }
   gramsByWord.clear();
 
-  const byWords = wordPostings.finish();
-  const byGrams = gramPostings.finish();
+  const byWords = yield* wordPostings.finish();
+  const byGrams = yield* gramPostings.finish();
   const isKnown = (word: string) => vocabulary.has(word) || stems.known(stemOf(word)) !== undefined;
   const repaired = repairer(vocabulary, isKnown);
 

@@ -1,9 +1,10 @@
 import type { Language } from "#domain/assistant/assistant.rules.ts";
 import type { Found, LibraryDocument, Passage } from "#domain/assistant/passages.ts";
 import type { Condition } from "#domain/remedies/remedies.rules.ts";
+import { type Making, made } from "../making.ts";
 import { boostOf } from "./boosts.ts";
-import { createCoverage, type Reading } from "./coverage.ts";
-import { createSearchEngine, type Wanted } from "./engine.ts";
+import { makeCoverage, type Reading } from "./coverage.ts";
+import { makeSearchEngine, type Wanted } from "./engine.ts";
 import { isFollowUp, isShort, isTogetherWith, withTopic } from "./follow-ups.ts";
 import { type Piece, piecesOf, waysOf } from "./glossary/glossary.ts";
 import { outsideSubjects } from "./outside.ts";
@@ -16,6 +17,8 @@ export interface FindOptions {
   readonly about?: string | undefined;
   /** What was spoken of before, for questions such as "and for children?". */
   readonly earlier?: string | undefined;
+  /** Whether a passage may still be quoted; all may when it is not given. */
+  readonly stands?: (passage: Passage) => boolean;
 }
 
 export interface FindResult {
@@ -50,8 +53,13 @@ const NEAREST_MOST = 3;
  * `now` is asked at every search, since a review counts for twelve months.
  */
 export function createLibraryIndex(passages: readonly Passage[], now: () => Date = () => new Date()): LibraryIndex {
+  return made(makeLibraryIndex(passages, now));
+}
+
+/** The same in steps. */
+export function* makeLibraryIndex(passages: readonly Passage[], now: () => Date): Making<LibraryIndex> {
   const byId = new Map(passages.map((passage) => [passage.id, passage]));
-  const engine = createSearchEngine(
+  const engine = yield* makeSearchEngine(
     passages.map(({ id, document, heading, sentences }) => ({
       id,
       title: `${document.title} ${heading}`,
@@ -59,13 +67,13 @@ export function createLibraryIndex(passages: readonly Passage[], now: () => Date
       aliases: [document.hindiTitle, ...document.aliases],
     })),
   );
-  const coverage = createCoverage(passages, engine);
+  const coverage = yield* makeCoverage(passages, engine);
   const titles = new Map(passages.map(({ document }) => [document.id, document.title]));
 
   return {
     passages: byId.size,
     bytes: engine.bytes,
-    find(asked, { language, topic, about, earlier }) {
+    find(asked, { language, topic, about, earlier, stands = () => true }) {
       const own = piecesOf(asked, language);
       const isEnglish = language === "en";
       const outside = outsideSubjects(asked, isEnglish);
@@ -81,7 +89,7 @@ export function createLibraryIndex(passages: readonly Passage[], now: () => Date
       const today = now();
       const boosted = engine.rankWords(wanted, LOOKED_AT).flatMap(({ id, score }) => {
         const passage = byId.get(id);
-        if (passage === undefined) return [];
+        if (passage === undefined || !stands(passage)) return [];
         const named = reading.named(passage.document);
         const headed = reading.headed(passage);
         return { passage, score: score * boostOf(passage.document, { named, headed, topic, about, today }) };

@@ -1,5 +1,6 @@
 import type { LibraryDocument, Passage } from "#domain/assistant/passages.ts";
 import { CONDITION_PAGES } from "#domain/remedies/conditions.ts";
+import type { Making } from "../making.ts";
 import { type Piece, piecesOf, waysOf } from "./glossary/glossary.ts";
 import { folded } from "./romanised.ts";
 import { rememberedStems } from "./words.ts";
@@ -29,7 +30,7 @@ export function spelling({ typed }: Piece): readonly string[] {
 }
 
 /** Reads the titles and aliases of the pages, in whatever language they are, as the glossary reads a question. */
-export function createNames(passages: readonly Passage[]): Names {
+export function* makeNames(passages: readonly Passage[]): Making<Names> {
   const stemOf = rememberedStems();
   const nameOf = (text: string): Name =>
     piecesOf(text, "hi-Latn").map((piece) => [...waysOf(piece).map((way) => way.map(stemOf)), spelling(piece)]);
@@ -41,6 +42,7 @@ export function createNames(passages: readonly Passage[]): Names {
     const own = names([document.title, document.hindiTitle, ...document.aliases]);
     const topic = names(page === undefined ? [] : [page.title, page.hindiTitle, page.fullName]);
     entries.set(document.id, { kind: document.kind, own, topic, words: new Set([...own, ...topic].flat(3)) });
+    yield;
   }
   const isIn = (asked: ReadonlySet<string>) => (name: Name) =>
     name.every((ways) => ways.some((way) => way.every((stem) => asked.has(stem))));

@@ -1,3 +1,5 @@
+import type { Making } from "../making.ts";
+
 /** How soon more of one word stops counting, and how much a long document is held back; the usual values of BM25. */
 export interface Bm25 {
   readonly saturation: number;
@@ -22,7 +24,7 @@ export interface PostingsBuilder {
   /** Ends the document that was being read; documents are numbered from 0. */
   endDocument(): void;
   /** The finished postings; the builder must not be used afterwards. */
-  finish(): Postings;
+  finish(): Making<Postings>;
 }
 
 /** A typed array that grows: postings of a large library are millions of numbers. */
@@ -81,7 +83,7 @@ export function postingsBuilder({ saturation, length }: Bm25): PostingsBuilder {
       touched = [];
       size = 0;
     },
-    finish() {
+    *finish() {
       const total = ends.length();
       let sum = 0;
       for (let document = 0; document < total; document++) sum += lengths.at(document);
@@ -103,6 +105,7 @@ export function postingsBuilder({ saturation, length }: Bm25): PostingsBuilder {
           documents[place] = document;
           weights[place] = (counts.at(entry) * (saturation + 1)) / (counts.at(entry) + held);
         }
+        yield;
       }
       return laidOut(total, starts, documents, weights);
     },

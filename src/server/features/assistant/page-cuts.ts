@@ -1,0 +1,43 @@
+import { type LibraryContents, type LibraryPassages, libraryPassages } from "#domain/assistant/library-passages.ts";
+import { pauses } from "./making.ts";
+
+/** A page and how it is read, should it have changed since it was last cut. */
+export interface PageSource {
+  readonly id: string;
+  /** Another one for every change of the page. */
+  readonly mark: string;
+  /** Out: what is published of the page; nothing when it is gone. */
+  read(): Promise<Partial<LibraryContents>> | Partial<LibraryContents>;
+}
+
+/** Cuts pages into passages; a page that has not changed since gives the very same passages again. */
+export interface PageCuts {
+  cut(pages: readonly PageSource[]): Promise<LibraryPassages>;
+}
+
+const NOTHING: LibraryContents = { remedies: [], topics: [], posts: [] };
+
+export function createPageCuts(): PageCuts {
+  const kept = new Map<string, LibraryPassages & { readonly mark: string }>();
+  return {
+    async cut(pages) {
+      const pause = pauses();
+      const cuts: LibraryPassages[] = [];
+      for (const { id, mark, read } of pages) {
+        let own = kept.get(id);
+        if (own?.mark !== mark) {
+          own = { mark, ...libraryPassages({ ...NOTHING, ...(await read()) }) };
+          kept.set(id, own);
+        }
+        cuts.push(own);
+        await pause();
+      }
+      const current = new Set(pages.map(({ id }) => id));
+      for (const id of kept.keys()) if (!current.has(id)) kept.delete(id);
+      return {
+        passages: cuts.flatMap(({ passages }) => passages),
+        held: cuts.flatMap(({ held }) => held),
+      };
+    },
+  };
+}
