@@ -11,6 +11,8 @@ export interface Framing {
   bygone(span: Span): boolean;
   /** Months or years ago, and nothing in the sentence says "now". */
   longAgo(span: Span): boolean;
+  /** Years ago; not last month. */
+  yearsAgo(span: Span): boolean;
 }
 
 function clauses(reading: Reading): number[] {
@@ -45,6 +47,7 @@ export function framingOf(reading: Reading): Framing {
       .flat()
       .map(sentenceOf),
   );
+  const years = sentencesOf("yearsAgo");
   const clauseOf = clauses(reading);
   const gone = new Set(
     reading
@@ -56,5 +59,6 @@ export function framingOf(reading: Reading): Framing {
     asked: (span) => span.some((at) => asking.has(sentenceOf(at)) && !personal.has(sentenceOf(at))),
     bygone: (span) => span.some((at) => gone.has(clauseOf[at])),
     longAgo: (span) => span.some((at) => past.has(sentenceOf(at)) && !nowadays.has(sentenceOf(at))),
+    yearsAgo: (span) => span.some((at) => years.has(sentenceOf(at)) && !nowadays.has(sentenceOf(at))),
   };
 }

@@ -38,7 +38,9 @@ function tierOf(reading: Reading, framing: Framing, one: CompiledRule): Tier {
   const spans = raised.length > 0 ? raised : found(reading, one, patterns, meant);
   if (spans.length > 0) {
     const tier = raised.length > 0 ? "emergency" : rule.tier;
-    const past = tier === "emergency" && !rule.staysGrave && spans.every((span) => framing.longAgo(span));
+    const over = (span: Span) =>
+      rule.staysGrave ? rule.group !== "stroke" && framing.yearsAgo(span) : framing.longAgo(span);
+    const past = tier === "emergency" && spans.every(over);
     return past ? "urgent" : tier;
   }
   if (rule.tier === "urgent") return "none";

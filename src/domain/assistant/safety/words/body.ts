@@ -37,7 +37,7 @@ export const BODY: Signs = {
   },
   calf: { en: "calf|calves|leg|shin|thigh", hi: "pindli|pindali|pair|taang|tang|calf|leg|paanv|jangh" },
   limb: {
-    en: "arm(s)|leg(s)|limb(s)|hand(s)|foot|feet|wrist|ankle|finger(s)|toe(s)|elbow|shin|thigh|shoulder|knee|bone(s)",
+    en: "forearm|thumb|hip|ribs|nose|jaw|collarbone|arm(s)|leg(s)|limb(s)|hand(s)|foot|feet|wrist|ankle|finger(s)|toe(s)|elbow|shin|thigh|shoulder|knee|bone(s)",
     hi: "haath|hath|pair|paon|paanv|paav|taang|tang|ungli|kalai|haddi|haddiyan|hand|leg|baanh|ghutna|kohni|ungliya|baazu",
   },
   belly: {

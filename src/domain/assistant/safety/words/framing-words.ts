@@ -31,7 +31,7 @@ export const FRAMING: Signs = {
     hi: `[mujhe|hume|hame|hamen|humein|hamein] ~ [batao|bataye|bataiye|bataen|batana|janna|jaanna|jaankari|jankari|samjhao|samjhaiye]; main|mai ~ [jaanna|janna|padh|likh|seekh|janana]; mere|mera ~ [school|exam|project|pariksha|college|assignment|sawal|sawaal|prashn]; [main|mai|hum] kaise ~ [bach|bachu|pehchan|pahchan|pehchanu|pahchanu|rok]`,
   },
   personal: {
-    en: "<self|relative|other>; <child>; [now|right now|it|today|this morning|tonight|just now|minutes ago|since|yesterday|hour|hours|suddenly|happened|emergency|help]",
+    en: "<self|relative|other>; <child>; [now|right now|it|today|this morning|tonight|just now|minutes ago|since|yesterday|hour|hours|suddenly|happened|emergency|help|please|plz|pls|urgent|urgently|asap|ambulance]",
     hi: "<self|relative|other>; <child>; [abhi|aaj|aj|kal se|subah se|achanak|raat se|ghante|madad|jaldi|turant|bachao|liya|diya]; gaya|gayi hai|h; raha hai|h|hu; kaata; hua hai",
   },
   someone: {
@@ -45,6 +45,10 @@ export const FRAMING: Signs = {
   nowadays: {
     en: "[now|again|today|currently|still|since|this morning|tonight|right now|just now|suddenly|at the moment|yesterday|same|minutes|ongoing|these days|hour|hours|this week]",
     hi: "[abhi|aaj|aj|phir|fir|dobara|dubara|dobaara|vapas|wapas|achanak|is waqt|subah|phirse|firse]",
+  },
+  yearsAgo: {
+    en: "[years|year|yrs|decade|decades] [ago|back|earlier]; last year; childhood; as a [child|kid|teenager]; when i was [young|small|little|a child|in school|in college]; <#year>",
+    hi: "[saal|sal|saalon|varsh|baras|salo] [pehle|pahle|phle]; [pichle|pichhle] [saal|sal]; bachpan; <#year>; jawani me",
   },
   allWell: {
     en: "[now|currently|today] ~ [fine|ok|okay|normal|better|well|healthy|stable|good|alright|recovered]; [fine|ok|okay|normal|better|well|healthy|stable|good|alright|recovered] now",

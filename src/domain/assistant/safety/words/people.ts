@@ -32,7 +32,7 @@ export const PEOPLE: Signs = {
   },
   pregnant: {
     en: "pregnan(t|cy)|pregant|pregnent|pregnat|expecting|trimester|gestation|prenatal|preggers|antenatal|maternity|foetus|fetus; weeks pregnant|gestation|along; months pregnant; with child|baby inside; carrying a baby|child; in th|5th|6th|7th|8th|9th|fifth|sixth|seventh|eighth|ninth|last month ~ pregnancy|baby; mom to be; due date; unborn",
-    hi: "[garbhvati|garbhwati|garbh|garbha|pregnant|pregnent|pregnancy|pregnensi|pregnansi|hamila|haamla|garbhavastha|garbhavati|garbwati]; pet se hu|hai|hain|hoon|thi; pet se; garbh se; mahina chal raha; pregant; paanv bhari|pair bhari; ummeed se; umeed se; maa banne wali|vali; chauthe|paanchve|panchve|chhathe|saatve|satve|aathve|athve|nauve|nove mahine|mahina|maheene; prasav se pehle; प्रेग्नेंट|प्रेगनेंट|प्रेग्नेंसी|प्रेगनेंसी|प्रेग्नेन्ट|प्रेग्नन्सी",
+    hi: "[garbhvati|garbhwati|garbh|garbha|pregnant|pregnent|pregnancy|pregnensi|pregnansi|hamila|haamla|garbhavastha|garbhavati|garbwati]; pet se hu|hai|hain|hoon|thi; pet se; garbh se; pet me [bacha|bachcha|baccha|baby|shishu]; mahina chal raha; pregant; paanv bhari|pair bhari; ummeed se; umeed se; maa banne wali|vali; chauthe|paanchve|panchve|chhathe|saatve|satve|aathve|athve|nauve|nove mahine|mahina|maheene; prasav se pehle; प्रेग्नेंट|प्रेगनेंट|प्रेग्नेंसी|प्रेगनेंसी|प्रेग्नेन्ट|प्रेग्नन्सी",
   },
   delivered: {
     en: "gave birth; after delivery|birth|childbirth; post(partum|natal); post partum; just delivered; delivered ~ baby|week|days; since delivery|birth; c section|csection|caesarean|cesarean; had a baby; had my baby; after baby; new mother|mom|mum; after ~ delivery|birth|childbirth; delivery ~ ago|last; miscarriage|abortion",
