@@ -103,11 +103,15 @@ export async function aSignedInDoctor(open: OpenClinic, fields: Partial<DoctorFi
   return signedIn(open, await open.clinic.doctors.register(aVisitor(), aDoctor(fields)));
 }
 
-/** A doctor whose registration the clinic has verified. */
-export async function aVerifiedDoctor(open: TestClinic, fields: Partial<DoctorFields> = {}): Promise<Account> {
+/** A doctor whose registration the clinic has verified, and must check again after the given day. */
+export async function aVerifiedDoctor(
+  open: TestClinic,
+  fields: Partial<DoctorFields> = {},
+  recheckOn = "2099-12-31",
+): Promise<Account> {
   const doctor = await aSignedInDoctor(open, fields);
   const { kysely } = open.fresh.database;
-  await kysely.updateTable("doctors").set({ standing: "verified" }).where("uid", "=", doctor.uid).execute();
+  await kysely.updateTable("doctors").set({ standing: "verified", recheckOn }).where("uid", "=", doctor.uid).execute();
   return doctor;
 }
 

@@ -32,7 +32,8 @@ describe.each(ENGINES)("chats and what becomes of them, on %s", (engine) => {
 
   describe("the doctors' queue", () => {
     it("is for verified doctors: neither admins, nor who only says to be a doctor, nor patients read what people ask", async () => {
-      for (const actor of [admin, await aSignedInDoctor(open), await aSignedInPatient(open), aVisitor()]) {
+      const lapsed = await aVerifiedDoctor(open, {}, "2020-01-01");
+      for (const actor of [admin, lapsed, await aSignedInDoctor(open), await aSignedInPatient(open), aVisitor()]) {
         expect(await codeOf(assistant().queue(actor, {}))).toBe("FORBIDDEN");
         expect(await codeOf(assistant().review(actor, "x", { verdict: "right" }))).toBe("FORBIDDEN");
       }

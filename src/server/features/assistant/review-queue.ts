@@ -3,6 +3,7 @@ import type { Actor } from "#domain/actor.ts";
 import type { AssistantCalls } from "#domain/assistant/assistant.calls.ts";
 import { QUEUE_PAGE_SIZE, type QueueReason, queueQuerySchema, reviewSchema } from "#domain/assistant/chats.rules.ts";
 import type { DoctorCalls } from "#domain/doctors/doctors.calls.ts";
+import { bookable } from "#domain/doctors/standing.rules.ts";
 import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
 import { pagesFor } from "#domain/paging.ts";
@@ -39,7 +40,7 @@ export function createReviewQueue(parts: ReviewParts): ReviewQueue {
   async function demandVerified(actor: Actor) {
     if (actor.kind !== "account" || !can(actor, "assistant:review")) throw fail("FORBIDDEN");
     const doctor = await doctors.readOwn(actor);
-    if (doctor.standing !== "verified") throw fail("FORBIDDEN");
+    if (!bookable(doctor, clock.now())) throw fail("FORBIDDEN");
     return doctor;
   }
 

@@ -1,6 +1,6 @@
 import type { Account, Actor } from "#domain/actor.ts";
 import type { DoctorCalls } from "#domain/doctors/doctors.calls.ts";
-import { clinicDay } from "#domain/doctors/standing.rules.ts";
+import { bookable, clinicDay } from "#domain/doctors/standing.rules.ts";
 import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
 import { can } from "#domain/permissions.ts";
@@ -87,7 +87,7 @@ export function createRemedies({ database, clock, hub, doctors }: RemedyParts): 
   /** The doctor's record when the clinic has verified the registration; anybody may call himself a doctor at sign-up. */
   async function verified(actor: Account) {
     const doctor = await doctors.readOwn(actor);
-    if (doctor.standing !== "verified") throw fail("FORBIDDEN");
+    if (!bookable(doctor, clock.now())) throw fail("FORBIDDEN");
     return doctor;
   }
 
@@ -99,7 +99,7 @@ export function createRemedies({ database, clock, hub, doctors }: RemedyParts): 
 
   async function mayReview(actor: Actor): Promise<boolean> {
     if (actor.kind !== "account" || !can(actor, "library:review")) return false;
-    return (await doctors.readOwn(actor)).standing === "verified";
+    return bookable(await doctors.readOwn(actor), clock.now());
   }
 
   return {

@@ -43,7 +43,8 @@ describe.each(ENGINES)("the library, on %s", (engine) => {
 
   it("is reviewed by verified doctors only: not by one who only says so, not by an admin", async () => {
     const claimed = await aSignedInDoctor(open);
-    for (const other of [claimed, admin, await aSignedInPatient(open), aVisitor()]) {
+    const lapsed = await aVerifiedDoctor(open, {}, "2020-01-01");
+    for (const other of [claimed, lapsed, admin, await aSignedInPatient(open), aVisitor()]) {
       expect(await codeOf(remedies().review(other, "remedy", "honey-at-night", 1))).toBe("FORBIDDEN");
     }
     expect(
