@@ -19,6 +19,8 @@ export default [
     route("reset-password", "areas/site/reset-password.tsx"),
     route("ContactUs", "areas/site/contact.tsx"),
     route("Terms", "areas/site/terms.tsx"),
+    route("Assistant", "areas/site/assistant.tsx"),
+    route("Assistant/hand-off", "areas/site/assistant-hand-off.tsx"),
     layout("areas/patient/layout.tsx", [route("patient/dashboard", "areas/patient/dashboard.tsx")]),
     layout("areas/doctor/layout.tsx", [
       route("doctor/dashboard", "areas/doctor/dashboard.tsx"),
@@ -40,6 +42,7 @@ export default [
     route("verify-doctors/:uid", "areas/admin/verify-doctors-record.tsx"),
     route("clinic", "areas/admin/clinic.tsx"),
   ]),
+  route("Assistant/passage", "areas/site/assistant-passage.ts"),
   route("Doctors/:slug/portrait", "areas/site/doctors-portrait.ts"),
   route("doctor/files/:id", "areas/doctor/profile-file.ts"),
   route("feed.xml", "areas/site/feed.ts"),

@@ -38,6 +38,7 @@ interface Page {
 const PUBLIC = new Set([
   "",
   "AboutUs",
+  "Assistant",
   "Blog",
   "Doctors",
   "Remedies",
@@ -58,7 +59,10 @@ function segmentOf(path: string): string {
 
 /** The key of a page, or undefined when the request is not one for every visitor. */
 function keyOf(path: string, cookies: string): string | undefined {
-  if (cookies.includes("tulsi.session=") || path.length > QUERY_MOST || !PUBLIC.has(segmentOf(path))) return undefined;
+  const segment = segmentOf(path);
+  if (cookies.includes("tulsi.session=") || path.length > QUERY_MOST || !PUBLIC.has(segment)) return undefined;
+  // Of the assistant, only the first screen of a browser that has no chat.
+  if (segment === "Assistant" && (cookies.includes("tulsi.chat=") || /[?&]chat=/u.test(path))) return undefined;
   const theme = /(?:^|;\s*)tulsi-theme=(light|dark)(?:;|$)/u.exec(cookies)?.[1] ?? "";
   return `${theme} ${path}`;
 }

@@ -1,6 +1,7 @@
 import icons from "../art/icons.svg";
 
 export type IconOf =
+  | "ambulance"
   | "arrow-left"
   | "arrow-right"
   | "badge-check"
@@ -10,19 +11,30 @@ export type IconOf =
   | "circle-check"
   | "circle-user-round"
   | "clock"
+  | "concierge-bell"
+  | "copy"
+  | "heart-handshake"
   | "info"
   | "key-round"
+  | "library"
   | "mail"
   | "menu"
   | "message-circle"
   | "moon"
   | "phone"
+  | "plus"
+  | "rotate-ccw"
   | "rss"
   | "search"
   | "share-2"
+  | "siren"
+  | "square"
   | "stethoscope"
   | "sun"
+  | "thumbs-down"
+  | "thumbs-up"
   | "user-round"
+  | "wifi-off"
   | "x";
 
 interface IconProps {

@@ -13,7 +13,7 @@ export function Footer({ year }: { readonly year: number }) {
   return (
     <footer className="on-deep footer relative overflow-hidden border-t border-deep-line">
       <Drawing of="plate-tulsi" className="footer-plate" />
-      <div className="page relative pt-14 pb-16 wide:pt-20 wide:pb-8">
+      <div className="page relative pt-14 pb-24 wide:pt-20 wide:pb-8">
         <div className="grid grid-cols-2 gap-x-6 gap-y-8 wide:grid-cols-[1.7fr_.9fr_.9fr_.9fr_.8fr] wide:gap-10">
           <div className="col-span-2 wide:col-span-1">
             <Logo onDeep />

@@ -1,3 +1,4 @@
+import { AskField } from "#web/features/assistant/ask-field.tsx";
 import { Almanac } from "#web/features/home/almanac.tsx";
 import { Hero } from "#web/features/home/hero.tsx";
 import { HOME } from "#web/features/home/home.copy.ts";
@@ -20,7 +21,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.head ?? [];
 export default function Home({ loaderData: { say, tagline, testimonials, sponsors, example } }: Route.ComponentProps) {
   return (
     <>
-      <Hero say={say.hero} tagline={tagline} />
+      <Hero say={say.hero} tagline={tagline} ask={<AskField say={say.hero.ask} />} />
       <Rooms say={say.rooms} />
       <Steps say={say.steps} />
       <Almanac say={say.almanac} />

@@ -1,4 +1,5 @@
 import { Outlet, useRouteLoaderData } from "react-router";
+import { Launcher } from "#web/features/assistant/launcher.tsx";
 import { SKIP } from "#web/features/house/house.copy.ts";
 import { noticeIn } from "#web/features/house/notice.ts";
 import { Notice } from "#web/features/house/notice.tsx";
@@ -30,6 +31,7 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
         <Outlet />
       </main>
       <Footer year={loaderData.year} />
+      <Launcher />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { buttonClass } from "#web/ui/button.tsx";
 import { Drawing } from "#web/ui/drawing.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -9,6 +10,8 @@ interface HeroProps {
   readonly say: HomeCopy["hero"];
   /** The clinic's own line. */
   readonly tagline: string;
+  /** The field in which one asks: the first action of the house. */
+  readonly ask: ReactNode;
 }
 
 function Plate({ say }: Pick<HeroProps, "say">) {
@@ -38,7 +41,7 @@ function Plate({ say }: Pick<HeroProps, "say">) {
 }
 
 /** One sentence, one thing to do first, and Plate 1. */
-export function Hero({ say, tagline }: HeroProps) {
+export function Hero({ say, tagline, ask }: HeroProps) {
   const [before, marked, after] = markedIn(tagline, say.marked);
   return (
     <section className="page grid items-center gap-12 pt-8 pb-14 wide:grid-cols-[minmax(0,6.6fr)_minmax(0,5.4fr)] wide:gap-18 wide:pt-16 wide:pb-22">
@@ -53,13 +56,15 @@ export function Hero({ say, tagline }: HeroProps) {
           {after}
         </h1>
         <p className="max-w-[54ch] text-lg text-muted">{say.lead}</p>
-        <div className="mt-8 flex flex-wrap gap-3">
-          <InnerLink to="/Blog" className={buttonClass("primary")}>
+        {ask}
+        <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-2">
+          <InnerLink to="/Doctors" className={buttonClass("outlined")}>
+            <Icon of="stethoscope" className="size-[18px]" />
+            {say.doctor}
+          </InnerLink>
+          <InnerLink to="/Blog" className={buttonClass("quiet")}>
             {say.cabinet}
             <Icon of="arrow-right" className="size-4" />
-          </InnerLink>
-          <InnerLink to="/PatientSignup" className={buttonClass("outlined")}>
-            {say.register}
           </InnerLink>
         </div>
       </div>

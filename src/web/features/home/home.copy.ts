@@ -4,9 +4,15 @@ const HERO = {
   kicker: "A clinic on the web, for all of India",
   /** The word of the clinic's line that is underlined in turmeric. */
   marked: "doctor",
-  lead: "Read what kitchen remedies can do and what they cannot, who should leave them alone, and when to see a doctor instead.",
+  lead: "Read what kitchen remedies can do and what they cannot, ask the assistant in English, Hindi or Hinglish, and see when a doctor is the better answer.",
+  ask: {
+    label: "What is troubling you?",
+    placeholder: "A cough at night, khatti dakar, नींद नहीं आती...",
+    press: "Ask the assistant",
+    examples: [{ words: "Ginger for a cold" }, { words: "Acidity after dinner" }, { words: "बच्चे की खाँसी", lang: "hi" }],
+  },
+  doctor: "See a doctor",
   cabinet: "Open the remedy cabinet",
-  register: "Register as a patient",
   plate: "Plate 1. Holy basil",
   latin: "Ocimum tenuiflorum",
   flower: ["manjari,", "in flower"],
@@ -23,6 +29,13 @@ const ROOMS = {
         "Twenty drawers for five complaints: what it is, how people use it in food, what is known, and who must leave it alone.",
       press: "Open",
       path: "/Blog",
+    },
+    {
+      name: "The assistant",
+      words:
+        "Software that answers from our pages, sentence by sentence, and shows you which one. It does not diagnose, and says so.",
+      press: "Ask",
+      path: "/Assistant",
     },
     {
       name: "The blog",

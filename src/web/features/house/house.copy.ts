@@ -53,6 +53,7 @@ export const FOOT = {
     {
       title: "Support",
       links: [
+        { words: "The assistant", path: "/Assistant" },
         { words: "Contact us", path: "/ContactUs" },
         { words: "Feedback", path: "/ContactUs#feedback" },
         { words: "Terms", path: "/Terms" },

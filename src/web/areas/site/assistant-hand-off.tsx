@@ -1,0 +1,54 @@
+import { redirect } from "react-router";
+import { HAND_OFF } from "#web/features/assistant/hand-off.copy.ts";
+import { HandOffForm } from "#web/features/assistant/hand-off-form.tsx";
+import { HAND_OFF_LIMITS, handOffWork } from "#web/features/assistant/hand-off-work.ts";
+import { loadHandOffCheck } from "#web/features/assistant/load-check.ts";
+import { telephone, useHouse } from "#web/features/house/house.ts";
+import { answeringForm, formHeaders } from "#web/form-action.ts";
+import { checkingFirst } from "#web/form-check.ts";
+import { privateMeta } from "#web/page-title.ts";
+import { answering } from "#web/visit.ts";
+import type { Route } from "./+types/assistant-hand-off.ts";
+
+const PATH = "/Assistant/hand-off";
+const CHAT = "/Assistant";
+
+export const meta = () => privateMeta(HAND_OFF.title);
+export const headers = formHeaders;
+export const action = answeringForm(handOffWork);
+const checked = checkingFirst(loadHandOffCheck);
+export const clientAction = (args: Route.ClientActionArgs) => checked(args);
+
+export const loader = answering(async ({ visit: { clinic, actor }, request }) => {
+  const chat = new URL(request.url).searchParams.get("chat");
+  if (chat === null) throw redirect(CHAT);
+  return {
+    draft: await clinic.assistant.handOff(actor, chat),
+    opened: await clinic.contact.formOpened(actor),
+    limits: HAND_OFF_LIMITS,
+  };
+});
+
+export default function HandOff({ loaderData, actionData }: Route.ComponentProps) {
+  const { emergency } = useHouse().emergency;
+  const [before = "", after = ""] = HAND_OFF.emergency.split("{emergency}");
+  const address = `?chat=${loaderData.draft.chatId}`;
+  return (
+    <div className="page grid gap-8 pt-10 pb-16 wide:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] wide:gap-16 wide:pt-16 wide:pb-24">
+      <div>
+        <h1>{HAND_OFF.title}</h1>
+        <p className="mt-4 max-w-[54ch] text-lg text-muted">{HAND_OFF.lead}</p>
+        <p className="mt-4 max-w-[54ch] text-base">
+          {before}
+          <a href={telephone(emergency)} className="tabular-nums">
+            {emergency}
+          </a>
+          {after}
+        </p>
+      </div>
+      <div className="plate p-6 sm:p-10">
+        <HandOffForm {...loaderData} action={`${PATH}${address}`} chatAddress={`${CHAT}${address}`} sent={actionData} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { Icon } from "#web/ui/icon.tsx";
+import type { PageWords } from "./assistant-words.ts";
+import { filled } from "./filled.ts";
+
+interface AboutChipProps {
+  readonly words: PageWords;
+  readonly title: string;
+  /** Where the same page is without it. */
+  readonly off: string;
+  readonly onOff: () => void;
+}
+
+/** The page that the question is about; it is found first, and can be taken away. */
+export function AboutChip({ words, title, off, onOff }: AboutChipProps) {
+  return (
+    <p className="about-chip">
+      <Icon of="library" className="size-4 shrink-0" />
+      <span className="min-w-0 truncate">{filled(words.about, { title })}</span>
+      <a
+        href={off}
+        aria-label={words.notAbout}
+        title={words.notAbout}
+        className="-my-2 -mr-2 grid size-11 shrink-0 place-items-center"
+        onClick={(event) => {
+          event.preventDefault();
+          onOff();
+        }}
+      >
+        <Icon of="x" className="size-4" />
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,91 @@
+import type { AnswerPart } from "#domain/assistant/answer-parts.ts";
+
+const ADDRESS = "/assistant/stream";
+const DATA = "data: ";
+const END = "[DONE]";
+
+/** What a browser sends with a question; the same `clientMsgId` again gets the same answer again. */
+export interface SentQuestion {
+  readonly chatId: string;
+  readonly message: string;
+  readonly clientMsgId: string;
+  readonly about?: string;
+  readonly language?: string;
+}
+
+/** Not answered: the clinic refused in a sentence, or something in between answered for it. */
+export class NotTaken extends Error {}
+
+/** The line went down before the answer was whole: asking again goes on from there. */
+export class LineLost extends Error {}
+
+function partIn(event: string): AnswerPart | undefined {
+  const row = event.startsWith(DATA) ? event.slice(DATA.length) : "";
+  return row === "" || row === END ? undefined : (JSON.parse(row) as AnswerPart);
+}
+
+/** The parts of a stream of server-sent events, each once it is whole. */
+async function* partsIn(body: ReadableStream<Uint8Array>): AsyncGenerator<AnswerPart> {
+  const reader = body.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>).getReader();
+  let rest = "";
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      const events = (rest + value).split("\n\n");
+      rest = events.pop() ?? "";
+      for (const event of events) {
+        const part = partIn(event);
+        if (part) yield part;
+      }
+    }
+  } finally {
+    await reader.cancel().catch(() => undefined);
+  }
+}
+
+async function fetched(path: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(path, init);
+  } catch (error) {
+    throw new LineLost("the clinic is out of reach", { cause: error });
+  }
+}
+
+/** Reads an answer to its end. Fails: LineLost when the stream breaks off before `finish`. */
+async function read(answer: Response, show: (part: AnswerPart) => void): Promise<void> {
+  let whole = false;
+  try {
+    for await (const part of answer.body === null ? [] : partsIn(answer.body)) {
+      show(part);
+      whole ||= part.type === "finish";
+    }
+  } catch (error) {
+    throw new LineLost("the answer broke off", { cause: error });
+  }
+  if (!whole) throw new LineLost("the answer broke off");
+}
+
+/** Asks, and shows each part as it comes. Fails: NotTaken with the sentence to show, LineLost. */
+export async function ask(
+  question: SentQuestion,
+  signal: AbortSignal,
+  show: (part: AnswerPart) => void,
+  otherwise: string,
+): Promise<void> {
+  const headers = { "Content-Type": "application/json" };
+  const answer = await fetched(ADDRESS, { method: "POST", headers, body: JSON.stringify(question), signal });
+  if (!answer.ok) {
+    const told = (answer.headers.get("Content-Type") ?? "").startsWith("text/plain") ? await answer.text() : "";
+    throw new NotTaken(told || otherwise);
+  }
+  await read(answer, show);
+}
+
+/** Goes on with the answer under way in a chat. Out: false when none is. Fails: LineLost. */
+export async function resume(chatId: string, signal: AbortSignal, show: (part: AnswerPart) => void): Promise<boolean> {
+  const answer = await fetched(`${ADDRESS}?chat=${encodeURIComponent(chatId)}`, { signal });
+  if (answer.status !== 200) return false;
+  await read(answer, show);
+  return true;
+}

@@ -1,0 +1,49 @@
+import { type SubmitEvent, useId } from "react";
+import { useNavigate } from "react-router";
+import { buttonClass } from "#web/ui/button.tsx";
+import { carryQuestion } from "./carried-question.ts";
+
+interface AskFieldProps {
+  readonly say: {
+    readonly label: string;
+    readonly placeholder: string;
+    readonly press: string;
+    readonly examples: readonly { readonly words: string; readonly lang?: string | undefined }[];
+  };
+}
+
+/** The first action of the house: one field. Without scripts it is a form that answers on a page of its own. */
+export function AskField({ say }: AskFieldProps) {
+  const navigate = useNavigate();
+  const id = useId();
+  function onSubmit(event: SubmitEvent<HTMLFormElement>): void {
+    const { submitter } = event.nativeEvent;
+    const pressed = submitter instanceof HTMLButtonElement ? submitter.value : "";
+    const message = pressed || String(new FormData(event.currentTarget).get("message") ?? "").trim();
+    event.preventDefault();
+    if (message !== "") carryQuestion(message);
+    void navigate("/Assistant");
+  }
+  return (
+    <form method="post" action="/Assistant" onSubmit={onSubmit} className="ask-field" data-ask-field>
+      <label htmlFor={id} className="font-display text-[1.25rem] leading-7 font-medium">
+        {say.label}
+      </label>
+      <div className="ask-row">
+        <input id={id} name="message" maxLength={2000} autoComplete="off" placeholder={say.placeholder} />
+        <button type="submit" className={buttonClass("primary")}>
+          {say.press}
+        </button>
+      </div>
+      <ul className="ask-examples">
+        {say.examples.map(({ words, lang }) => (
+          <li key={words}>
+            <button type="submit" name="message" value={words} lang={lang}>
+              {words}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </form>
+  );
+}

@@ -1,0 +1,195 @@
+import { useEffect, useState } from "react";
+import { useFetcher } from "react-router";
+import type { Language } from "#domain/assistant/assistant.rules.ts";
+import { useLive } from "#web/live.ts";
+import type { LiveState } from "#web/live-connection.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Badge } from "#web/ui/badge.tsx";
+import { AboutChip } from "./about-chip.tsx";
+import { AsideNote } from "./aside-note.tsx";
+import type { ChatView } from "./assistant-view.ts";
+import type { PageWords, TurnWords } from "./assistant-words.ts";
+import { withCalls } from "./card-text.tsx";
+import { takeCarried } from "./carried-question.ts";
+import { Composer } from "./composer.tsx";
+import { FirstScreen } from "./first-screen.tsx";
+import { languageTag } from "./language-tag.ts";
+import { PassagePanel } from "./passage-panel.tsx";
+import type { PassageView } from "./passage-view.ts";
+import { Pinned } from "./pinned.tsx";
+import type { SecondWords } from "./safety-card.tsx";
+import { Side, type SideHistory } from "./side.tsx";
+import { TurnOnPage } from "./turn.tsx";
+import { isGrave, unansweredCard } from "./turns.ts";
+import { useConversation } from "./use-conversation.ts";
+import { usePassage } from "./use-passage.ts";
+import { useTabs } from "./use-tabs.ts";
+
+export interface AssistantScreenProps {
+  readonly action: string;
+  readonly words: PageWords;
+  readonly turnWords: Readonly<Record<Language, TurnWords>>;
+  readonly second: SecondWords;
+  readonly language: Language;
+  /** What was chosen at the switch; null lets the message tell. */
+  readonly chosen: Language | null;
+  readonly languages: readonly Language[];
+  readonly engine: "embedded" | "model";
+  readonly chat: ChatView | null;
+  /** True when the address names a chat that is not there. */
+  readonly gone: boolean;
+  /** Sent along with a question without scripts, so that it is taken once. */
+  readonly msg: string;
+  readonly most: number;
+  readonly passage: PassageView | null;
+  readonly about: { readonly id: string; readonly title: string } | null;
+  readonly history: SideHistory | null;
+  readonly foot: string;
+  readonly emergency: { readonly number: string; readonly href: string };
+  /** What the form without scripts was answered, and what was typed. */
+  readonly refused: { readonly message: string; readonly question: string } | undefined;
+  readonly otherwise: string;
+  readonly onBegin: (chatId: string) => void;
+  readonly onNews: () => void;
+}
+
+function address(action: string, values: Readonly<Record<string, string | null>>): string {
+  const given = Object.entries(values).filter((pair): pair is [string, string] => pair[1] !== null);
+  return given.length === 0 ? action : `${action}?${new URLSearchParams(given)}`;
+}
+
+/** Hears of doctors' reviews while a chat is open. */
+function Reviews({ version, show }: { readonly version: number; readonly show: (state: LiveState) => void }) {
+  const state = useLive("public", version, ["reviews"]);
+  useEffect(() => show(state), [show, state]);
+  return null;
+}
+
+/** The assistant's page: the chat, beside it what is kept, and the passage behind the number that was pressed. */
+export function AssistantScreen(props: AssistantScreenProps) {
+  const { action, words, turnWords, language, chosen, chat, engine, emergency, second } = props;
+  const [about, setAbout] = useState(props.about);
+  const [, setLine] = useState<LiveState>("waiting");
+  const tell = useTabs(chat?.id ?? null, props.onNews);
+  const conversation = useConversation({
+    chatId: chat?.id ?? null,
+    kept: chat?.turns ?? [],
+    language: chosen ?? undefined,
+    otherwise: props.otherwise,
+    onBegin: props.onBegin,
+    onWhole: tell,
+  });
+  const { turns, busy } = conversation;
+  const chatId = chat?.id ?? null;
+  const passage = usePassage(chatId, props.passage);
+  const stopping = useFetcher();
+  const ask = (message: string) => conversation.ask(message, about?.id);
+
+  const askCarried = conversation.ask;
+  useEffect(() => {
+    const carried = takeCarried();
+    if (carried !== null) askCarried(carried);
+  }, [askCarried]);
+
+  const last = turns.at(-1);
+  const lastKey = last?.key;
+  useEffect(() => {
+    if (lastKey === undefined) return;
+    document.querySelector(".turn:last-of-type .asked")?.scrollIntoView({ block: "start", behavior: "instant" });
+  }, [lastKey]);
+
+  const fields = {
+    do: "ask",
+    ...(chatId !== null && { chat: chatId, msg: props.msg }),
+    ...(about !== null && { about: about.id }),
+    ...(chosen !== null && { language: chosen }),
+  };
+  const pressedAnswers = Object.values(turnWords).flatMap(({ card }) => [card.called, card.noEmergency]);
+  const unanswered = unansweredCard(turns, pressedAnswers);
+  const grave = last !== undefined && isGrave(last.answer);
+  const lang = languageTag(language);
+  const mode = last?.answer.facts?.engine;
+  const sideProps = {
+    ...props,
+    chatId,
+    languageAddress: (one: Language) => address(action, { chat: chatId, about: about?.id ?? null, lang: one }),
+  };
+  return (
+    <div className="assistant">
+      {chat !== null && <Reviews version={chat.version} show={setLine} />}
+      <aside aria-label={words.menu} lang={lang} className="assistant-side">
+        <Side {...sideProps} />
+      </aside>
+      <section aria-labelledby="assistant-title" className="assistant-chat">
+        <header lang={lang} className="assistant-head">
+          <h1 id="assistant-title">{words.title}</h1>
+          <Badge look="plain">{mode === undefined ? words.modes[engine] : turnWords[language].engines[mode]}</Badge>
+        </header>
+        <details lang={lang} className="assistant-menu">
+          <summary>{words.menu}</summary>
+          <Side {...sideProps} />
+        </details>
+        {props.gone && (
+          <div className="mt-6">
+            <Alert kind="waiting">{words.gone}</Alert>
+          </div>
+        )}
+        {turns.length === 0 ? (
+          <div lang={lang}>
+            <FirstScreen {...{ words, action, fields, emergency, onAsk: ask }} />
+          </div>
+        ) : (
+          <div className="turns">
+            {turns.map((turn) => {
+              const spoken = turn.answer.facts?.language ?? language;
+              return (
+                <TurnOnPage
+                  key={turn.key}
+                  turn={turn}
+                  words={turnWords[spoken]}
+                  language={spoken}
+                  second={second}
+                  place={{ chatId, action }}
+                  citing={{
+                    open: passage.open,
+                    press: passage.press,
+                    address: (turnId, at) => address(action, { chat: chatId, passage: `${turnId}.${at}` }),
+                  }}
+                  onAgain={conversation.again}
+                  answering={turn.key === unanswered?.key ? { onAnswer: ask, fields, action } : null}
+                />
+              );
+            })}
+          </div>
+        )}
+        <div lang={lang} className="assistant-foot">
+          {unanswered !== undefined && unanswered.key !== last?.key && (
+            <Pinned card={unanswered.answer.card} words={words} address={`#turn-${unanswered.id}`} />
+          )}
+          {about !== null && <AboutChip words={words} title={about.title} off={action} onOff={() => setAbout(null)} />}
+          <Composer
+            {...{ words, action, fields, busy, most: props.most, refused: props.refused, onAsk: ask }}
+            onStop={() => void stopping.submit({ do: "stop", chat: chatId ?? "" }, { method: "post", action })}
+          />
+          <p className="assistant-small">
+            {withCalls(props.foot, [{ kind: "call", label: "", href: emergency.href }])}
+          </p>
+        </div>
+      </section>
+      <aside aria-label={words.source} lang={lang} className="assistant-source">
+        {passage.opened === null ? (
+          <div className="assistant-note">
+            <AsideNote words={words} grave={grave} emergency={emergency.number} />
+          </div>
+        ) : (
+          <PassagePanel
+            opened={passage.opened}
+            words={words}
+            closeAddress={address(action, { chat: chatId })}
+            onClose={passage.close}
+          />
+        )}
+      </aside>
+    </div>
+  );
+}

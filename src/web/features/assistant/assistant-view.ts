@@ -1,0 +1,54 @@
+import type { Chat, ChatHistory } from "#domain/assistant/assistant.calls.ts";
+import type { Language } from "#domain/assistant/assistant.rules.ts";
+import { CONSENT_WORDS } from "#domain/assistant/chats.rules.ts";
+import { CALL_NUMBERS, withOwnNumbers } from "#domain/assistant/safety/action-texts.ts";
+import { safetyCard } from "#domain/assistant/safety/safety-card.ts";
+import type { ClinicSettings } from "#domain/settings/settings.rules.ts";
+import type { SecondWords } from "./safety-card.tsx";
+import type { SideHistory } from "./side.tsx";
+import type { KeptTurn } from "./turns.ts";
+
+export interface ChatView {
+  readonly id: string;
+  readonly turns: readonly KeptTurn[];
+  readonly version: number;
+}
+
+/** A chat without what only the server needs. */
+export function chatView({ id, turns, version }: Chat): ChatView {
+  return { id, version, turns: turns.map(({ parts: _, askedAt: __, ...turn }) => turn) };
+}
+
+export function historyView({ chats, consent }: ChatHistory, language: Language): SideHistory {
+  const consentLanguage = language === "hi" ? "hi" : "en";
+  return {
+    chats: chats.map(({ id, title }) => ({ id, title })),
+    kept: consent.kept,
+    consent: CONSENT_WORDS[consentLanguage],
+    consentLanguage,
+  };
+}
+
+/** The fixed texts of an emergency and a crisis in both languages, with the clinic's numbers. */
+export function secondWords({ emergency: numbers }: Pick<ClinicSettings, "emergency">): SecondWords {
+  const say = (tier: "emergency" | "crisis", actionKey: string, language: "en" | "hi") => {
+    const { emergency, ambulance, mentalHealth } = numbers;
+    const own = withOwnNumbers(CALL_NUMBERS, { emergency, ambulance, mind: mentalHealth });
+    return safetyCard({ tier, actionKey, ruleIds: [] }, language, own)?.text ?? "";
+  };
+  const both = (tier: "emergency" | "crisis", actionKey: string) => ({
+    en: say(tier, actionKey, "en"),
+    hi: say(tier, actionKey, "hi"),
+  });
+  return {
+    emergency: both("emergency", "emergency"),
+    crisis: both("crisis", "crisis"),
+    abuse: both("crisis", "crisis.abuse"),
+  };
+}
+
+/** The language of the page: what was chosen, else that of the newest answer. */
+export function languageOf(chosen: string | null, chat: ChatView | null, known: readonly Language[]): Language {
+  const spoken = chat?.turns.at(-1)?.answer.facts?.language;
+  return known.find((one) => one === chosen) ?? spoken ?? "en";
+}

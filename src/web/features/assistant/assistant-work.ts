@@ -1,0 +1,85 @@
+import { redirect } from "react-router";
+import { fail } from "#domain/failures.ts";
+import type { Visit } from "#domain/visit.ts";
+import { answered, formOf } from "#web/form-action.ts";
+import { done } from "#web/form-answer.ts";
+import { answering, failureIn } from "#web/visit.ts";
+import { newId } from "./new-id.ts";
+
+export const ASSISTANT_PATH = "/Assistant";
+
+/** What the forms of the assistant's page may send; the last text of a name counts, for a pressed example follows the field. */
+function typedIn(form: FormData): Readonly<Record<string, string>> {
+  const typed: Record<string, string> = {};
+  for (const [name, value] of form) {
+    if (typeof value === "string" && (value !== "" || typed[name] === undefined)) typed[name] = value;
+  }
+  return typed;
+}
+
+function back(chat: string | undefined, language: string | undefined, turn?: string): string {
+  const query = new URLSearchParams({ ...(chat && { chat }), ...(language && { lang: language }) }).toString();
+  return `${ASSISTANT_PATH}${query && `?${query}`}${turn === undefined ? "" : `#turn-${turn}`}`;
+}
+
+/** Asks without scripts: waits for the whole answer, then shows it on a page that may be reloaded. */
+async function askAndWait(visit: Visit, typed: Readonly<Record<string, string>>): Promise<string> {
+  const { message = "", about, language } = typed;
+  const asked = await visit.clinic.assistant.ask(visit.actor, {
+    chatId: typed.chat || newId(),
+    clientMsgId: typed.msg || newId(),
+    message,
+    ...(about && { about }),
+    ...(language && { language }),
+  });
+  visit.keep(asked.grant);
+  for await (const part of asked.parts()) if (part.type === "finish") break;
+  return back(asked.chatId, language, asked.turnId);
+}
+
+/** Does what was asked for. Out: where that is seen. */
+async function act(visit: Visit, typed: Readonly<Record<string, string>>): Promise<string> {
+  const { assistant } = visit.clinic;
+  const { actor } = visit;
+  const { chat = "", turn = "", language } = typed;
+  switch (typed.do ?? "ask") {
+    case "ask":
+      return askAndWait(visit, typed);
+    case "stop":
+      await assistant.stop(actor, chat);
+      return back(chat, undefined);
+    case "judge":
+      await assistant.judge(actor, turn, typed);
+      return back(chat, undefined, turn);
+    case "consent":
+      await assistant.consent(actor, typed);
+      return back(chat, language === "hi" ? language : undefined);
+    case "erase":
+      await assistant.erase(actor, chat);
+      return back(undefined, undefined);
+    case "erase-all":
+      await assistant.eraseAll(actor);
+      return back(undefined, undefined);
+    default:
+      throw fail("INVALID_FORM");
+  }
+}
+
+/** Acts that scripts send in the background: the page stays where it is. */
+const IN_PLACE = new Set(["judge", "stop"]);
+
+/** The action of the assistant's page. Failures of the catalogue are told above the field, with what was typed. */
+export const takeAct = answering(async ({ visit, request }) => {
+  let typed: Readonly<Record<string, string>> = {};
+  try {
+    typed = typedIn(await formOf(request));
+    const address = await act(visit, typed);
+    const byScript = !(request.headers.get("accept") ?? "").includes("text/html");
+    return byScript && IN_PLACE.has(typed.do ?? "") ? answered(done("")) : redirect(address, 303);
+  } catch (error) {
+    const failure = failureIn(error);
+    if (failure === undefined) throw error;
+    const values = { message: typed.message ?? "" };
+    return answered({ ok: false, message: failure.message, values }, failure.status);
+  }
+});

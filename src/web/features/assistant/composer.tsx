@@ -1,0 +1,108 @@
+import { type KeyboardEvent, type SubmitEvent, useId, useRef, useState } from "react";
+import { Button } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import type { PageWords } from "./assistant-words.ts";
+import { filled } from "./filled.ts";
+
+/** From so many characters on the count is shown. */
+const NEAR_END = 200;
+
+interface ComposerProps {
+  readonly words: PageWords;
+  readonly action: string;
+  /** Sent along without scripts. */
+  readonly fields: Readonly<Record<string, string>>;
+  readonly busy: boolean;
+  /** Characters that a question may have. */
+  readonly most: number;
+  /** What the clinic said of a question that was sent without scripts, and the question. */
+  readonly refused: { readonly message: string; readonly question: string } | undefined;
+  readonly onAsk: (message: string) => void;
+  readonly onStop: () => void;
+}
+
+/** The field in which a question is written. Enter sends it where there is a keyboard; a draft is kept nowhere. */
+export function Composer({ words, action, fields, busy, most, refused, onAsk, onStop }: ComposerProps) {
+  const [text, setText] = useState(refused?.question ?? "");
+  const [fault, setFault] = useState(refused?.message ?? "");
+  const area = useRef<HTMLTextAreaElement>(null);
+  const id = useId();
+  const count = text.trim().length;
+  const near = count > most - NEAR_END;
+
+  function send(): void {
+    if (busy) return;
+    const message = text.trim();
+    const wrong = message === "" ? words.empty : count > most ? words.tooLong : "";
+    setFault(filled(wrong, { most }));
+    area.current?.focus();
+    if (wrong !== "") return;
+    setText("");
+    onAsk(message);
+  }
+
+  function onSubmit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    send();
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const plain = event.key === "Enter" && !event.shiftKey && !event.nativeEvent.isComposing;
+    if (!plain || !matchMedia("(pointer: fine)").matches) return;
+    event.preventDefault();
+    send();
+  }
+
+  return (
+    <form method="post" action={action} className="composer" onSubmit={onSubmit} data-ask-field noValidate>
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <label htmlFor={id} className="sr-only">
+        {words.ask}
+      </label>
+      <div className="composer-box" data-wrong={fault !== "" || undefined}>
+        <textarea
+          ref={area}
+          id={id}
+          name="message"
+          rows={1}
+          required
+          autoComplete="off"
+          placeholder={words.placeholder}
+          value={text}
+          aria-invalid={fault === "" ? undefined : true}
+          aria-describedby={`${id}-said`}
+          onChange={({ target }) => {
+            setText(target.value);
+            setFault("");
+          }}
+          onKeyDown={onKeyDown}
+        />
+        {busy ? (
+          <Button look="outlined" small onClick={onStop}>
+            <Icon of="square" className="size-4" />
+            {words.stop}
+          </Button>
+        ) : (
+          <Button type="submit" small>
+            {words.send}
+          </Button>
+        )}
+      </div>
+      <div id={`${id}-said`} className="composer-said">
+        {near && (
+          <span className={count > most ? "font-semibold text-danger" : "text-muted"}>
+            {filled(words.left, { count, most })}
+          </span>
+        )}
+        {fault !== "" && (
+          <span role="alert" className="flex items-center gap-1.5 font-medium text-danger">
+            <Icon of="circle-alert" className="size-[18px] shrink-0" />
+            {fault}
+          </span>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,125 @@
+import type { AnswerView, CardPart } from "#domain/assistant/answer-parts.ts";
+import type { Language } from "#domain/assistant/assistant.rules.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import type { TurnWords } from "./assistant-words.ts";
+import { linesUnder, withCalls } from "./card-text.tsx";
+import { languageTag } from "./language-tag.ts";
+
+/** The same fixed texts in the other language, so that whoever stands beside the person can read them too. */
+export type SecondWords = Readonly<Record<"emergency" | "crisis" | "abuse", Readonly<Record<"en" | "hi", string>>>>;
+
+interface SafetyCardProps {
+  readonly card: CardPart;
+  readonly notice: NonNullable<AnswerView["notice"]>;
+  readonly language: Language;
+  readonly words: TurnWords["card"];
+  readonly second: SecondWords;
+  /** What pressing an answer needs; null once it was answered. */
+  readonly answering: {
+    readonly onAnswer: (message: string) => void;
+    /** The hidden fields of the form, for pages without scripts. */
+    readonly fields: Readonly<Record<string, string>>;
+    readonly action: string;
+  } | null;
+}
+
+function Call({
+  call,
+  first,
+  words,
+}: {
+  readonly call: CardPart["calls"][number];
+  readonly first: boolean;
+  readonly words: TurnWords["card"];
+}) {
+  const number = call.href.replace(/^tel:/u, "");
+  const named = call.label.replace(number, "").replace(/^\W*(?:call\b)?[\s,]*/iu, "");
+  return (
+    <a href={call.href} className="card-call" data-first={first || undefined}>
+      <Icon of={number === "108" ? "ambulance" : "phone"} className="size-6 shrink-0" />
+      <span className="min-w-0">
+        <b>{number}</b>
+        <span>{first ? words.callNow : named || words.callNow}</span>
+      </span>
+    </a>
+  );
+}
+
+function Answers({
+  words,
+  answering,
+}: {
+  readonly words: TurnWords["card"];
+  readonly answering: NonNullable<SafetyCardProps["answering"]>;
+}) {
+  return (
+    <form
+      method="post"
+      action={answering.action}
+      className="card-answers"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const { submitter } = event.nativeEvent as SubmitEvent;
+        if (submitter instanceof HTMLButtonElement) answering.onAnswer(submitter.value);
+      }}
+    >
+      {Object.entries(answering.fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <button type="submit" name="message" value={words.called} className="card-answer" data-called>
+        <Icon of="check" className="size-4" />
+        {words.called}
+      </button>
+      <button type="submit" name="message" value={words.noEmergency} className="card-answer">
+        {words.noEmergency}
+      </button>
+    </form>
+  );
+}
+
+/** Danger, or a crisis of the mind: fixed words and numbers to call, before and instead of everything else. */
+export function SafetyCard({ card, notice, language, words, second, answering }: SafetyCardProps) {
+  const crisis = notice.tier === "crisis";
+  const title = crisis ? words.crisis : words.emergency;
+  const group = crisis ? (notice.actionKey?.includes("abuse") ? "abuse" : "crisis") : "emergency";
+  const other = language === "hi" ? "en" : "hi";
+  return (
+    <>
+      <section role="alert" lang={languageTag(language)} className="safety-card" data-tier={notice.tier}>
+        <h2 className="safety-head">
+          <Icon of={crisis ? "heart-handshake" : "siren"} className="size-7 shrink-0" />
+          {title}
+        </h2>
+        <div className="safety-body">
+          {linesUnder(title, card).map((line) => (
+            <p key={line} className="safety-line">
+              {withCalls(line, card.calls)}
+            </p>
+          ))}
+          <div className="card-calls">
+            {card.calls.map((call, at) => (
+              <Call key={call.href} call={call} first={at === 0} words={words} />
+            ))}
+          </div>
+          {card.steps.length > 0 && (
+            <>
+              <h3 className="safety-wait">{words.wait}</h3>
+              <ol className="safety-steps">
+                {card.steps.map((step) => (
+                  <li key={step}>{step}</li>
+                ))}
+              </ol>
+            </>
+          )}
+          <p lang={other} className="safety-second">
+            {withCalls(second[group][other], card.calls)}
+          </p>
+          {answering && <Answers words={words} answering={answering} />}
+        </div>
+      </section>
+      <p lang={languageTag(language)} className="mt-3 text-xs text-muted">
+        {words.fixed} {words.draft}
+      </p>
+    </>
+  );
+}

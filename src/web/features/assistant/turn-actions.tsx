@@ -1,0 +1,151 @@
+import { type ReactNode, useState } from "react";
+import { useFetcher } from "react-router";
+import { blogDate } from "#domain/dates.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { buttonClass } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { InnerLink } from "#web/ui/inner-link.tsx";
+import type { TurnWords } from "./assistant-words.ts";
+import { filled } from "./filled.ts";
+import type { ShownTurn } from "./turns.ts";
+import { useAwake } from "./use-awake.ts";
+
+const SQUARE =
+  "grid size-11 place-items-center rounded-2 text-leaf hover:bg-leaf-tint aria-pressed:bg-leaf-tint aria-pressed:shadow-[inset_0_0_0_1px_var(--leaf-line)]";
+
+export interface TurnPlace {
+  readonly chatId: string | null;
+  /** Where forms go. */
+  readonly action: string;
+}
+
+function textOf({ answer }: ShownTurn): string {
+  const blocks = answer.blocks.map(({ frame, sentences }) =>
+    [frame, ...sentences.map(({ text, n }) => (n === null ? text : `${text} [${n}]`))].filter(Boolean).join(" "),
+  );
+  const sources = answer.sources.map(({ n, title, address }) => `[${n}] ${title}, ${location.origin}${address}`);
+  return [...blocks, sources.join("\n")].filter((part) => part !== "").join("\n\n");
+}
+
+function Copy({ turn, words }: { readonly turn: ShownTurn; readonly words: TurnWords }) {
+  const [copied, setCopied] = useState(false);
+  const awake = useAwake();
+  if (!awake || !("clipboard" in navigator)) return null;
+  const copy = () =>
+    navigator.clipboard.writeText(textOf(turn)).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    );
+  return (
+    <>
+      <button type="button" className={SQUARE} aria-label={words.copy} title={words.copy} onClick={() => void copy()}>
+        <Icon of={copied ? "check" : "copy"} className="size-5" />
+      </button>
+      <span role="status" className="sr-only">
+        {copied ? words.copied : ""}
+      </span>
+    </>
+  );
+}
+
+function Thumbs({
+  turn,
+  words,
+  place,
+}: {
+  readonly turn: ShownTurn;
+  readonly words: TurnWords;
+  readonly place: TurnPlace;
+}) {
+  const fetcher = useFetcher();
+  const sent = fetcher.formData?.get("thumb");
+  const thumb = sent === undefined || sent === null ? turn.thumb : sent === "none" ? null : sent;
+  const button = (name: "up" | "down", icon: "thumbs-up" | "thumbs-down"): ReactNode => (
+    <button
+      type="submit"
+      name="thumb"
+      value={thumb === name ? "none" : name}
+      aria-pressed={thumb === name}
+      aria-label={words[name]}
+      title={words[name]}
+      className={SQUARE}
+    >
+      <Icon of={icon} className="size-5" />
+    </button>
+  );
+  return (
+    <fetcher.Form method="post" action={place.action} className="flex" preventScrollReset>
+      <input type="hidden" name="do" value="judge" />
+      <input type="hidden" name="chat" value={place.chatId ?? ""} />
+      <input type="hidden" name="turn" value={turn.id ?? ""} />
+      {button("up", "thumbs-up")}
+      {button("down", "thumbs-down")}
+      <span role="status" className="sr-only">
+        {thumb === "down" ? words.thanks : ""}
+      </span>
+    </fetcher.Form>
+  );
+}
+
+function ReviewMark({ turn: { review }, words }: { readonly turn: ShownTurn; readonly words: TurnWords }) {
+  if (review === null) return <Badge look="plain">{words.awaiting}</Badge>;
+  const values = { by: review.by, on: blogDate(review.on) };
+  if (review.verdict === "withdrawn") return null;
+  return <Badge look="reviewed">{filled(review.verdict === "right" ? words.reviewed : words.corrected, values)}</Badge>;
+}
+
+interface TurnActionsProps {
+  readonly turn: ShownTurn;
+  readonly words: TurnWords;
+  readonly place: TurnPlace;
+}
+
+/** What can be done with an answer, and whether a doctor has read it. */
+export function TurnActions({ turn, words, place }: TurnActionsProps) {
+  const { actions, sources, blocks } = turn.answer;
+  const listed = new Set(sources.map(({ address }) => address));
+  const others = actions.filter(({ kind, href }) => kind !== "hand-off" && !listed.has(href));
+  const handOff = actions.find(({ kind }) => kind === "hand-off");
+  return (
+    <>
+      {others.length > 0 && (
+        <ul className="answer-links">
+          {others.map(({ kind, label, href }) => (
+            <li key={href + label}>
+              {kind === "call" ? (
+                <a href={href} className={buttonClass("outlined", true)}>
+                  <Icon of="phone" className="size-4" />
+                  {label}
+                </a>
+              ) : (
+                <InnerLink to={href} className="inline-flex min-h-11 items-center gap-1.5 font-medium">
+                  {label}
+                  <Icon of="arrow-right" className="size-4 shrink-0" />
+                </InnerLink>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="turn-actions">
+        {handOff && place.chatId !== null && (
+          <InnerLink to={`${handOff.href}?chat=${place.chatId}`} className={buttonClass("primary", true)}>
+            <Icon of="stethoscope" className="size-[18px]" />
+            {handOff.label}
+          </InnerLink>
+        )}
+        {blocks.length > 0 && (
+          <span className="flex">
+            <Copy turn={turn} words={words} />
+            <Thumbs turn={turn} words={words} place={place} />
+          </span>
+        )}
+        {sources.length > 0 && (
+          <span className="ml-auto" aria-live="polite">
+            <ReviewMark turn={turn} words={words} />
+          </span>
+        )}
+      </div>
+    </>
+  );
+}

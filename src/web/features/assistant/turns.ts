@@ -1,0 +1,75 @@
+import { type AnswerPart, type AnswerView, viewOf } from "#domain/assistant/answer-parts.ts";
+import type { AnswerReview, Turn } from "#domain/assistant/assistant.calls.ts";
+import type { Thumb } from "#domain/assistant/chats.rules.ts";
+
+/** How a question of this page stands: on its way, waiting for the network, being answered, answered, or not taken. */
+export type Standing = "sending" | "queued" | "answering" | "done" | "refused";
+
+/** A question that was asked on this page, or whose answer this page went on reading. */
+export interface AskedHere {
+  /** Stays the same for good, so that a screen reader is not told twice. */
+  readonly key: string;
+  readonly turnId: string | null;
+  readonly question: string;
+  readonly parts: readonly AnswerPart[];
+  readonly standing: Standing;
+  /** Why it was not taken; empty otherwise. */
+  readonly refusal: string;
+}
+
+/** A turn as the clinic keeps it. */
+export type KeptTurn = Pick<Turn, "id" | "question" | "answer" | "thumb" | "review">;
+
+/** A turn as it is shown, wherever it is known from. */
+export interface ShownTurn {
+  readonly key: string;
+  readonly id: string | null;
+  readonly question: string;
+  readonly answer: AnswerView;
+  readonly standing: Standing;
+  readonly refusal: string;
+  readonly thumb: Thumb | null;
+  readonly review: AnswerReview | null;
+}
+
+function shownHere(asked: AskedHere, kept: KeptTurn | undefined): ShownTurn {
+  const whole = kept !== undefined && kept.answer.ending !== null && asked.standing === "done";
+  return {
+    key: asked.key,
+    id: asked.turnId,
+    question: asked.question,
+    answer: whole ? kept.answer : viewOf(asked.parts),
+    standing: asked.standing,
+    refusal: asked.refusal,
+    thumb: kept?.thumb ?? null,
+    review: kept?.review ?? null,
+  };
+}
+
+/**
+ * What the clinic keeps and what was asked on this page, in one row: a turn that is known from both is shown once, as
+ * this page reads it until it is whole, then as it is kept, for a doctor may have corrected it.
+ */
+export function together(kept: readonly KeptTurn[], here: readonly AskedHere[]): readonly ShownTurn[] {
+  const known = new Map(here.flatMap((asked) => (asked.turnId === null ? [] : [[asked.turnId, asked] as const])));
+  const first = kept.map((turn): ShownTurn => {
+    const asked = known.get(turn.id);
+    if (asked) return shownHere(asked, turn);
+    const standing = turn.answer.ending === null ? "answering" : "done";
+    return { ...turn, key: turn.id, standing, refusal: "" };
+  });
+  const ids = new Set(kept.map(({ id }) => id));
+  const later = here.filter(({ turnId }) => turnId === null || !ids.has(turnId));
+  return [...first, ...later.map((asked) => shownHere(asked, undefined))];
+}
+
+/** The newest turn whose card for an emergency or a crisis nobody has answered yet. */
+export function unansweredCard(turns: readonly ShownTurn[], answers: readonly string[]): ShownTurn | undefined {
+  const at = turns.findLastIndex(({ answer }) => answer.card !== null && isGrave(answer));
+  if (at === -1 || turns.slice(at + 1).some(({ question }) => answers.includes(question))) return undefined;
+  return turns[at];
+}
+
+export function isGrave({ notice }: Pick<AnswerView, "notice">): boolean {
+  return notice?.tier === "emergency" || notice?.tier === "crisis";
+}

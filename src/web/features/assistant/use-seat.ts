@@ -1,0 +1,22 @@
+import { useState } from "react";
+
+interface Seat {
+  /** Grows when another chat takes the page, so that nothing of the one before is left. */
+  readonly key: number;
+  readonly chatId: string | null;
+  /** What the address named when this chat began here. */
+  readonly before: string | null;
+}
+
+/**
+ * Which chat sits on the page. One that begins here gets its address while its first answer is coming, and stays; an
+ * address that names another one, or none, puts that in its place. In: the chat that the address names.
+ */
+export function useSeat(named: string | null): { readonly key: number; readonly take: (chatId: string) => void } {
+  const [seat, setSeat] = useState<Seat>({ key: 0, chatId: named, before: named });
+  if (named === seat.chatId && named !== seat.before) setSeat({ ...seat, before: named });
+  else if (named !== seat.chatId && named !== seat.before) {
+    setSeat({ key: seat.key + 1, chatId: named, before: named });
+  }
+  return { key: seat.key, take: (chatId) => setSeat((now) => ({ ...now, chatId })) };
+}
