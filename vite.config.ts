@@ -7,11 +7,11 @@ const GROUPS = [
   { name: "react", test: /node_modules\/(react|react-dom|react-router|scheduler)\//u },
   {
     name: "house",
-    test: /src\/web\/(areas\/site\/(layout|header|footer|mobile-menu)|features\/house\/|ui\/(button|drawing|menu|spinner)|root|page-title|failure-screen)/u,
+    test: /src\/web\/(areas\/site\/(layout|header|footer|mobile-menu)|features\/(house\/|assistant\/(launcher|paths))|ui\/(alert|badge|button|drawing|icon|inner-link|menu|spinner)|root|page-title|failure-screen)/u,
   },
   {
     name: "forms",
-    test: /src\/web\/(form-|use-form|ui\/(alert|field|checkbox|dialog|split-screen)|features\/accounts\/(load|login-form|signed-in))/u,
+    test: /src\/web\/(form-|use-form|ui\/(field|checkbox|dialog|split-screen)|features\/accounts\/(load|login-form|signed-in))/u,
   },
 ];
 

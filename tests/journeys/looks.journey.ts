@@ -15,6 +15,7 @@ test.use({ viewport: { width: 1440, height: 900 } });
 const SCREENS: Record<string, "visitor" | Role> = {
   "/": "visitor",
   "/AboutUs": "visitor",
+  "/Assistant": "visitor",
   "/Blog": "visitor",
   "/Blog/:tail": "visitor",
   "/ContactUs": "visitor",
@@ -45,11 +46,13 @@ const LINKED_FROM: Record<string, { readonly path: string; readonly link: string
   "/Blog/:tail": { path: "/Blog", link: "main a[href^='/Blog/']" },
 };
 /**
- * Paths that are no screens, the link for the first admin, which first-admin.journey.ts looks at, and what there is
- * only once somebody was verified, which doctor-is-verified.journey.ts, library-review.journey.ts and
- * doctor-reviews-answers.journey.ts look at.
+ * Paths that are no screens, the link for the first admin, which first-admin.journey.ts looks at, what there is only
+ * once somebody was verified, which doctor-is-verified.journey.ts, library-review.journey.ts and
+ * doctor-reviews-answers.journey.ts look at, and what a chat leads to, which the journeys of visitor-asks look at.
  */
 const ELSEWHERE = [
+  "/Assistant/hand-off",
+  "/Assistant/passage",
   "/Doctors/:slug",
   "/Doctors/:slug/portrait",
   "/doctor/files/:id",

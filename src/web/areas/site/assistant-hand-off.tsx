@@ -3,15 +3,13 @@ import { HAND_OFF } from "#web/features/assistant/hand-off.copy.ts";
 import { HandOffForm } from "#web/features/assistant/hand-off-form.tsx";
 import { HAND_OFF_LIMITS, handOffWork } from "#web/features/assistant/hand-off-work.ts";
 import { loadHandOffCheck } from "#web/features/assistant/load-check.ts";
+import { ASSISTANT_PATH, HAND_OFF_PATH } from "#web/features/assistant/paths.ts";
 import { telephone, useHouse } from "#web/features/house/house.ts";
 import { answeringForm, formHeaders } from "#web/form-action.ts";
 import { checkingFirst } from "#web/form-check.ts";
 import { privateMeta } from "#web/page-title.ts";
 import { answering } from "#web/visit.ts";
 import type { Route } from "./+types/assistant-hand-off.ts";
-
-const PATH = "/Assistant/hand-off";
-const CHAT = "/Assistant";
 
 export const meta = () => privateMeta(HAND_OFF.title);
 export const headers = formHeaders;
@@ -21,7 +19,7 @@ export const clientAction = (args: Route.ClientActionArgs) => checked(args);
 
 export const loader = answering(async ({ visit: { clinic, actor }, request }) => {
   const chat = new URL(request.url).searchParams.get("chat");
-  if (chat === null) throw redirect(CHAT);
+  if (chat === null) throw redirect(ASSISTANT_PATH);
   return {
     draft: await clinic.assistant.handOff(actor, chat),
     opened: await clinic.contact.formOpened(actor),
@@ -47,7 +45,12 @@ export default function HandOff({ loaderData, actionData }: Route.ComponentProps
         </p>
       </div>
       <div className="plate p-6 sm:p-10">
-        <HandOffForm {...loaderData} action={`${PATH}${address}`} chatAddress={`${CHAT}${address}`} sent={actionData} />
+        <HandOffForm
+          {...loaderData}
+          action={`${HAND_OFF_PATH}${address}`}
+          chatAddress={`${ASSISTANT_PATH}${address}`}
+          sent={actionData}
+        />
       </div>
     </div>
   );

@@ -1,24 +1,27 @@
 import { Drawing } from "#web/ui/drawing.tsx";
 import type { PageWords } from "./assistant-words.ts";
 import { filled } from "./filled.ts";
+import { WhatItIs } from "./what-it-is.tsx";
 
-/** The third column while no passage is open: what to tell whoever answers the call, or how to open one. */
-export function AsideNote({
-  words,
-  grave,
-  emergency,
-}: {
+interface AsideNoteProps {
   readonly words: PageWords;
+  /** True once something was asked. */
+  readonly begun: boolean;
+  /** True when the newest answer is an emergency or a crisis. */
   readonly grave: boolean;
   readonly emergency: string;
-}) {
+}
+
+/** The third column while no passage is open: what the assistant is, how a passage opens, or what to tell who answers the call. */
+export function AsideNote({ words, begun, grave, emergency }: AsideNoteProps) {
   const { title, lines, phone } = words.tell;
+  if (!begun) return <WhatItIs words={words} />;
   if (!grave)
     return (
-      <div className="grid justify-items-start gap-5">
+      <>
         <p className="text-sm text-muted">{words.sourceHint}</p>
-        <Drawing of="tulsi" className="mx-auto mt-6 w-40" />
-      </div>
+        <Drawing of="tulsi" className="mx-auto mt-10 w-40" />
+      </>
     );
   return (
     <>

@@ -2,6 +2,7 @@ import { type SubmitEvent, useId } from "react";
 import { useNavigate } from "react-router";
 import { buttonClass } from "#web/ui/button.tsx";
 import { carryQuestion } from "./carried-question.ts";
+import { ASSISTANT_PATH } from "./paths.ts";
 
 interface AskFieldProps {
   readonly say: {
@@ -22,10 +23,10 @@ export function AskField({ say }: AskFieldProps) {
     const message = pressed || String(new FormData(event.currentTarget).get("message") ?? "").trim();
     event.preventDefault();
     if (message !== "") carryQuestion(message);
-    void navigate("/Assistant");
+    void navigate(ASSISTANT_PATH);
   }
   return (
-    <form method="post" action="/Assistant" onSubmit={onSubmit} className="ask-field" data-ask-field>
+    <form method="post" action={ASSISTANT_PATH} onSubmit={onSubmit} className="ask-field" data-ask-field>
       <label htmlFor={id} className="font-display text-[1.25rem] leading-7 font-medium">
         {say.label}
       </label>

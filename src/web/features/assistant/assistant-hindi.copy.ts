@@ -1,4 +1,3 @@
-import { CARD_ANSWERS } from "#domain/assistant/safety/answers-to-card.ts";
 import type { PageWords, TurnWords } from "./assistant-words.ts";
 
 export const PAGE_HI: PageWords = {
@@ -109,10 +108,6 @@ export const TURN_HI: TurnWords = {
     emergency: "यह आपात स्थिति हो सकती है",
     crisis: "आप अकेले नहीं हैं",
     callNow: "अभी कॉल करें",
-    wait: "मदद आने तक",
     fixed: "यह सूचना तय नियमों से बनी है, किसी मॉडल ने नहीं लिखी।",
-    draft: "मसौदा, डॉक्टर की समीक्षा बाक़ी है।",
-    called: CARD_ANSWERS.called.hi,
-    noEmergency: CARD_ANSWERS.noEmergency.hi,
   },
 };

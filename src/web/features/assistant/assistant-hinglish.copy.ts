@@ -1,4 +1,3 @@
-import { CARD_ANSWERS } from "#domain/assistant/safety/answers-to-card.ts";
 import type { PageWords, TurnWords } from "./assistant-words.ts";
 
 export const PAGE_HINGLISH: PageWords = {
@@ -109,10 +108,6 @@ export const TURN_HINGLISH: TurnWords = {
     emergency: "Ye emergency ho sakti hai",
     crisis: "Aap akele nahi hain",
     callNow: "Abhi call karein",
-    wait: "Madad aane tak",
     fixed: "Ye soochna tay niyamon se bani hai, kisi model ne nahi likhi.",
-    draft: "Draft hai, doctor ki samiksha baaki hai.",
-    called: CARD_ANSWERS.called["hi-Latn"],
-    noEmergency: CARD_ANSWERS.noEmergency["hi-Latn"],
   },
 };

@@ -5,6 +5,7 @@ import { useLive } from "#web/live.ts";
 import type { LiveState } from "#web/live-connection.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Badge } from "#web/ui/badge.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import { AboutChip } from "./about-chip.tsx";
 import { AsideNote } from "./aside-note.tsx";
 import type { ChatView } from "./assistant-view.ts";
@@ -93,10 +94,12 @@ export function AssistantScreen(props: AssistantScreenProps) {
 
   const last = turns.at(-1);
   const lastKey = last?.key;
+  const isFirst = turns.length === 1;
   useEffect(() => {
     if (lastKey === undefined) return;
-    document.querySelector(".turn:last-of-type .asked")?.scrollIntoView({ block: "start", behavior: "instant" });
-  }, [lastKey]);
+    if (isFirst) scrollTo({ top: 0, behavior: "instant" });
+    else document.querySelector(".turn:last-of-type")?.scrollIntoView({ block: "start", behavior: "instant" });
+  }, [lastKey, isFirst]);
 
   const fields = {
     do: "ask",
@@ -104,8 +107,7 @@ export function AssistantScreen(props: AssistantScreenProps) {
     ...(about !== null && { about: about.id }),
     ...(chosen !== null && { language: chosen }),
   };
-  const pressedAnswers = Object.values(turnWords).flatMap(({ card }) => [card.called, card.noEmergency]);
-  const unanswered = unansweredCard(turns, pressedAnswers);
+    const unanswered = unansweredCard(turns);
   const grave = last !== undefined && isGrave(last.answer);
   const lang = languageTag(language);
   const mode = last?.answer.facts?.engine;
@@ -118,12 +120,17 @@ export function AssistantScreen(props: AssistantScreenProps) {
     <div className="assistant">
       {chat !== null && <Reviews version={chat.version} show={setLine} />}
       <aside aria-label={words.menu} lang={lang} className="assistant-side">
-        <Side {...sideProps} />
+        <div className="assistant-stay">
+          <Side {...sideProps} />
+        </div>
       </aside>
       <section aria-labelledby="assistant-title" className="assistant-chat">
         <header lang={lang} className="assistant-head">
           <h1 id="assistant-title">{words.title}</h1>
-          <Badge look="plain">{mode === undefined ? words.modes[engine] : turnWords[language].engines[mode]}</Badge>
+          <Badge look="plain">
+            <Icon of="library" className="size-3.5 shrink-0" />
+            {mode === undefined ? words.modes[engine] : turnWords[language].engines[mode]}
+          </Badge>
         </header>
         <details lang={lang} className="assistant-menu">
           <summary>{words.menu}</summary>
@@ -172,14 +179,14 @@ export function AssistantScreen(props: AssistantScreenProps) {
             onStop={() => void stopping.submit({ do: "stop", chat: chatId ?? "" }, { method: "post", action })}
           />
           <p className="assistant-small">
-            {withCalls(props.foot, [{ kind: "call", label: "", href: emergency.href }])}
+            {withCalls(props.foot, [emergency])}
           </p>
         </div>
       </section>
       <aside aria-label={words.source} lang={lang} className="assistant-source">
         {passage.opened === null ? (
           <div className="assistant-note">
-            <AsideNote words={words} grave={grave} emergency={emergency.number} />
+            <AsideNote words={words} begun={last !== undefined} grave={grave} emergency={emergency.number} />
           </div>
         ) : (
           <PassagePanel

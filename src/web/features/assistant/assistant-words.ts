@@ -74,10 +74,6 @@ export interface TurnWords {
     readonly emergency: string;
     readonly crisis: string;
     readonly callNow: string;
-    readonly wait: string;
     readonly fixed: string;
-    readonly draft: string;
-    readonly called: string;
-    readonly noEmergency: string;
   };
 }

@@ -5,8 +5,7 @@ import { answered, formOf } from "#web/form-action.ts";
 import { done } from "#web/form-answer.ts";
 import { answering, failureIn } from "#web/visit.ts";
 import { newId } from "./new-id.ts";
-
-export const ASSISTANT_PATH = "/Assistant";
+import { ASSISTANT_PATH } from "./paths.ts";
 
 /** What the forms of the assistant's page may send; the last text of a name counts, for a pressed example follows the field. */
 function typedIn(form: FormData): Readonly<Record<string, string>> {

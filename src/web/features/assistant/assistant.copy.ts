@@ -1,4 +1,3 @@
-import { CARD_ANSWERS } from "#domain/assistant/safety/answers-to-card.ts";
 import type { PageWords, TurnWords } from "./assistant-words.ts";
 
 export const PAGE_EN: PageWords = {
@@ -109,10 +108,6 @@ export const TURN_EN: TurnWords = {
     emergency: "This may be an emergency",
     crisis: "You are not alone",
     callNow: "Call now",
-    wait: "While you wait",
     fixed: "Safety notice by fixed rules, not written by a model.",
-    draft: "Draft, awaiting the doctor's review.",
-    called: CARD_ANSWERS.called.en,
-    noEmergency: CARD_ANSWERS.noEmergency.en,
   },
 };

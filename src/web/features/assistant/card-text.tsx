@@ -1,10 +1,10 @@
 import { Fragment, type ReactNode } from "react";
-import type { CardPart } from "#domain/assistant/answer-parts.ts";
+import type { CardCall } from "#domain/assistant/safety/safety-card.ts";
 
 const NUMBER = /\d{3,}(?:-\d{2,})*/gu;
 
 /** A fixed text with each number to call as a link that calls it. In: the text, and the `tel:` links of its card. */
-export function withCalls(text: string, calls: CardPart["calls"]): ReactNode {
+export function withCalls(text: string, calls: readonly Pick<CardCall, "href">[]): ReactNode {
   const pieces: ReactNode[] = [];
   let from = 0;
   for (const { 0: number, index } of text.matchAll(NUMBER)) {
@@ -23,10 +23,8 @@ export function withCalls(text: string, calls: CardPart["calls"]): ReactNode {
   return [...pieces, text.slice(from)];
 }
 
-/** The card's lines without its heading, where the first of them begins with the same words. */
-export function linesUnder(title: string, { lines }: Pick<CardPart, "lines">): readonly string[] {
-  const [first = "", ...others] = lines;
+/** The card's text without its heading, where it begins with the same words. */
+export function textUnder(title: string, text: string): string {
   const bare = title.replace(/[.।]$/u, "");
-  const rest = first.startsWith(bare) ? first.slice(bare.length).replace(/^[.।]\s*/u, "") : first;
-  return [rest, ...others].filter((line) => line !== "");
+  return text.startsWith(bare) ? text.slice(bare.length).replace(/^[.।]\s*/u, "") : text;
 }

@@ -7,6 +7,10 @@ import { filled } from "./filled.ts";
 /** From so many characters on the count is shown. */
 const NEAR_END = 200;
 
+function hasKeyboard(): boolean {
+  return matchMedia("(pointer: fine)").matches;
+}
+
 interface ComposerProps {
   readonly words: PageWords;
   readonly action: string;
@@ -35,8 +39,13 @@ export function Composer({ words, action, fields, busy, most, refused, onAsk, on
     const message = text.trim();
     const wrong = message === "" ? words.empty : count > most ? words.tooLong : "";
     setFault(filled(wrong, { most }));
-    area.current?.focus();
-    if (wrong !== "") return;
+    if (wrong !== "") {
+      area.current?.focus();
+      return;
+    }
+    // On a phone the keyboard goes away, so that the answer can be read.
+    if (hasKeyboard()) area.current?.focus();
+    else area.current?.blur();
     setText("");
     onAsk(message);
   }
@@ -48,7 +57,7 @@ export function Composer({ words, action, fields, busy, most, refused, onAsk, on
 
   function onKeyDown(event: KeyboardEvent): void {
     const plain = event.key === "Enter" && !event.shiftKey && !event.nativeEvent.isComposing;
-    if (!plain || !matchMedia("(pointer: fine)").matches) return;
+    if (!plain || !hasKeyboard()) return;
     event.preventDefault();
     send();
   }

@@ -2,8 +2,8 @@ import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { Icon } from "#web/ui/icon.tsx";
 import { InnerLink } from "#web/ui/inner-link.tsx";
+import { ASSISTANT_PATH } from "./paths.ts";
 
-const ADDRESS = "/Assistant";
 const LABEL = "Ask";
 const ABOUT = "Ask the assistant";
 /** The lowest strip of the window, where the bell hangs. */
@@ -13,7 +13,7 @@ const ITS_STRIP = "-88% 0px 0px 0px";
 function useInTheWay(pathname: string): { readonly asked: boolean; readonly covers: boolean } {
   const [seen, setSeen] = useState<readonly [boolean, boolean]>([false, false]);
   useEffect(() => {
-    if (pathname.startsWith(ADDRESS)) return;
+    if (pathname.startsWith(ASSISTANT_PATH)) return;
     const watch = (selector: string, at: 0 | 1, rootMargin: string) => {
       const inView = new Set<Element>();
       const observer = new IntersectionObserver(
@@ -42,11 +42,11 @@ function useInTheWay(pathname: string): { readonly asked: boolean; readonly cove
 export function Launcher() {
   const { pathname } = useLocation();
   const { asked, covers } = useInTheWay(pathname);
-  if (pathname.startsWith(ADDRESS)) return null;
+  if (pathname.startsWith(ASSISTANT_PATH)) return null;
   const about = /^\/Remedies\/([a-z0-9-]+)$/u.exec(pathname)?.[1];
   return (
     <InnerLink
-      to={about === undefined ? ADDRESS : `${ADDRESS}?about=remedy:${about}`}
+      to={about === undefined ? ASSISTANT_PATH : `${ASSISTANT_PATH}?about=remedy:${about}`}
       className="launcher"
       title={ABOUT}
       data-hidden={asked || undefined}

@@ -19,9 +19,9 @@ export function Pinned({ card, words, address }: PinnedProps) {
         {words.pinned}
       </a>
       <span className="ml-auto flex gap-2">
-        {card.calls.slice(0, 2).map(({ href }) => (
+        {card.calls.slice(0, 2).map(({ href, number }) => (
           <a key={href} href={href} className="pinned-call">
-            {href.replace(/^tel:/u, "")}
+            {number}
           </a>
         ))}
       </span>

@@ -2,7 +2,7 @@ import type { AnswerView, CardPart } from "#domain/assistant/answer-parts.ts";
 import type { Language } from "#domain/assistant/assistant.rules.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import type { TurnWords } from "./assistant-words.ts";
-import { linesUnder, withCalls } from "./card-text.tsx";
+import { textUnder, withCalls } from "./card-text.tsx";
 import { languageTag } from "./language-tag.ts";
 
 /** The same fixed texts in the other language, so that whoever stands beside the person can read them too. */
@@ -23,56 +23,50 @@ interface SafetyCardProps {
   } | null;
 }
 
-function Call({
-  call,
-  first,
-  words,
-}: {
+interface CallProps {
   readonly call: CardPart["calls"][number];
   readonly first: boolean;
   readonly words: TurnWords["card"];
-}) {
-  const number = call.href.replace(/^tel:/u, "");
-  const named = call.label.replace(number, "").replace(/^\W*(?:call\b)?[\s,]*/iu, "");
+}
+
+function Call({ call: { label, number, href }, first, words }: CallProps) {
   return (
-    <a href={call.href} className="card-call" data-first={first || undefined}>
-      <Icon of={number === "108" ? "ambulance" : "phone"} className="size-6 shrink-0" />
+    <a href={href} className="card-call" data-first={first || undefined}>
+      <Icon of={href === "tel:108" ? "ambulance" : "phone"} className="size-6 shrink-0" />
       <span className="min-w-0">
         <b>{number}</b>
-        <span>{first ? words.callNow : named || words.callNow}</span>
+        <span>{first ? words.callNow : label}</span>
       </span>
     </a>
   );
 }
 
-function Answers({
-  words,
-  answering,
-}: {
-  readonly words: TurnWords["card"];
+interface AnswersProps {
+  readonly answers: CardPart["answers"];
   readonly answering: NonNullable<SafetyCardProps["answering"]>;
-}) {
+}
+
+function Answers({ answers, answering: { action, fields, onAnswer } }: AnswersProps) {
   return (
     <form
       method="post"
-      action={answering.action}
+      action={action}
       className="card-answers"
       onSubmit={(event) => {
         event.preventDefault();
         const { submitter } = event.nativeEvent as SubmitEvent;
-        if (submitter instanceof HTMLButtonElement) answering.onAnswer(submitter.value);
+        if (submitter instanceof HTMLButtonElement) onAnswer(submitter.value);
       }}
     >
-      {Object.entries(answering.fields).map(([name, value]) => (
+      {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <button type="submit" name="message" value={words.called} className="card-answer" data-called>
-        <Icon of="check" className="size-4" />
-        {words.called}
-      </button>
-      <button type="submit" name="message" value={words.noEmergency} className="card-answer">
-        {words.noEmergency}
-      </button>
+      {answers.map((answer, at) => (
+        <button key={answer} type="submit" name="message" value={answer} className="card-answer">
+          {at === 0 && <Icon of="check" className="size-4" />}
+          {answer}
+        </button>
+      ))}
     </form>
   );
 }
@@ -91,11 +85,8 @@ export function SafetyCard({ card, notice, language, words, second, answering }:
           {title}
         </h2>
         <div className="safety-body">
-          {linesUnder(title, card).map((line) => (
-            <p key={line} className="safety-line">
-              {withCalls(line, card.calls)}
-            </p>
-          ))}
+          <p className="safety-line">{withCalls(textUnder(title, card.text), card.calls)}</p>
+          {card.addition !== "" && <p className="safety-line">{withCalls(card.addition, card.calls)}</p>}
           <div className="card-calls">
             {card.calls.map((call, at) => (
               <Call key={call.href} call={call} first={at === 0} words={words} />
@@ -103,7 +94,7 @@ export function SafetyCard({ card, notice, language, words, second, answering }:
           </div>
           {card.steps.length > 0 && (
             <>
-              <h3 className="safety-wait">{words.wait}</h3>
+              <h3 className="safety-wait">{card.waitingHeading}</h3>
               <ol className="safety-steps">
                 {card.steps.map((step) => (
                   <li key={step}>{step}</li>
@@ -114,11 +105,11 @@ export function SafetyCard({ card, notice, language, words, second, answering }:
           <p lang={other} className="safety-second">
             {withCalls(second[group][other], card.calls)}
           </p>
-          {answering && <Answers words={words} answering={answering} />}
+          {answering && card.answers.length > 0 && <Answers answers={card.answers} answering={answering} />}
         </div>
       </section>
       <p lang={languageTag(language)} className="mt-3 text-xs text-muted">
-        {words.fixed} {words.draft}
+        {words.fixed} {card.review !== "" && `${card.review}.`}
       </p>
     </>
   );

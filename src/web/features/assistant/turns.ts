@@ -64,10 +64,10 @@ export function together(kept: readonly KeptTurn[], here: readonly AskedHere[]):
 }
 
 /** The newest turn whose card for an emergency or a crisis nobody has answered yet. */
-export function unansweredCard(turns: readonly ShownTurn[], answers: readonly string[]): ShownTurn | undefined {
-  const at = turns.findLastIndex(({ answer }) => answer.card !== null && isGrave(answer));
-  if (at === -1 || turns.slice(at + 1).some(({ question }) => answers.includes(question))) return undefined;
-  return turns[at];
+export function unansweredCard(turns: readonly ShownTurn[]): ShownTurn | undefined {
+  const at = turns.findLastIndex(({ answer }) => isGrave(answer));
+  const answers = turns[at]?.answer.card?.answers ?? [];
+  return turns.slice(at + 1).some(({ question }) => answers.includes(question)) ? undefined : turns[at];
 }
 
 export function isGrave({ notice }: Pick<AnswerView, "notice">): boolean {

@@ -2,8 +2,7 @@ import { useCallback, useRef, useState } from "react";
 import type { CitationPress } from "./answer-text.tsx";
 import type { Opened } from "./passage-panel.tsx";
 import type { PassageView } from "./passage-view.ts";
-
-export const PASSAGE_PATH = "/Assistant/passage";
+import { PASSAGE_PATH } from "./paths.ts";
 
 interface PassageInPlace {
   readonly opened: Opened | null;

@@ -1,0 +1,39 @@
+import { Drawing } from "#web/ui/drawing.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import type { PageWords } from "./assistant-words.ts";
+
+interface LinesProps {
+  readonly title: string;
+  readonly lines: readonly string[];
+  readonly icon: "check" | "x";
+}
+
+function Lines({ title, lines, icon }: LinesProps) {
+  return (
+    <div>
+      <h2 className="mb-1 font-text text-sm/6 font-semibold tracking-normal">{title}</h2>
+      <ul className="grid gap-1.5 text-base/[1.625rem]">
+        {lines.map((line) => (
+          <li key={line} className="grid grid-cols-[20px_minmax(0,1fr)] gap-2">
+            <Icon of={icon} className={`mt-1 size-[18px] ${icon === "check" ? "text-leaf" : "text-muted"}`} />
+            {line}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** What it does, what it does not, and who reads after it. */
+export function WhatItIs({ words }: { readonly words: PageWords }) {
+  return (
+    <div className="grid gap-6">
+      <Lines icon="check" {...words.does} />
+      <Lines icon="x" {...words.doesNot} />
+      <p className="grid max-w-[66ch] grid-cols-[20px_minmax(0,1fr)] gap-2 text-sm text-muted">
+        <Drawing of="leaf-mark" className="mt-0.5 size-[18px]" />
+        {words.who}
+      </p>
+    </div>
+  );
+}
