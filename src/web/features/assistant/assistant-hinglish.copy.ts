@@ -105,7 +105,7 @@ export const TURN_HINGLISH: TurnWords = {
     "embedded-fallback": "Library mode: model ne jawab nahi diya",
   },
   card: {
-    emergency: "Ye emergency ho sakti hai",
+    emergency: "Yeh emergency ho sakti hai",
     crisis: "Aap akele nahi hain",
     callNow: "Abhi call karein",
     fixed: "Ye soochna tay niyamon se bani hai, kisi model ne nahi likhi.",

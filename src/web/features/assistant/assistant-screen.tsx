@@ -107,7 +107,7 @@ export function AssistantScreen(props: AssistantScreenProps) {
     ...(about !== null && { about: about.id }),
     ...(chosen !== null && { language: chosen }),
   };
-    const unanswered = unansweredCard(turns);
+  const unanswered = unansweredCard(turns);
   const grave = last !== undefined && isGrave(last.answer);
   const lang = languageTag(language);
   const mode = last?.answer.facts?.engine;
@@ -178,9 +178,7 @@ export function AssistantScreen(props: AssistantScreenProps) {
             {...{ words, action, fields, busy, most: props.most, refused: props.refused, onAsk: ask }}
             onStop={() => void stopping.submit({ do: "stop", chat: chatId ?? "" }, { method: "post", action })}
           />
-          <p className="assistant-small">
-            {withCalls(props.foot, [emergency])}
-          </p>
+          <p className="assistant-small">{withCalls(props.foot, [emergency])}</p>
         </div>
       </section>
       <aside aria-label={words.source} lang={lang} className="assistant-source">

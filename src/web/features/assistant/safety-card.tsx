@@ -31,7 +31,7 @@ interface CallProps {
 
 function Call({ call: { label, number, href }, first, words }: CallProps) {
   return (
-    <a href={href} className="card-call" data-first={first || undefined}>
+    <a href={href} className="card-call" data-first={first || undefined} data-long={number.length > 6 || undefined}>
       <Icon of={href === "tel:108" ? "ambulance" : "phone"} className="size-6 shrink-0" />
       <span className="min-w-0">
         <b>{number}</b>
