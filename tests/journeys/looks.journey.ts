@@ -38,10 +38,17 @@ const SCREENS: Record<string, "visitor" | Role> = {
   "/AdminDashboard/create-blogs": "admin",
   "/AdminDashboard/verify-doctors": "admin",
   "/AdminDashboard/feedback": "admin",
+  "/AdminDashboard/library": "admin",
+  "/AdminDashboard/library/:slug": "admin",
+  "/AdminDashboard/assistant": "admin",
   "/AdminDashboard/clinic": "admin",
 };
 /** Where an example of a page with a name of its own is linked from. */
 const LINKED_FROM: Record<string, { readonly path: string; readonly link: string }> = {
+  "/AdminDashboard/library/:slug": {
+    path: "/AdminDashboard/library",
+    link: "main td a[href^='/AdminDashboard/library/']",
+  },
   "/Remedies/:slug": { path: "/Remedies", link: "main h3 a" },
   "/Blog/:tail": { path: "/Blog", link: "main a[href^='/Blog/']" },
 };

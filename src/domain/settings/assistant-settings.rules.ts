@@ -1,8 +1,35 @@
 import { z } from "zod";
 import { block } from "../text.ts";
 
-const NOTICE_MOST = 600;
-const NOTICES_MOST = 40;
+export const NOTICE_MOST = 600;
+
+/** Notices for which a clinic may have words of its own. */
+export const OWN_NOTICES = ["emergency", "urgent", "doctor-first", "information"] as const;
+export type OwnNotice = (typeof OWN_NOTICES)[number];
+/** These stand in the place of shipped words that name whom to call, so they have to name it too. */
+const NAMES_A_NUMBER: readonly string[] = ["urgent", "information"];
+const CALLS = /\{emergency\}|112/u;
+
+export const NOTICE_MESSAGES = {
+  notOwn: "The words for an emergency and for a crisis are fixed: a clinic can only add a line under an emergency's.",
+  bothLanguages: "Please write it in English and in Hindi, or in neither.",
+  keepsNumber:
+    "Please keep the number to call in it: write {emergency} or 112. Nobody may read this notice without it.",
+} as const;
+
+const notice = z.object({ en: block(NOTICE_MOST), hi: block(NOTICE_MOST) });
+
+/** No clinic's words may leave out what the shipped ones say of whom to call. */
+function holdFloor(notices: Readonly<Record<string, z.output<typeof notice>>>, context: z.RefinementCtx): void {
+  const refuse = (path: string[], message: string) => context.addIssue({ code: "custom", path, message });
+  for (const [key, { en, hi }] of Object.entries(notices)) {
+    if (!(OWN_NOTICES as readonly string[]).includes(key)) refuse([key], NOTICE_MESSAGES.notOwn);
+    if ((en === "") !== (hi === "")) refuse([key, en === "" ? "en" : "hi"], NOTICE_MESSAGES.bothLanguages);
+    if (!NAMES_A_NUMBER.includes(key)) continue;
+    for (const [language, words] of Object.entries({ en, hi }))
+      if (words !== "" && !CALLS.test(words)) refuse([key, language], NOTICE_MESSAGES.keepsNumber);
+  }
+}
 
 /** How the assistant speaks in this clinic: what an admin decides, beside what nobody may lower. */
 export const assistantSettingsSchema = z.object({
@@ -16,10 +43,7 @@ export const assistantSettingsSchema = z.object({
    * The clinic's own words for notices: `urgent`, `doctor-first` and `information` in the place of the shipped words;
    * `emergency` under them, never in their place. A crisis has the shipped words alone.
    */
-  notices: z
-    .record(z.string().regex(/^[a-z]+(?:[-.][a-z]+)*$/u), z.object({ en: block(NOTICE_MOST), hi: block(NOTICE_MOST) }))
-    .refine((notices) => Object.keys(notices).length <= NOTICES_MOST)
-    .default({}),
+  notices: z.record(z.string(), notice).superRefine(holdFloor).default({}),
 });
 export type AssistantSettings = z.output<typeof assistantSettingsSchema>;
 

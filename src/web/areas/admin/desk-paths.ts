@@ -8,5 +8,7 @@ export const DESK_PATHS = {
   feedbackCsv: "/AdminDashboard/feedback.csv",
   contactsCsv: "/AdminDashboard/contact.csv",
   doctors: "/AdminDashboard/verify-doctors",
+  library: "/AdminDashboard/library",
+  assistant: "/AdminDashboard/assistant",
   clinic: "/AdminDashboard/clinic",
 } as const;

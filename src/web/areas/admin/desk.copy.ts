@@ -7,6 +7,8 @@ export const DESK = {
   blogs: "Create Blog",
   feedback: "Feedbacks & Contacts",
   doctors: "Verify Doctors",
+  library: "The library",
+  assistant: "The assistant",
   clinic: "The clinic",
   unanswered: (count: number) => `${count} to answer`,
   unchecked: (count: number) => `${count} to check`,

@@ -1,4 +1,6 @@
 import BadgeCheck from "lucide-react/icons/badge-check";
+import BookOpen from "lucide-react/icons/book-open";
+import ConciergeBell from "lucide-react/icons/concierge-bell";
 import House from "lucide-react/icons/house";
 import MenuIcon from "lucide-react/icons/menu";
 import MessageSquareText from "lucide-react/icons/message-square-text";
@@ -21,6 +23,8 @@ const ROOMS = [
   { to: DESK_PATHS.doctors, words: DESK.doctors, Icon: BadgeCheck },
   { to: DESK_PATHS.blogs, words: DESK.blogs, Icon: PenLine },
   { to: DESK_PATHS.feedback, words: DESK.feedback, Icon: MessageSquareText },
+  { to: DESK_PATHS.library, words: DESK.library, Icon: BookOpen },
+  { to: DESK_PATHS.assistant, words: DESK.assistant, Icon: ConciergeBell },
   { to: DESK_PATHS.clinic, words: DESK.clinic, Icon: Store },
 ] as const;
 
@@ -55,7 +59,7 @@ function Rooms({ waits }: { readonly waits: Waits }) {
     <ul className="grid gap-1">
       {ROOMS.map(({ to, words, Icon }) => (
         <li key={to}>
-          <NavLink to={to} end={to !== DESK_PATHS.doctors} className={ROOM}>
+          <NavLink to={to} end={to !== DESK_PATHS.doctors && to !== DESK_PATHS.library} className={ROOM}>
             <Icon className="size-5 shrink-0" strokeWidth={1.75} />
             {words}
             {to === DESK_PATHS.feedback && <Waiting count={waits.unanswered} say={DESK.unanswered} />}

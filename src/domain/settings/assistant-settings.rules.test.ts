@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+import { type AssistantSettings, assistantSettingsSchema, NOTICE_MESSAGES } from "./assistant-settings.rules.ts";
+
+type Notices = AssistantSettings["notices"];
+const refusals = (notices: Notices) =>
+  assistantSettingsSchema
+    .safeParse({ notices })
+    .error?.issues.map(({ path, message }) => [path.join("."), message] as const);
+
+describe("a clinic's own words for notices", () => {
+  it("cannot take the place of what is said in a crisis, nor name a notice that is none", () => {
+    expect(refusals({ crisis: { en: "Cheer up.", hi: "मुस्कुराइए।" } })).toEqual([
+      ["notices.crisis", NOTICE_MESSAGES.notOwn],
+    ]);
+    expect(refusals({ "emergency.heart": { en: "Wait.", hi: "रुकिए।" } })).toHaveLength(1);
+  });
+
+  it("keep the number to call where the shipped words name it, in both languages", () => {
+    expect(refusals({ urgent: { en: "Come to us today.", hi: "आज आइए; बिगड़े तो {emergency}।" } })).toEqual([
+      ["notices.urgent.en", NOTICE_MESSAGES.keepsNumber],
+    ]);
+    expect(refusals({ information: { en: "Call 112.", hi: "112 पर कॉल करें।" } })).toBeUndefined();
+  });
+
+  it("are written in both languages or in neither", () => {
+    expect(refusals({ emergency: { en: "Our gate is open all night.", hi: "" } })).toEqual([
+      ["notices.emergency.hi", NOTICE_MESSAGES.bothLanguages],
+    ]);
+    expect(refusals({ emergency: { en: "", hi: "" }, urgent: { en: "", hi: "" } })).toBeUndefined();
+  });
+
+  it("may add a line under an emergency", () => {
+    expect(refusals({ emergency: { en: "Our gate is open all night.", hi: "हमारा द्वार खुला है।" } })).toBeUndefined();
+  });
+});

@@ -1,0 +1,76 @@
+import { Link } from "react-router";
+import { ASSISTANT, SETTINGS } from "#web/features/assistant-desk/assistant-desk.copy.ts";
+import { AssistantForm } from "#web/features/assistant-desk/assistant-form.tsx";
+import { assistantView } from "#web/features/assistant-desk/assistant-view.ts";
+import { assistantWork } from "#web/features/assistant-desk/assistant-work.ts";
+import { loadAssistantCheck } from "#web/features/assistant-desk/load-check.ts";
+import { ProbeForm } from "#web/features/assistant-desk/probe-form.tsx";
+import { answeringForm, formHeaders } from "#web/form-action.ts";
+import { checkingFirst } from "#web/form-check.ts";
+import { useLive } from "#web/live.ts";
+import { privateMeta } from "#web/page-title.ts";
+import { InnerLink } from "#web/ui/inner-link.tsx";
+import { RecordList } from "#web/ui/record.tsx";
+import { answering } from "#web/visit.ts";
+import type { Route } from "./+types/assistant.ts";
+import { DESK_PATHS } from "./desk-paths.ts";
+import { LiveMark } from "./live-mark.tsx";
+
+const TOPICS = ["settings", "library"] as const;
+
+export const meta = () => privateMeta(ASSISTANT.title);
+export const headers = formHeaders;
+export const loader = answering(async ({ visit: { clinic, actor } }) => {
+  const { version } = await clinic.remedies.waiting(actor);
+  const { emergency } = await clinic.settings.read(actor);
+  const status = await clinic.assistant.status(actor);
+  return { view: assistantView(status, emergency), version: version + status.version };
+});
+export const action = answeringForm(assistantWork);
+export const clientAction = checkingFirst(loadAssistantCheck);
+
+export default function AssistantDesk({ loaderData: { view, version }, actionData }: Route.ComponentProps) {
+  const live = useLive("desk", version, TOPICS);
+  const ofProbe = actionData?.values.intent === "probe";
+  return (
+    <>
+      <h1>{ASSISTANT.title}</h1>
+      <p className="mt-2 mb-8 flex max-w-[60ch] flex-wrap items-center gap-x-3 text-base text-muted">
+        {ASSISTANT.lead} <LiveMark state={live} />
+      </p>
+      <div className="grid items-start gap-x-12 gap-y-12 min-[1240px]:grid-cols-2">
+        <div className="grid gap-12">
+          <section aria-labelledby="status">
+            <h2 id="status" className="mb-4 text-h3">
+              {ASSISTANT.status}
+            </h2>
+            <RecordList lines={view.lines} />
+            <ProbeForm action={DESK_PATHS.assistant} sent={ofProbe ? actionData : undefined} />
+          </section>
+          <section aria-labelledby="numbers">
+            <h2 id="numbers" className="text-h3">
+              {ASSISTANT.numbers}
+            </h2>
+            <p className="mt-2 mb-4 max-w-[60ch] text-sm text-muted">{ASSISTANT.numbersLead}</p>
+            <RecordList lines={view.numbers} />
+            <Link to={DESK_PATHS.clinic} className="mt-2 inline-flex min-h-11 items-center">
+              {ASSISTANT.numbersLink}
+            </Link>
+          </section>
+          <p className="max-w-[60ch] text-sm text-muted">
+            {ASSISTANT.review}{" "}
+            <InnerLink to="/Assistant/safety" className="inline-flex min-h-11 items-center">
+              {ASSISTANT.safety}
+            </InnerLink>
+          </p>
+        </div>
+        <section aria-labelledby="settings">
+          <h2 id="settings" className="mb-4 text-h3">
+            {SETTINGS.title}
+          </h2>
+          <AssistantForm view={view} answer={ofProbe ? undefined : actionData} />
+        </section>
+      </div>
+    </>
+  );
+}

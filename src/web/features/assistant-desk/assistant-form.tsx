@@ -1,0 +1,63 @@
+import { Form, useNavigation } from "react-router";
+import { errorOf, type FormAnswer } from "#web/form-answer.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Checkbox } from "#web/ui/checkbox.tsx";
+import { TextArea } from "#web/ui/field.tsx";
+import { useForm } from "#web/use-form.ts";
+import { SETTINGS } from "./assistant-desk.copy.ts";
+import type { AssistantView } from "./assistant-view.ts";
+import { loadAssistantCheck } from "./load-check.ts";
+
+interface AssistantFormProps {
+  readonly view: AssistantView;
+  readonly answer: FormAnswer | undefined;
+}
+
+/** What the assistant may quote, and the clinic's own words for its notices. */
+export function AssistantForm({ view, answer }: AssistantFormProps) {
+  const sending = useNavigation().state === "submitting";
+  const { attributes, locked } = useForm(answer, sending, loadAssistantCheck);
+  const refused = answer?.ok === false ? answer.values : undefined;
+  return (
+    <Form method="post" replace {...attributes} aria-label={SETTINGS.title} className="grid gap-8">
+      {answer && <Alert kind={answer.ok ? "success" : "danger"}>{answer.message}</Alert>}
+      <div>
+        {view.switches.map((name) => (
+          <Checkbox key={name} name={name} defaultChecked={refused ? refused[name] === "on" : view.on[name] === true}>
+            {SETTINGS[name]}
+          </Checkbox>
+        ))}
+        {!view.hasModel && view.on.useModel === true && <input type="hidden" name="useModel" value="on" />}
+      </div>
+      <div className="grid gap-6">
+        <div>
+          <h3 className="text-h4">{SETTINGS.notices}</h3>
+          <p className="mt-2 max-w-[60ch] text-sm text-muted">{SETTINGS.noticesLead}</p>
+        </div>
+        {view.notices.map(({ title, fields }) => (
+          <fieldset key={title} className="grid gap-4 border-b border-rule pb-6 sm:grid-cols-2">
+            <legend className="mb-3 text-base font-semibold">{title}</legend>
+            {fields.map(({ language, name, value, shipped }) => (
+              <TextArea
+                key={name}
+                name={name}
+                label={SETTINGS[language]}
+                lang={language}
+                hint={shipped === null ? undefined : <span lang={language}>{SETTINGS.shipped(shipped)}</span>}
+                rows={4}
+                maxLength={view.noticeMost}
+                readOnly={locked}
+                defaultValue={refused?.[name] ?? value}
+                error={errorOf(answer, name)}
+              />
+            ))}
+          </fieldset>
+        ))}
+      </div>
+      <Button type="submit" busy={locked} className="justify-self-start">
+        {sending ? SETTINGS.saving : SETTINGS.save}
+      </Button>
+    </Form>
+  );
+}

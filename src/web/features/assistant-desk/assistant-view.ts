@@ -1,0 +1,71 @@
+import type { AssistantStatus } from "#domain/assistant/assistant.calls.ts";
+import { ACTION_TEXTS } from "#domain/assistant/safety/action-texts.ts";
+import { deskDate } from "#domain/dates.ts";
+import { NOTICE_MOST, OWN_NOTICES, type OwnNotice } from "#domain/settings/assistant-settings.rules.ts";
+import type { ClinicSettings } from "#domain/settings/settings.rules.ts";
+import { ASSISTANT, NOTICE_TITLES } from "./assistant-desk.copy.ts";
+import { LANGUAGES, noticeField, SWITCHES } from "./assistant-fields.ts";
+
+const CLOCK = new Intl.DateTimeFormat("en-IN", { timeStyle: "short", timeZone: "Asia/Kolkata" });
+const SHIPPED: Readonly<Record<OwnNotice, { readonly en: string; readonly hi: string } | null>> = {
+  emergency: ACTION_TEXTS.emergencyAddition,
+  urgent: ACTION_TEXTS.urgent,
+  "doctor-first": ACTION_TEXTS.doctorFirst,
+  information: ACTION_TEXTS.information,
+};
+
+function momentWords(moment: string): string {
+  return `${deskDate(moment)}, ${CLOCK.format(new Date(moment))}`;
+}
+
+/** How the assistant stands, in finished words, line by line. */
+function statusLines({ engine, model, breakerOpen, lastFailure, library, rulesVersion }: AssistantStatus) {
+  const { lines } = ASSISTANT;
+  return [
+    { term: lines.engine, value: ASSISTANT.engines[engine] },
+    { term: lines.model, value: model ? ASSISTANT.model(model.name, model.host, model.kind) : ASSISTANT.noModel },
+    ...(model
+      ? [
+          { term: lines.breaker, value: breakerOpen ? ASSISTANT.resting : ASSISTANT.awake },
+          {
+            term: lines.failure,
+            value: lastFailure
+              ? ASSISTANT.failure(momentWords(lastFailure.at), lastFailure.sentence)
+              : ASSISTANT.noFailure,
+          },
+        ]
+      : []),
+    { term: lines.library, value: ASSISTANT.library(library.documents, library.passages, library.version) },
+    { term: lines.drafts, value: String(library.drafts) },
+    { term: lines.held, value: library.held.length === 0 ? ASSISTANT.noneHeld : library.held.join(", ") },
+    { term: lines.built, value: momentWords(library.builtAt) },
+    { term: lines.rules, value: rulesVersion },
+  ];
+}
+
+/** The admin's page of the assistant. In: its status, and whom the clinic's cards name. */
+export function assistantView(status: AssistantStatus, emergency: ClinicSettings["emergency"]) {
+  const { settings, model } = status;
+  return {
+    lines: statusLines(status),
+    hasModel: model !== null,
+    resting: status.breakerOpen,
+    numbers: Object.entries(emergency).map(([name, number]) => ({
+      term: ASSISTANT.number[name as keyof typeof emergency],
+      value: number,
+    })),
+    switches: SWITCHES.filter((name) => name !== "useModel" || model !== null),
+    on: Object.fromEntries(SWITCHES.map((name) => [name, settings[name]])),
+    notices: OWN_NOTICES.map((notice) => ({
+      title: NOTICE_TITLES[notice],
+      fields: LANGUAGES.map((language) => ({
+        language,
+        name: noticeField(notice, language),
+        value: settings.notices[notice]?.[language] ?? "",
+        shipped: SHIPPED[notice]?.[language] ?? null,
+      })),
+    })),
+    noticeMost: NOTICE_MOST,
+  };
+}
+export type AssistantView = ReturnType<typeof assistantView>;
