@@ -6,7 +6,7 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
 const ROOT = join(import.meta.dirname, "..");
 const STAMP = join(ROOT, "build/inputs.sha256");
-const INPUTS = ["src/**/*", "public/**/*", "*.config.ts", "package-lock.json", "scripts/build.ts"];
+const INPUTS = ["src/**/*", "public/**/*", "eval/figures.json", "*.config.ts", "package-lock.json", "scripts/build.ts"];
 const COMPRESSIBLE = "build/client/**/*.{js,css,svg,txt,html,webmanifest}";
 
 /** A hash of every file that the built app is made from. */

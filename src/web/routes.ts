@@ -8,6 +8,7 @@ export default [
     route("Blog/:tail", "areas/site/post.tsx"),
     route("Remedies", "areas/site/remedies.tsx"),
     route("Remedies/:slug", "areas/site/remedy.tsx"),
+    route("Assistant/safety", "areas/site/assistant-safety.tsx"),
     route("Doctors", "areas/site/doctors.tsx"),
     route("Doctors/:slug", "areas/site/doctors-profile.tsx"),
     route("PatientLogin", "areas/site/patient-login.tsx"),

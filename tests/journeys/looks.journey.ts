@@ -20,6 +20,7 @@ const SCREENS: Record<string, "visitor" | Role> = {
   "/Blog/:tail": "visitor",
   "/ContactUs": "visitor",
   "/Doctors": "visitor",
+  "/Assistant/safety": "visitor",
   "/Remedies": "visitor",
   "/Remedies/:slug": "visitor",
   "/Terms": "visitor",

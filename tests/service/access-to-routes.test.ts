@@ -29,6 +29,7 @@ const TABLE: Record<string, Row> = {
   "/Blog/:tail": everyone("404"),
   "/Doctors": everyone("200"),
   "/Remedies": everyone("200"),
+  "/Assistant/safety": everyone("200"),
   "/Remedies/:slug": everyone("404"),
   "/Doctors/:slug": everyone("404"),
   "/Doctors/:slug/portrait": everyone("404"),

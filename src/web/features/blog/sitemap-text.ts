@@ -1,7 +1,7 @@
 import { type Post, postPath } from "#domain/blog/blog.rules.ts";
 import { xmlText } from "./xml-text.ts";
 
-const PAGES = ["/", "/AboutUs", "/Blog", "/Remedies", "/Doctors", "/ContactUs", "/Terms"] as const;
+const PAGES = ["/", "/AboutUs", "/Blog", "/Remedies", "/Doctors", "/Assistant/safety", "/ContactUs", "/Terms"] as const;
 
 interface SitemapParts {
   readonly posts: readonly Pick<Post, "id" | "title" | "updatedAt">[];

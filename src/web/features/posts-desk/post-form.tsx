@@ -2,7 +2,7 @@ import { type MouseEvent, type ReactNode, useCallback, useEffect, useRef, useSta
 import { Link, useFetcher } from "react-router";
 import type { Block } from "#domain/blog/article.ts";
 import type { Post } from "#domain/blog/blog.rules.ts";
-import { claimsIn } from "#domain/remedies/claims.rules.ts";
+import { ADVICE_WORDS, type Advice, adviceOn } from "#domain/remedies/writing-advice.ts";
 import { errorOf } from "#web/form-answer.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -40,7 +40,15 @@ function writtenIn(form: HTMLFormElement): string {
     fields.get("title"),
     fields.get("content"),
     ...[...fields].filter(([name]) => name.startsWith("remedy")).map(([, value]) => value),
-  ].join("\n");
+  ].join("\n\n");
+}
+
+/** What a form begins with, in one text: what was sent without scripts, or the post that is changed. */
+function begunWith(values: Readonly<Record<string, string>>, editing: Post | undefined): string {
+  const names = ["title", "content", ...Object.keys(values).filter((name) => name.startsWith("remedy"))];
+  const remedies = editing?.remedies ?? [];
+  const before = editing === undefined ? [] : [editing.title, editing.content, ...remedies];
+  return values.content === undefined ? before.join("\n\n") : names.map((name) => values[name] ?? "").join("\n\n");
 }
 
 function textOf(post: Post | undefined, name: string): string | undefined {
@@ -70,7 +78,7 @@ export function PostForm({ limits, action, editing, newPath, draftKey, sent, sho
   const form = attributes.ref;
   const draft = useDraft(form, draftKey);
   const [open, setOpen] = useState(sent?.preview !== undefined);
-  const [claims, setClaims] = useState<readonly string[]>([]);
+  const [advice, setAdvice] = useState<readonly Advice[]>(() => adviceOn(begunWith(sent?.values ?? {}, editing)));
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const look = useCallback(() => {
@@ -81,7 +89,7 @@ export function PostForm({ limits, action, editing, newPath, draftKey, sent, sho
   }, [action, form, looking.submit]);
 
   const warn = useCallback(() => {
-    if (form.current !== null) setClaims([...new Set(claimsIn(writtenIn(form.current)))]);
+    if (form.current !== null) setAdvice(adviceOn(writtenIn(form.current)));
   }, [form]);
 
   const { drop } = draft;
@@ -173,8 +181,17 @@ export function PostForm({ limits, action, editing, newPath, draftKey, sent, sho
             rows={12}
           />
           <div aria-live="polite" className="empty:hidden">
-            {claims.length > 0 && (
-              <Alert kind="waiting">{WRITE.claim(claims.map((words) => `“${words}”`).join(", "))}</Alert>
+            {advice.length > 0 && (
+              <Alert kind="waiting">
+                <p className="font-semibold">{WRITE.advice}</p>
+                <ul className="mt-1 grid gap-1">
+                  {advice.map(({ kind, words, sentence }) => (
+                    <li key={kind + words + sentence} className="wrap-anywhere">
+                      <b>“{words}”</b> {ADVICE_WORDS[kind]}
+                    </li>
+                  ))}
+                </ul>
+              </Alert>
             )}
           </div>
         </div>

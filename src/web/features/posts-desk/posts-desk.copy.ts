@@ -21,8 +21,7 @@ export const WRITE = {
   stopEditing: "Write a new one instead",
   draftBack: "Your unfinished text is back. It is kept in this browser until you publish it.",
   draftDrop: "Throw it away",
-  claim: (words: string) =>
-    `This reads like a promise: ${words}. The law does not allow to promise that a remedy ends a disease. Say what it is used for, or that many find it soothing.`,
+  advice: "Please look at this again. It is a question and not a refusal: you can publish it as it is.",
 } as const;
 
 export const LIST = {

@@ -1,0 +1,94 @@
+import { blogDate } from "#domain/dates.ts";
+import figures from "../../../../eval/figures.json";
+import { SAFETY } from "./assistant-safety.copy.ts";
+
+interface Share {
+  readonly hits: number;
+  readonly of: number;
+  readonly low: number;
+  readonly high: number;
+}
+interface Target {
+  readonly bound: string;
+  readonly share: number;
+}
+interface Row {
+  readonly what: string;
+  readonly byLanguage: { readonly [language: string]: Share | undefined };
+  readonly all: Share;
+  readonly target: Target | null;
+  readonly reached: boolean | null;
+}
+interface Part {
+  readonly about: string;
+  readonly half: string;
+  readonly lines: number;
+  readonly rows: readonly Row[];
+}
+
+const LANGUAGES = ["en", "hi-Latn", "hi"] as const;
+/** Those to believe first stand first. */
+const HALVES = ["sealed", "held", "whole", "tune"] as const;
+const ABOUTS = ["safety", "answers", "search", "hostile"] as const;
+
+const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
+const NOTHING = "–";
+
+function shareWords(share: Share | undefined): string {
+  if (share === undefined || share.of === 0) return NOTHING;
+  return `${percent(share.hits / share.of)} (${share.hits} of ${share.of})`;
+}
+
+function rangeWords({ of, low, high }: Share): string {
+  return of === 0 ? "" : `${percent(low)} to ${percent(high)}`;
+}
+
+function targetWords(target: Target | null): string {
+  return target === null ? NOTHING : `${target.bound} ${Number((target.share * 100).toFixed(1))} %`;
+}
+
+function rowView({ what, byLanguage, all, target, reached }: Row) {
+  return {
+    what: what.charAt(0).toUpperCase() + what.slice(1),
+    languages: LANGUAGES.map((language) => shareWords(byLanguage[language])),
+    all: shareWords(all),
+    range: rangeWords(all),
+    share: all.of === 0 ? 0 : all.hits / all.of,
+    target: targetWords(target),
+    reached: reached === null ? null : reached,
+  };
+}
+export type FigureRow = ReturnType<typeof rowView>;
+
+function partView({ about, half, lines, rows }: Part) {
+  const { parts, halves } = SAFETY;
+  return {
+    id: `${about}-${half}`,
+    tuned: half === "tune",
+    title: parts[about as keyof typeof parts],
+    half: halves[half as keyof typeof halves],
+    lines,
+    rows: rows.map(rowView),
+  };
+}
+export type FigurePart = ReturnType<typeof partView>;
+
+/** The last whole evaluation (`npm run eval`), as it was when this program was built, in finished words. */
+export function figuresView() {
+  const parts: readonly Part[] = figures.parts;
+  const order = ABOUTS.flatMap((about) =>
+    HALVES.flatMap((half) => parts.filter((part) => part.about === about && part.half === half)),
+  );
+  const views = order.map(partView);
+  const believed = views.filter(({ tuned }) => !tuned);
+  return {
+    measured: SAFETY.measured(blogDate(figures.date), figures.rulesVersion, figures.libraryVersion, figures.passages),
+    believed,
+    tuned: views.filter(({ tuned }) => tuned),
+    short: believed.flatMap(({ title, half, rows }) =>
+      rows
+        .filter(({ reached }) => reached === false)
+        .map(({ what, all, target }) => `${title}, ${half}. ${SAFETY.shortLine(what, all, target)}`),
+    ),
+  };
+}

@@ -1,0 +1,72 @@
+import { Badge } from "#web/ui/badge.tsx";
+import { type Column, Table } from "#web/ui/table.tsx";
+import { SAFETY } from "./assistant-safety.copy.ts";
+import type { FigurePart, FigureRow } from "./assistant-safety-figures.ts";
+
+/** A share as a bar; its words stand beside it. */
+function ShareBar({ share }: { readonly share: number }) {
+  return (
+    <svg
+      viewBox="0 0 100 12"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      focusable="false"
+      className="mb-1 block h-3 w-full max-w-40 overflow-hidden rounded-1"
+    >
+      <rect width="100" height="12" className="fill-sunken" />
+      <rect width={share * 100} height="12" className="fill-leaf-fill" />
+    </svg>
+  );
+}
+
+const { columns, languages, reached } = SAFETY;
+
+function languageColumns(): readonly Column<FigureRow>[] {
+  return Object.values(languages).map((head, at) => ({
+    head,
+    cell: (row) => <span className="tabular-nums">{row.languages[at]}</span>,
+  }));
+}
+
+const COLUMNS: readonly Column<FigureRow>[] = [
+  { head: columns.what, cell: ({ what }) => <span className="font-semibold">{what}</span>, long: true },
+  {
+    head: columns.all,
+    cell: ({ all, range, share }) => (
+      <span className="block tabular-nums">
+        <ShareBar share={share} />
+        {all}
+        <span className="block text-muted">{range}</span>
+      </span>
+    ),
+  },
+  ...languageColumns(),
+  {
+    head: columns.target,
+    cell: ({ target, reached: isReached }) => (
+      <span className="grid justify-items-start gap-1">
+        <span className="tabular-nums">{target}</span>
+        {isReached !== null && (
+          <Badge look={isReached ? "reviewed" : "suspended"}>
+            {columns.reached}: {isReached ? reached.yes : reached.no}
+          </Badge>
+        )}
+      </span>
+    ),
+  },
+];
+
+/** The figures of one set. */
+export function FiguresTable({ part: { id, title, half, lines, rows } }: { readonly part: FigurePart }) {
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className="text-h4">
+        {title}
+      </h3>
+      <p className="mt-1 mb-3 text-sm text-muted">
+        {half}, {SAFETY.lines(lines)}
+      </p>
+      <Table label={`${title}, ${half}`} columns={COLUMNS} rows={rows} keyOf={({ what }) => what} empty="" />
+    </section>
+  );
+}

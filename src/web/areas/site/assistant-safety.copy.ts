@@ -1,0 +1,58 @@
+export const SAFETY = {
+  title: "How the assistant is tested",
+  description:
+    "What the clinic's assistant can and cannot do, how it is tested, and the figures of the last test with their date and version.",
+  lead: "It is software that quotes the clinic's own pages. It is not a doctor, and it says so. Here stands what it can do, where it fails, and how we know.",
+  can: "What it can do",
+  canLines: [
+    "Quote sentences of the clinic's pages word for word, each with its source and with who has read it.",
+    "Put the cautions of a remedy, and when to see a doctor, beside every answer about it.",
+    "Say at once whom to call when a message speaks of danger, before it looks anything up.",
+    "Read English, Hindi and Hinglish, with spelling as people type it.",
+    "Hand your question to the clinic in your own words, when you tick that it may.",
+  ],
+  cannot: "What it cannot do",
+  cannotLines: [
+    "Tell what illness you have, read a report, give a dose or a prescription: only a registered doctor may.",
+    "Answer what the library does not say. Then it tells you so and names the nearest pages.",
+    "Notice every emergency. If you are in danger, call 112 and do not wait for any answer.",
+    "Change, stop or replace a medicine of yours. Ask the doctor who gave it.",
+  ],
+  model: "When a model writes",
+  modelLine:
+    "A clinic may have a model write. Every sentence of it is held to the pages it cites before you see it: numbers, doses, diagnoses and promises that no page carries are taken out, and the answer says that software wrote it. The notice of an emergency is never a model's.",
+  how: "How it is tested",
+  howLines: [
+    "Questions and messages were written for this test in English, Hinglish and Hindi before anything was tuned on them. They are invented: real people will write other things.",
+    "Half of them were never looked at while tuning. That half, and sets kept out of sight until they were measured, are the ones to believe, and the ones shown first.",
+    "Behind each share stand the counts and the range in which the true share lies with 95 % confidence. Where a row has few messages the range is wide.",
+  ],
+  figures: "The figures",
+  measured: (day: string, rules: string, library: string, passages: number) =>
+    `Measured on ${day}: safety rules ${rules}, library ${library} with ${passages} passages.`,
+  parts: {
+    safety: "The safety notice",
+    search: "Finding the right page",
+    answers: "Answers",
+    hostile: "Messages that try to mislead it",
+  },
+  halves: {
+    held: "never tuned on",
+    sealed: "kept out of sight until measured",
+    whole: "the whole set",
+    tune: "tuned on, so better than life",
+  },
+  lines: (count: number) => `${count} messages`,
+  tuned: "The half that was tuned on",
+  columns: { what: "What", all: "All", target: "To reach", reached: "Reached" },
+  languages: { en: "English", "hi-Latn": "Hinglish", hi: "Hindi" },
+  reached: { yes: "yes", no: "no", none: "shown only" },
+  short: "Where it falls short",
+  noneShort: "Every figure with a target reaches it.",
+  shortLine: (what: string, share: string, target: string) => `${what}: ${share}, to reach ${target}.`,
+  complain: "If something is wrong",
+  complainLine:
+    "Press thumb down under an answer and a doctor of the clinic reads it. For anything else write to the clinic, or call; a complaint is answered by a person.",
+  write: "Write to the clinic",
+  ask: "Ask the assistant",
+} as const;
