@@ -14,6 +14,7 @@ import { POISON_RULES } from "./rules/poison.ts";
 import { CHILD_RULES, PREGNANCY_RULES } from "./rules/pregnancy-child.ts";
 import { soundKey } from "./sound-key.ts";
 import { Neighbours, spellerOf } from "./spelling.ts";
+import { withOwner } from "./tokens.ts";
 import { BODY } from "./words/body.ts";
 import { CRISIS_WORDS } from "./words/crisis-words.ts";
 import { EVENTS } from "./words/events.ts";
@@ -126,9 +127,11 @@ const PLAIN_SOUNDS = [
 ].map(soundKey);
 
 /** Corrects towards the words of the rules; plain words of either language are left as they are. */
-export const speller = spellerOf({
-  english: new Neighbours(ENGLISH_WORDS),
-  sounds: new Neighbours(HINDI_SOUNDS),
-  plainEnglish: new Set(PLAIN_ENGLISH.trim().split(/\s+/u)),
-  plainSounds: new Set(PLAIN_SOUNDS),
-});
+export const speller = withOwner(
+  spellerOf({
+    english: new Neighbours(ENGLISH_WORDS),
+    sounds: new Neighbours(HINDI_SOUNDS),
+    plainEnglish: new Set(PLAIN_ENGLISH.trim().split(/\s+/u)),
+    plainSounds: new Set(PLAIN_SOUNDS),
+  }),
+);

@@ -4,6 +4,7 @@ import { englishKey, soundKey } from "./sound-key.ts";
  * How wordings are written down. Patterns are separated by `;` or a new line. In a pattern:
  *   `can not breathe`   words in this order, hardly anything between them
  *   `aankh_lag`         words with nothing at all between them
+ *   `^is`               a word that begins its sentence
  *   `vomit(ing|s)`      the word with and without these endings; `a|b` is one of two words
  *   `[a|b c|d]`         one of several phrases
  *   `<chest>`           a sign with that name; `<arm|jaw>` one of them
@@ -24,6 +25,8 @@ export interface Item {
   readonly phrases: readonly (readonly Item[])[];
   /** Stands right behind the item before it. */
   readonly tight: boolean;
+  /** Begins its sentence, or what follows a comma. */
+  readonly first: boolean;
 }
 export type Run = readonly Item[];
 /** `+` of `~` of runs of items. */
@@ -50,7 +53,10 @@ function run(text: string, tongue: "en" | "hi"): Run {
   return (text.match(WORDS) ?? []).flatMap((word) =>
     word.startsWith("[")
       ? [item(word, tongue)]
-      : word.split("_").map((part, at) => ({ ...item(part, tongue), tight: at > 0 })),
+      : word
+          .replace("^", "")
+          .split("_")
+          .map((part, at) => ({ ...item(part, tongue), tight: at > 0, first: at === 0 && word.startsWith("^") })),
   );
 }
 
@@ -71,6 +77,7 @@ function item(text: string, tongue: "en" | "hi"): Item {
     signs: [...new Set(signs)],
     phrases: group.filter((choice) => /[\s_]/u.test(choice)).map((choice) => run(choice, tongue)),
     tight: false,
+    first: false,
   };
 }
 

@@ -140,7 +140,7 @@ export class Reading {
     let joined: Span[] = [];
     for (let at = 0; at < run.length; at += 1) {
       const item = run[at];
-      const spans = item === undefined ? NOWHERE : this.#itemSpans(item);
+      const spans = item === undefined ? NOWHERE : this.#standing(item);
       if (item === undefined || spans.length === 0) return [];
       joined = at === 0 ? spans.slice(0, MOST_SPANS) : this.#followed(joined, spans, item.tight);
       if (joined.length === 0) return [];
@@ -159,6 +159,16 @@ export class Reading {
       if (tight ? start === end + 1 : this.weightBetween(end, start) <= RUN_GAP) joined.push([...one, ...next]);
     }
     return joined;
+  }
+
+  #standing(item: Item): readonly Span[] {
+    const spans = this.#itemSpans(item);
+    return item.first ? spans.filter((span) => this.#begins(span[0] ?? 0)) : spans;
+  }
+
+  #begins(at: number): boolean {
+    const token = this.tokens[at];
+    return at === 0 || token?.paused === true || this.tokens[at - 1]?.sentence !== token?.sentence;
   }
 
   #itemSpans(item: Item): readonly Span[] {

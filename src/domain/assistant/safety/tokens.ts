@@ -51,5 +51,13 @@ export function tokensOf(text: string, language: Language, speller: Speller): To
   return tokens;
 }
 
+/** A word, and the same without "'s": "baby's head". */
+export function withOwner(speller: Speller): Speller {
+  return (word, language) =>
+    word.endsWith("'s")
+      ? [...new Set([...speller(word.slice(0, -2), language), ...speller(word, language)])]
+      : speller(word, language);
+}
+
 /** A speller that corrects nothing. */
 export const plainSpeller: Speller = (word) => [`e:${englishKey(word)}`, `h:${soundKey(word)}`];

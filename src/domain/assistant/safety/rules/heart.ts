@@ -5,7 +5,7 @@ export const HEART_RULES: readonly Rule[] = [
     id: "CARD-04",
     tier: "emergency",
     group: "unconscious",
-    en: `no pulse; not|stopped|isnt breathing; stopped to breathe; <cannot> find|feel ~ pulse; no heartbeat; cardiac arrest
+    en: `breath|breathing ~ [stopping|stopped|stops|paused|pausing|ceased]; no pulse; not|stopped|isnt breathing; stopped to breathe; <cannot> find|feel ~ pulse; no heartbeat; cardiac arrest
       heart stopped|stopping; without pulse; no breathing; not taking breaths; no sign(s) of life; lifeless; turned blue
       breathing ~ stopped; stop breathing; quit breathing; not moving or breathing; pulse ~ missing|gone; stopped breathing; heart has stopped`,
     hi: `nabz|nabj|nadi|pulse ~ nahi; saans|sans ruk|rukna|band|chalna; saans|sans nahi chal|le; saans|sans lena band

@@ -23,7 +23,7 @@ export const EVENTS: Signs = {
     hi: "jal|jala|jali|jale|jalgaya|jalgayi|jhulas|jhulsa|jhulsi|burn|jl",
   },
   took: {
-    en: "took|taken|take|taking|swallow(ed|ing|s)|drank|drunk|drink|drinking|drinks|ate|eaten|eat|eating|eats|ingest(ed|ing|s)|consumed|consume|overdosed|downed|gulped|sipped|popped|licked|chewed|had|gave|given|inhaled|injected|bit; put in mouth; has had",
+    en: "sucked|sucking|mouthed|took|taken|take|taking|swallow(ed|ing|s)|drank|drunk|drink|drinking|drinks|ate|eaten|eat|eating|eats|ingest(ed|ing|s)|consumed|consume|overdosed|downed|gulped|sipped|popped|licked|chewed|had|gave|given|inhaled|injected|bit; put in mouth; has had",
     hi: "[kha|khaya|khayi|khai|khaye|khaa|khali|khalia|khaliya|khaali|khilaya|khila|khlia|pi|pee|piya|piye|pilia|pee liya|pilya|piliya|nigal|nigla|nigli|nigle|nigala|gatak|le|li|liya|pila|chat|chaat|lia|munh|muh|daal|sungh|soongh|soonghne|ले लिया]",
   },
   poison: {

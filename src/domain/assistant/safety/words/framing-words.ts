@@ -7,7 +7,7 @@ export const FRAMING: Signs = {
       [sign(s)|symptom(s)|causes|cause|types|treatment|prevention|risk|meaning|definition|management|complications|stages] of|for
       how [is|are|do|does|can|to|long|common|dangerous|many|often|much|soon|would|should|quickly|fast|serious|late]
       which ~ is|are|causes|foods|people; why [do|does|is|are|would|did]
-      [can|does|do|could|is|will|are] ~ [cause(s)|lead|trigger|prevent|cure|reduce|increase|help|dangerous|safe|contagious|hereditary|genetic|curable|common|always|serious|raise|useful|good|normal|true|possible|spread|run|happen|treat|harm|affect|painful|reversible|preventable|infectious|deadly|fatal|poisonous|crime|sin|illegal|legal|rate|hereditary|a disease|inherited|run in families]
+      [can|does|do|could] ~ [cause(s)|lead|trigger|prevent|cure|reduce|increase|raise|spread|affect]; ^is|are|can|does|do|could|will|was ~ [cause(s)|lead|trigger|prevent|cure|reduce|increase|help|dangerous|safe|contagious|hereditary|genetic|curable|common|always|serious|raise|useful|good|normal|true|possible|spread|run|happen|treat|harm|affect|painful|reversible|preventable|infectious|deadly|fatal|poisonous|crime|sin|illegal|legal|rate|hereditary|a disease|inherited|run in families]
       is it true; tell me|us ~ about; [explain|information|info|article|learn|teach|educate|guide|details|awareness|facts|knowledge] ~ [about|on|what|how|the|regarding]; explain; difference between; in case of
       if [someone|somebody|anyone|a person|people|one|a child|a baby|a patient]; what to do [if|when|in|for|during]
       when should [one|people|someone|a person|anybody|i|we|you|parents] ~ [go|see|call|worry|seek]; when to [go|see|call|worry|seek]
@@ -16,7 +16,7 @@ export const FRAMING: Signs = {
     hi: `lakshan|laksan|symptoms|simptam|signs|sanket ~ [kya|kaun|konse|hote|batao|bataye|bataiye|hai|kaise|ke]; lakshan; kya hota|hoti|hote; kya hai; kya he; kise kahte|kehte|bolte
       kaise [hota|hoti|pehchane|pahchane|pehchanen|bache|bachen|pata|roke|hote|bachein|pehchanein|failta|phailta|pahchanen|pehchaane|rokein|pehchan|bachein|kiya jata|diya jata|kare|karte|karen|karein|faila]
       [kyon|kyo|kyun|kyu] ~ [hota|hoti|hote|aata|aati|ata|ati|aate|lagti|lagta|padta]; karan|kaaran|wajah ~ [kya|kaun|hai|hote|batao]
-      [bachav|bachaav|bachne|rokthaam|roktham|bachao] ~ [ke|ka|kaise|upay|tarike|liye]; matlab|arth|meaning ~ [kya|batao|hai|hota]
+      [bachav|bachaav|bachne|rokthaam|roktham] ~ [ke|ka|kaise|upay|tarike]; matlab|arth|meaning ~ [kya|batao|hai|hota]
       [jankari|jaankari|janakari|jaankaari] ~ [do|de|dijiye|chahiye|batao|ke|bare|baare]; [antar|fark|farq|anter] ~ [kya|batao|hai|hota]
       kya ~ se ~ [hota|ho sakta|ho sakti|hoti|ho jata|badhta|ghatta|failta|badh]; [agar|yadi] kisi; jab kisi; kisi ko ~ [ho|aaye|lage|kaate|aa jaye|par] ~ [to|kya]; ke baare|bare me
       [prathmik|prathamik] [upchar|chikitsa|upchaar]; first aid ~ kya|kaise|batao|ke; [kaatne|katne|jalne|aane|lagne|girne|hone|padne|nigalne|pine|rukne|marne] [par|pe] ~ kya|kaunsa|kaise; kitne [prakar|tarah|type]; kitne din|samay

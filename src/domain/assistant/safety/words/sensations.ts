@@ -46,7 +46,7 @@ export const SENSATIONS: Signs = {
     hi: "[achanak|achaanak|acanak|ekdum se|ekdam|ekaek|yakayak|sudden|suddenly|abhi abhi|ekaaek|ek dam]",
   },
   severe: {
-    en: "[severe(ly)|worst|terrible|terribly|unbearable|excruciating|extreme(ly)|intense(ly)|horrible|horrific|awful|awfully|agonising|agonizing|very bad|so bad|violent|massive|splitting|exploding|blinding|screaming|crying|doubled|writhing|worse than ever|incredibly|insane|insanely|crippling|unberable|like never before|10/10|badly|dying of pain]; bad; worst ever",
+    en: "[killing|severe(ly)|worst|terrible|terribly|unbearable|excruciating|extreme(ly)|intense(ly)|horrible|horrific|awful|awfully|agonising|agonizing|very bad|so bad|violent|massive|splitting|exploding|blinding|screaming|crying|doubled|writhing|worse than ever|incredibly|insane|insanely|crippling|unberable|like never before|10/10|badly|dying of pain]; bad; worst ever",
     hi: "bahut tez|tej; [tez|tej|teevra|tivra|bhayankar|bhyankar|bhayanak|asahniya|asahaniya|bardaasht|bardasht|bardast|sahan|seh nahi|jaanleva|gambhir|gambhira|zyada|jyada|zor|zabardast|jabardast|buri tarah|severe|sivear|tadap|tadapna|tadpa|cheekh|chillana|chilla|lotpot|itna dard|sabse bura|phat raha|fat raha]; ज्यादा|ज़्यादा; zor ka; kabhi nahi hua; khatarnak",
   },
   faint: {
@@ -90,7 +90,7 @@ export const SENSATIONS: Signs = {
     hi: "ulti|khansi|thook|latrine|potty|peshab|tatti|mal",
   },
   racing: {
-    en: "racing|pounding|palpitation(s)|palpitating|fluttering|galloping|irregular|arrhythmia|tachycardia|thumping|skipping; beating ~ fast|hard|rapidly|quickly|wildly; heartbeat ~ fast|high|irregular|racing; pulse ~ fast|high|racing|weak; heart rate ~ <#many>; fast heart(beat); rapid heart(beat)|pulse",
+    en: "racing|pounding|palpitation(s)|palpitating|fluttering|galloping|irregular|arrhythmia|tachycardia|thumping|skipping; beating ~ fast|hard|rapidly|quickly|wildly; heartbeat ~ fast|high|irregular|racing; pulse ~ fast|high|racing|weak; fast heart(beat); rapid heart(beat)|pulse",
     hi: "[dhadkan|dhadakan|dhadak|dharkan|dhakdhak|dhak dhak|palpitation|ghabrahat|dil] ~ tez|tej|zor|jor|dhadak",
   },
   chills: {
