@@ -44,6 +44,7 @@ export class Reading {
   /** How many words of weight stand before each position. */
   readonly #weight: number[] = [0];
   readonly #found = new Map<string, readonly Span[]>();
+  readonly #standing = new Map<readonly Pattern[], readonly Pattern[]>();
 
   constructor(text: string, tokens: readonly Token[], book: Book, masked: ReadonlySet<number> = new Set()) {
     this.text = text;
@@ -78,9 +79,31 @@ export class Reading {
     if (known !== undefined) return known;
     const patterns = this.#book.signs.get(sign);
     if (patterns === undefined) throw new Error(`No sign is called ${sign}`);
-    const found = distinct(patterns.flatMap((pattern) => this.whole(pattern)));
+    const found = distinct(this.standing(patterns).flatMap((pattern) => this.whole(pattern)));
     this.#found.set(sign, found);
     return found;
+  }
+
+  /** Of some patterns, those that may stand in the message at all: of most, a word is missing. */
+  standing(patterns: readonly Pattern[]): readonly Pattern[] {
+    const known = this.#standing.get(patterns);
+    if (known !== undefined) return known;
+    const standing = patterns.filter((pattern) => this.#hasEveryWord(pattern));
+    this.#standing.set(patterns, standing);
+    return standing;
+  }
+
+  #hasEveryWord(pattern: Pattern): boolean {
+    for (const part of pattern) {
+      for (const run of part) {
+        for (const item of run) {
+          if (this.#places.has(item)) continue;
+          if (item.phrases.length > 0) continue;
+          if (!item.signs.some((sign) => this.spans(sign).length > 0)) return false;
+        }
+      }
+    }
+    return true;
   }
 
   /** Where a whole pattern stands; its parts are allowed by `counts`. */

@@ -22,9 +22,9 @@ function sharesSentence(reading: Reading, one: Span, other: Span): boolean {
 }
 
 function found(reading: Reading, one: CompiledRule, patterns: readonly Pattern[], counts: (span: Span) => boolean) {
-  const spans = patterns.flatMap((pattern) => reading.whole(pattern, counts));
+  const spans = reading.standing(patterns).flatMap((pattern) => reading.whole(pattern, counts));
   if (spans.length === 0 || one.unless.length === 0) return spans;
-  const harmless = one.unless.flatMap((pattern) => reading.whole(pattern));
+  const harmless = reading.standing(one.unless).flatMap((pattern) => reading.whole(pattern));
   return spans.filter((span) => !harmless.some((other) => sharesSentence(reading, span, other)));
 }
 
@@ -33,7 +33,7 @@ function tierOf(reading: Reading, framing: Framing, one: CompiledRule): Tier {
   const said = (span: Span) => !denied(reading, span);
   if (rule.tier === "doctor-first") return found(reading, one, patterns, said).length > 0 ? rule.tier : "none";
   const meant = (span: Span) => said(span) && !framing.asked(span) && (rule.tier === "crisis" || !framing.bygone(span));
-  if (evenAsked.some((pattern) => reading.whole(pattern, said).length > 0)) return rule.tier;
+  if (reading.standing(evenAsked).some((pattern) => reading.whole(pattern, said).length > 0)) return rule.tier;
   const raised = found(reading, one, emergency, meant);
   const spans = raised.length > 0 ? raised : found(reading, one, patterns, meant);
   if (spans.length > 0) {
