@@ -44,7 +44,7 @@ export class Reading {
   /** How many words of weight stand before each position. */
   readonly #weight: number[] = [0];
   readonly #found = new Map<string, readonly Span[]>();
-  readonly #standing = new Map<readonly Pattern[], readonly Pattern[]>();
+  readonly #possible = new Map<readonly Pattern[], readonly Pattern[]>();
 
   constructor(text: string, tokens: readonly Token[], book: Book, masked: ReadonlySet<number> = new Set()) {
     this.text = text;
@@ -86,10 +86,10 @@ export class Reading {
 
   /** Of some patterns, those that may stand in the message at all: of most, a word is missing. */
   standing(patterns: readonly Pattern[]): readonly Pattern[] {
-    const known = this.#standing.get(patterns);
+    const known = this.#possible.get(patterns);
     if (known !== undefined) return known;
     const standing = patterns.filter((pattern) => this.#hasEveryWord(pattern));
-    this.#standing.set(patterns, standing);
+    this.#possible.set(patterns, standing);
     return standing;
   }
 
