@@ -15,6 +15,20 @@ describe("the safety notice", () => {
       expect([message, safetyNotice(message).actionKey]).toEqual([message, "emergency.heart"]);
   });
 
+  it("hears how young a baby with fever is, in any order of the words", () => {
+    for (const message of [
+      "baby 2 months fever 39",
+      "2 month baby has fever",
+      "mere 2 mahine ke bachche ko bukhar hai 102",
+    ])
+      expect([message, safetyNotice(message).actionKey]).toEqual([message, "emergency.child"]);
+  });
+
+  it("knows that paint thinner is drunk by mistake, and a blood thinner by order", () => {
+    expect(safetyNotice("My son drank paint thinner").actionKey).toBe("emergency.poison");
+    expect(safetyNotice("I take a blood thinner. May I have ginger?").tier).toBe("doctor-first");
+  });
+
   it("puts the gravest first: pills to die are poison, then a crisis", () => {
     const { tier: gravest, ruleIds } = safetyNotice("I took 30 sleeping pills because I want to die");
     expect(gravest).toBe("emergency");
@@ -33,6 +47,9 @@ describe("the safety notice", () => {
     "sar dard ho raha hai",
     "my grandfather died of a heart attack in 1990",
     "how do I book",
+    "Is ginger tea all right for a cold? I take a blood thinner.",
+    "can i use tap water for jal neti nose rinse",
+    "migraine me andhera kamra kyu accha lagta",
     "",
   ])("leaves the harmless alone: %s", (message) => {
     expect(grave(message)).toBe(false);

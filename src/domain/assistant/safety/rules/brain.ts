@@ -67,7 +67,7 @@ export const HEAD_RULES: readonly Rule[] = [
     hi: `<headache> + <confused>; <headache> + [dhundhla|dhundla|dhundhlaa|double|do do|dikhai nahi|dikhna band|nazar|andhera]; <headache> + haath|hath|pair|chehra|munh|muh sunn|kamzor|bejaan|jhunjhuni; <headache> + [chal nahi|ladkhada|lad khada|larkhada|santulan|balance]; <dizzy> + [<confused>|haath sunn|munh tedha|bol nahi|double]; <dizzy> + [chal nahi|khada nahi|santulan|balance] ~ nahi|bigad; achanak ~ [santulan|balance|chal nahi|khada nahi]; <headache> + <faint>; <headache> + <vomit> + <severe>; <dizzy> + [dhundhla|dhundla|do do|double|sunn]`,
     unless: {
       en: "usual|typical|regular migraine; my migraine(s) ~ aura; migraine ~ always|usual|normal|diagnosed; screen|laptop|computer|phone",
-      hi: "migraine ~ hamesha|purana; mobile|laptop|screen; chashma",
+      hi: "migraine ~ hamesha|purana; mobile|laptop|screen; chashma; andhera|andhere|andheri ~ kamra|kamre|room",
     },
   },
   {
