@@ -1,7 +1,17 @@
 import type { Reading, Span } from "./reading.ts";
 
 /** New clauses begin at these, although no comma stands before them. */
-const CLAUSE_WORDS = /^(?:and|but|now|so|aur|lekin|par|magar|और|लेकिन|पर|मगर|अब)$/u;
+const CLAUSE_WORDS = /^(?:and|but|now|so|aur|lekin|par|magar|ab|और|लेकिन|पर|मगर|अब)$/u;
+/** "In 2015, I had a stroke": so short a clause speaks of the one after it. */
+const SHORT_CLAUSE = 4;
+/** Of what is feared and of what lies in a history, so few words stand between. */
+const NEXT_TO = 2;
+/** How far before "to nahi" the thing feared may begin. */
+const FEARED_REACH = 4;
+
+/** "Had", "was" stand so near before what is over, "tha" so near after it. */
+const BEFORE_ENDED = 2;
+const AFTER_ENDED = 3;
 
 /** How the sentences of a message are meant. */
 export interface Framing {
@@ -9,10 +19,12 @@ export interface Framing {
   asked(span: Span): boolean;
   /** Of somebody who died, of a film, of a dream. */
   bygone(span: Span): boolean;
-  /** Months or years ago, and nothing in the sentence says "now". */
+  /** Months or years ago, and nothing says that it goes on. */
   longAgo(span: Span): boolean;
-  /** Years ago; not last month. */
+  /** The same, but years ago. */
   yearsAgo(span: Span): boolean;
+  /** It has not happened: "what if I faint", "lakwa to nahi ho jayega". */
+  feared(span: Span): boolean;
 }
 
 function clauses(reading: Reading): number[] {
@@ -23,6 +35,38 @@ function clauses(reading: Reading): number[] {
     sentence = token.sentence;
     return clause;
   });
+}
+
+/** Says of a span whether its clause, or a short one beside it, holds one of these signs, and nothing in it goes on. */
+function pastOf(reading: Reading, clauseOf: readonly number[]): (sign: string) => (span: Span) => boolean {
+  const sentenceOf = (at: number) => reading.tokens[at]?.sentence ?? -1;
+  const well = new Set(reading.spans("allWell").flat());
+  const signAt = (sign: string) =>
+    reading
+      .spans(sign)
+      .filter((span) => !span.some((at) => well.has(at)))
+      .flat();
+  const again = new Set(signAt("nowadays").map(sentenceOf));
+  const ongoing = new Set(signAt("ongoing").map((at) => clauseOf[at] ?? -1));
+  const ended = reading.spans("ended").flat();
+  const over = (span: Span) => {
+    const [start, end] = [(span[0] ?? 0) - BEFORE_ENDED, (span.at(-1) ?? 0) + AFTER_ENDED];
+    return ended.some((at) => at >= start && at <= end);
+  };
+  const length = (clause: number) => clauseOf.filter((one) => one === clause).length;
+  return (sign) => {
+    const marked = reading.spans(sign).flat();
+    const speaksOf = (mark: number, at: number) => {
+      if (sentenceOf(mark) !== sentenceOf(at)) return false;
+      const [one, other] = [clauseOf[mark] ?? -1, clauseOf[at] ?? -1];
+      return one === other || (Math.abs(one - other) === 1 && length(one) <= SHORT_CLAUSE);
+    };
+    return (span) =>
+      !span.some((at) => again.has(sentenceOf(at))) &&
+      span.some(
+        (at) => marked.some((mark) => speaksOf(mark, at)) && (over(span) || !ongoing.has(clauseOf[at] ?? -1)),
+      );
+  };
 }
 
 /** Finds out how each sentence of a reading is meant. */
@@ -38,16 +82,6 @@ export function framingOf(reading: Reading): Framing {
       .flat()
       .map(sentenceOf),
   );
-  const past = sentencesOf("longAgo");
-  const well = new Set(reading.spans("allWell").flat());
-  const nowadays = new Set(
-    reading
-      .spans("nowadays")
-      .filter((span) => !span.some((at) => well.has(at)))
-      .flat()
-      .map(sentenceOf),
-  );
-  const years = sentencesOf("yearsAgo");
   const clauseOf = clauses(reading);
   const gone = new Set(
     reading
@@ -55,10 +89,27 @@ export function framingOf(reading: Reading): Framing {
       .flat()
       .map((at) => clauseOf[at]),
   );
+  const past = pastOf(reading, clauseOf);
+  const [longAgo, yearsAgo] = [past("longAgo"), past("yearsAgo")];
+  const inHistory = reading.spans("history");
+  const fearedBefore = reading.spans("fearedBefore");
+  const fearedAfter = reading.spans("fearedAfter");
+  const follows = (before: Span, span: Span) => {
+    const end = before.at(-1) ?? 0;
+    const start = span[0] ?? 0;
+    return start > end && sentenceOf(start) === sentenceOf(end) && reading.weightBetween(end, start) <= NEXT_TO - 1;
+  };
+  const precedes = (span: Span, after: Span) => {
+    const [start, end] = [after[0] ?? 0, after.at(-1) ?? 0];
+    return span.every((at) => at >= start - FEARED_REACH && at <= end) && (span[0] ?? start) < start;
+  };
+  const historical = (span: Span) => inHistory.some((before) => follows(before, span));
   return {
     asked: (span) => span.some((at) => asking.has(sentenceOf(at)) && !personal.has(sentenceOf(at))),
     bygone: (span) => span.some((at) => gone.has(clauseOf[at])),
-    longAgo: (span) => span.some((at) => past.has(sentenceOf(at)) && !nowadays.has(sentenceOf(at))),
-    yearsAgo: (span) => span.some((at) => years.has(sentenceOf(at)) && !nowadays.has(sentenceOf(at))),
+    longAgo: (span) => longAgo(span) || historical(span),
+    yearsAgo: (span) => yearsAgo(span) || historical(span),
+    feared: (span) =>
+      fearedBefore.some((before) => follows(before, span)) || fearedAfter.some((after) => precedes(span, after)),
   };
 }

@@ -38,10 +38,9 @@ function tierOf(reading: Reading, framing: Framing, one: CompiledRule): Tier {
   const spans = raised.length > 0 ? raised : found(reading, one, patterns, meant);
   if (spans.length > 0) {
     const tier = raised.length > 0 ? "emergency" : rule.tier;
-    const over = (span: Span) =>
-      rule.staysGrave ? rule.group !== "stroke" && framing.yearsAgo(span) : framing.longAgo(span);
-    const past = tier === "emergency" && spans.every(over);
-    return past ? "urgent" : tier;
+    const past = (span: Span) => (rule.staysGrave ? framing.yearsAgo(span) : framing.longAgo(span));
+    const lowered = tier === "emergency" && spans.every((span) => past(span) || framing.feared(span));
+    return lowered ? "urgent" : tier;
   }
   if (rule.tier === "urgent") return "none";
   return found(reading, one, patterns, (span) => said(span) && framing.asked(span)).length > 0 ? "information" : "none";

@@ -39,16 +39,32 @@ export const FRAMING: Signs = {
     hi: "kisi ko|ka|ki|ke; kisi [vyakti|insaan|bache|bachche|aadmi|ko]; [vyakti|bachcho|bacchon|bachchon|bacho|mahilao|mahilaon|logo|logon|buzurgo|shishuo] ; bachche|bache ko ~ [ho to|hone par]; aurto|auraton",
   },
   longAgo: {
-    en: "[years|year|yrs|months|month|decades|decade] [ago|back|earlier|before]; last [year|month|summer|winter]; when [i|he|she] was ~ [child|kid|young|small|little|teenager|school|baby|boy|girl|pregnant|college]; as a [child|kid|teenager]; in ~ [childhood|past|college|school]; childhood; used to; history of; previously; long ago|back; once had; <#year>; back in; survivor; recovered [from|fully|completely]",
+    en: "[years|year|yrs|months|month|decades|decade] [ago|back|earlier|before]; last [year|month|summer|winter]; when [i|he|she] was ~ [child|kid|young|small|little|teenager|school|baby|boy|girl|pregnant|college]; as a [child|kid|teenager]; in ~ [childhood|past|college|school]; childhood; used to; previously; long ago|back; once had; <#year>; back in; survivor; recovered [from|fully|completely]",
     hi: "[saal|sal|saalon|varsh|mahine|mahina|mahino|baras|salo] [pehle|pahle|phle|purana|purani]; [pichle|pichhle|pichale] [saal|sal|mahine|varsh]; bachpan; jawani me; pehle kabhi; <#year>; jab [chhota|chhoti|choti] ; bahut pehle|pahle; pichhli baar; kabhi pehle",
   },
-  nowadays: {
-    en: "[now|again|today|currently|still|since|this morning|tonight|right now|just now|suddenly|at the moment|yesterday|same|minutes|ongoing|these days|hour|hours|this week]",
-    hi: "[abhi|aaj|aj|phir|fir|dobara|dubara|dobaara|vapas|wapas|achanak|is waqt|subah|phirse|firse]",
-  },
   yearsAgo: {
-    en: "[years|year|yrs|decade|decades] [ago|back|earlier]; last year; childhood; as a [child|kid|teenager]; when i was [young|small|little|a child|in school|in college]; <#year>",
-    hi: "[saal|sal|saalon|varsh|baras|salo] [pehle|pahle|phle]; [pichle|pichhle] [saal|sal]; bachpan; <#year>; jawani me",
+    en: "[years|year|yrs|decades|decade] [ago|back|earlier|before]; last year; [i|he|she|they] [was|were] [child|kid|young|small|little|teenager|baby|boy|girl|five|six|seven|eight|nine|ten]; as a [child|kid|teenager]; in childhood; childhood; long ago; <#year>; survivor",
+    hi: "[saal|sal|saalon|varsh|baras|salo] [pehle|pahle|phle|purana|purani]; [pichle|pichhle|pichale] [saal|sal|varsh]; bachpan; jawani me; <#year>; jab [chhota|chhoti|choti]; bahut pehle|pahle",
+  },
+  history: { en: "history of; past history; previous|prior|old history|episode of; known case of", hi: "history" },
+  nowadays: {
+    en: "[again|today|since|this morning|tonight|right now|just now|suddenly|at the moment|yesterday|same|minutes|ongoing|hour|hours|this week|presents|presenting|presented|complains|complaining|brought|admitted|arrives|develops]",
+    hi: "[aaj|aj|phir|fir|dobara|dubara|dobaara|vapas|wapas|achanak|is waqt|subah|phirse|firse]",
+  },
+  ongoing: {
+    en: "[is|are|am|im|hes|shes|has|now|currently|still|feels|feeling|having|these days|cannot|cant|wont|keeps|getting]",
+    hi: "[hai|hain|raha|rahi|rahe|abhi|hu]",
+  },
+  ended: {
+    en: "had|was|were|got|suffered|attempted|tried|recovered|survived|swallowed|fainted|happened|broke",
+    hi: "tha|thi|the|hua|hui",
+  },
+  fearedBefore: {
+    en: `[what if] [i|he|she|we|they|it|my]; [could|will|would|might|can|may] [i|he|she|we|they]; [am|is|are] [i|he|she|we|they] going to; [afraid|scared|fear|frightened|worried|worry|terrified|anxious|nervous|paranoid] [of|about|that|i|will|might]; what if; [risk|chance|chances] of; going to [have|get|suffer]; [prevent|avoid|preventing|avoiding]; so that ~ dont|not; never had; not to [get|have]`,
+    hi: "kahin|kahi; dar hai|lagta|lag ki; agar mujhe",
+  },
+  fearedAfter: {
+    hi: `[to|toh] nahi [hai|ho|hoga|hogi|hua|aa|aayega|ban|pad|chadh]; [na|n] [ho|aa|pad|lag|mar] [jaye|jae|jaaye|jaun]; [ho|aa|pad] [jayega|jaega|jaayega|jayegi|sakta] [kya|to]; ho|aa|pad [jaye|jaaye|jae] to; [to|toh] nahi; ka|ki|ke|se [dar|darr|khatra|bachav]; hone|aane ka|se dar; ho sakta`,
   },
   allWell: {
     en: "[now|currently|today] ~ [fine|ok|okay|normal|better|well|healthy|stable|good|alright|recovered]; [fine|ok|okay|normal|better|well|healthy|stable|good|alright|recovered] now",
