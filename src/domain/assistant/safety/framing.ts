@@ -1,4 +1,5 @@
 import type { Reading, Span } from "./reading.ts";
+import type { Token } from "./tokens.ts";
 
 /** New clauses begin at these, although no comma stands before them. */
 const CLAUSE_WORDS = /^(?:and|but|now|so|aur|lekin|par|magar|ab|और|लेकिन|पर|मगर|अब)$/u;
@@ -12,6 +13,10 @@ const FEARED_REACH = 4;
 /** "Had", "was" stand so near before what is over, "tha" so near after it. */
 const BEFORE_ENDED = 2;
 const AFTER_ENDED = 3;
+
+/** "Me" is "in" here, although it sounds like "I". */
+const isWithin = (token: Token | undefined) =>
+  token !== undefined && /^(?:me|mein|men|में|मे)$/u.test(token.word) && !token.keys.includes("e:me");
 
 /** How the sentences of a message are meant. */
 export interface Framing {
@@ -63,9 +68,7 @@ function pastOf(reading: Reading, clauseOf: readonly number[]): (sign: string) =
     };
     return (span) =>
       !span.some((at) => again.has(sentenceOf(at))) &&
-      span.some(
-        (at) => marked.some((mark) => speaksOf(mark, at)) && (over(span) || !ongoing.has(clauseOf[at] ?? -1)),
-      );
+      span.some((at) => marked.some((mark) => speaksOf(mark, at)) && (over(span) || !ongoing.has(clauseOf[at] ?? -1)));
   };
 }
 
@@ -78,7 +81,7 @@ export function framingOf(reading: Reading): Framing {
   const personal = new Set(
     reading
       .spans("personal")
-      .filter((span) => !span.some((at) => framed.has(at)))
+      .filter((span) => !span.some((at) => framed.has(at)) && !span.every((at) => isWithin(reading.tokens[at])))
       .flat()
       .map(sentenceOf),
   );
@@ -89,6 +92,8 @@ export function framingOf(reading: Reading): Framing {
       .flat()
       .map((at) => clauseOf[at]),
   );
+  const mine = sentencesOf("mine");
+  const told = new Set([...sentencesOf("story")].filter((sentence) => !mine.has(sentence)));
   const past = pastOf(reading, clauseOf);
   const [longAgo, yearsAgo] = [past("longAgo"), past("yearsAgo")];
   const inHistory = reading.spans("history");
@@ -106,7 +111,7 @@ export function framingOf(reading: Reading): Framing {
   const historical = (span: Span) => inHistory.some((before) => follows(before, span));
   return {
     asked: (span) => span.some((at) => asking.has(sentenceOf(at)) && !personal.has(sentenceOf(at))),
-    bygone: (span) => span.some((at) => gone.has(clauseOf[at])),
+    bygone: (span) => span.some((at) => gone.has(clauseOf[at]) || told.has(sentenceOf(at))),
     longAgo: (span) => longAgo(span) || historical(span),
     yearsAgo: (span) => yearsAgo(span) || historical(span),
     feared: (span) =>

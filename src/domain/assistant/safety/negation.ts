@@ -19,7 +19,10 @@ const NEGATORS = keys(
 const HINDI_BEFORE = keys("bina bagar", "h");
 const HINDI_AFTER = keys("naha nahan", "h");
 /** After "nahi", these leave the pain denied: "dard nahi hai"; others do not: "dard nahi ruk raha". */
-const DENIES = keys("he ta ho hua hota raha aya ata lakin par magar aur bas sirf or ab koa mahsus", "h");
+const DENIES = keys(
+  "he ta ti ho hua hui hue hota hoti raha aya ai ae ata ati nikala nikali lakin par magar aur bas sirf or ab koa mahsus",
+  "h",
+);
 /** "No money", "not sure": what is denied is this word, and not what follows. */
 const OWN_OBJECT = keys(
   `money one relief idea doctor hospital ambulance time reason energy use help improvement longer matter sleep appetite
@@ -80,7 +83,20 @@ function deniedAfter(reading: Reading, span: Span, at: number): boolean {
   return has(DENIES, follower);
 }
 
+const NEITHER_WORD = /^(?:na|n|naa|न|ना)$/u;
+const ONLY = keys("bas sirf keval teik tik normal", "h");
+
+/** "Na bukhar hai na khansi, bas …": two "na" and an "only" in one sentence deny what stands after a "na". */
+function neitherNor(reading: Reading, at: number): boolean {
+  const sentence = reading.tokens.filter((token) => token.sentence === reading.tokens[at]?.sentence);
+  const only = sentence.findIndex((token) => has(ONLY, token));
+  if (only < 0 || sentence.filter((token) => NEITHER_WORD.test(token.word)).length < 2) return false;
+  return (reading.tokens[at]?.start ?? 0) < (sentence[only]?.start ?? 0);
+}
+
 /** Whether a finding is denied: "no chest pain", "dard nahi hai". A "nahi" that belongs to the finding denies nothing. */
 export function denied(reading: Reading, span: Span): boolean {
-  return span.some((at) => deniedBefore(reading, span, at) || deniedAfter(reading, span, at));
+  return span.some(
+    (at) => deniedBefore(reading, span, at) || deniedAfter(reading, span, at) || neitherNor(reading, at),
+  );
 }

@@ -53,6 +53,11 @@ const GAUGES: readonly Gauge[] = [
     alarms: pressureHigh,
   },
   {
+    sign: "#pressure-pregnant",
+    pattern: exactly(`(?<!\\d)(\\d{2,3})\\s*(?:/|over|by|upon)\\s*(\\d{2,3})(?!\\d)`),
+    alarms: (upper, lower) => upper > lower && upper <= 330 && (upper >= 160 || (lower >= 110 && lower <= 220)),
+  },
+  {
     sign: "#pressure",
     pattern: exactly(`${PRESSURE}${APART}(\\d{3})(?!\\d)`),
     alarms: (upper) => upper >= 180 && upper <= 330,

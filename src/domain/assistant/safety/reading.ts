@@ -35,6 +35,12 @@ const FILLERS: ReadonlySet<string> = new Set(
     .map((word) => (word.startsWith("h:") ? word : `e:${word}`)),
 );
 
+const NO: ReadonlySet<string> = new Set(
+  `no not without never nil isnt doesnt didnt hasnt havent h:naha h:na`
+    .split(/\s+/u)
+    .map((word) => (word.startsWith("h:") ? word : `e:${word}`)),
+);
+
 /** A message as rules search it: where each word stands, and which signs were found in it. */
 export class Reading {
   readonly tokens: readonly Token[];
@@ -156,7 +162,18 @@ export class Reading {
     const [first, second] = (one[0] ?? 0) <= (other[0] ?? 0) ? [one, other] : [other, one];
     const [end, start] = [first.at(-1) ?? 0, second[0] ?? 0];
     if (this.tokens[end]?.sentence !== this.tokens[start]?.sentence) return false;
-    return end >= start || this.weightBetween(end, start) <= NEAR_GAP;
+    if (end >= start) return true;
+    if ((this.#isNo(first) || this.#isNo(second)) && this.#pausedBetween(end, start)) return false;
+    return this.weightBetween(end, start) <= NEAR_GAP;
+  }
+
+  /** "No fever, passing urine": what is denied stands on the same side of a comma. */
+  #isNo(span: Span): boolean {
+    return span.every((at) => this.tokens[at]?.keys.some((key) => NO.has(key)) === true);
+  }
+
+  #pausedBetween(end: number, start: number): boolean {
+    return this.tokens.slice(end + 1, start + 1).some(({ paused }) => paused);
   }
 
   #inOrder(run: Run): Span[] {

@@ -6,7 +6,7 @@ export const HEART_RULES: readonly Rule[] = [
     tier: "emergency",
     group: "unconscious",
     en: `breath|breathing ~ [stopping|stopped|stops|paused|pausing|ceased]; no pulse; not|stopped|isnt breathing; stopped to breathe; <cannot> find|feel ~ pulse; no heartbeat; cardiac arrest
-      heart stopped|stopping; without pulse; no breathing; not taking breaths; no sign(s) of life; lifeless; turned blue
+      heart stopped|stopping; pulseless|asystole|apneic|apnoeic; ventricular fibrillation|tachycardia; without pulse; no breathing; not taking breaths; no sign(s) of life; lifeless; turned blue
       breathing ~ stopped; stop breathing; quit breathing; not moving or breathing; pulse ~ missing|gone; stopped breathing; heart has stopped`,
     hi: `nabz|nabj|nadi|pulse ~ nahi; saans|sans ruk|rukna|band|chalna; saans|sans nahi chal|le; saans|sans lena band
       saans|sans nahi le; dhadkan ~ ruk|band|nahi; dil ki dhadkan ruk|band; dil band|ruk|chalna band; dil kaam ~ nahi|band; saansein|sansen band|ruk; saans ~ nahi chal; cpr; dil dhadakna band; saans ~ tham`,
@@ -17,7 +17,7 @@ export const HEART_RULES: readonly Rule[] = [
     tier: "emergency",
     group: "heart",
     en: `<chestPain> + <breathless|sweat|faint|vomit|severe|sudden|dizzy|racing>
-      <chestPain> ~ arm(s)|jaw|back|neck|shoulder(s); <chestPain> + spread(s|ing)|radiat(es|ing)|shooting ~ arm(s)|jaw|neck|shoulder|back
+      <chestPain> + radiat(es|ing|ed|ion); stemi|nstemi; aortic dissection; <chest> ~ pressure + <breathless|sweat|vomit|faint>; <chestPain> ~ arm(s)|jaw|back|neck|shoulder(s); <chestPain> + spread(s|ing)|radiat(es|ing)|shooting ~ arm(s)|jaw|neck|shoulder|back
       <chestPain> + left arm|shoulder|hand|jaw; <chestPain> + arm|jaw|hand numb|tingling|heavy|pain|hurts|aching|tight|weak
       <chestPain> + [cocaine|diabetes|diabetic|heart patient|stent|bypass|pale|grey|gray|blue|smoker]; crushing|squeezing|vice|elephant|gripping ~ chest
       chest ~ elephant|stone|crushing|squeezing|vice|crushed|squeezed|weight|brick(s)|truck|band; sitting|standing|stepping ~ chest; left arm ~ pain|numb|heavy + jaw|sweat(ing)

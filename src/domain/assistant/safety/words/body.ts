@@ -3,7 +3,7 @@ import type { Signs } from "../pattern.ts";
 /** Parts of the body. */
 export const BODY: Signs = {
   chest: {
-    en: "chest(s); breastbone; sternum; heart ~ area|region; left side of chest; rib cage; ribcage",
+    en: "chest(s)|substernal|retrosternal|precordial|precordium|sternal; breastbone; sternum; heart ~ area|region; left side of chest; rib cage; ribcage",
     hi: "seena|seene|sine|chhati|chaati|chest|kaleja|chhatti",
   },
   heart: { en: "heart|cardiac", hi: "[dil|hriday|hridya|heart|hart|dil ki]" },

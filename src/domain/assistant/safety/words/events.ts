@@ -3,7 +3,7 @@ import type { Signs } from "../pattern.ts";
 /** What happened, and what with. */
 export const EVENTS: Signs = {
   accident: {
-    en: "road|car|bike|traffic|motorcycle|scooter|bus|truck|train|auto|vehicle|highway accident|crash|collision; hit by ~ car|truck|bus|bike|train|vehicle|scooter|auto|lorry|motorcycle; run over; ran over; met with accident; had an accident; knocked down by; car crash(ed); accident ~ happened|just|badly|unconscious|bleeding|injured|injuries|serious|bike|scooter|car; rta; major|serious|terrible|bad accident; crashed ~ bike|car|scooter|into; motorcycle crash; hit and run; vehicle overturned",
+    en: "road|car|bike|traffic|motorcycle|scooter|bus|truck|train|auto|vehicle|highway accident|crash|collision; hit by ~ car|truck|bus|bike|train|vehicle|scooter|auto|lorry|motorcycle; run over; ran over; met with accident; had an accident; knocked down by; hit(s)|struck|smashed ~ by ~ truck|car|bus|bike|scooter|train|lorry|van|auto|jeep|tractor; mva|rtc|polytrauma; motor vehicle accident|collision|crash; tractor|vehicle|jeep|auto|bus|car|truck ~ overturned|toppled|rolled over; car crash(ed); accident ~ happened|just|badly|unconscious|bleeding|injured|injuries|serious|bike|scooter|car; rta; major|serious|terrible|bad accident; crashed ~ bike|car|scooter|into; motorcycle crash; hit and run; vehicle overturned",
     hi: "accident|aksident|eksident|aexident|durghatna|durghatana|hadsa|takkar|akcident|एक्सीडेंट|ऐक्सिडेंट|एक्सिडेंट ~ ho|hua|gaya|road|sadak|maar|mari|gadi|bike|car|truck|bus; gaadi|gadi|truck|bus|car|train|trak|bike|scooter|tempo|auto ~ [takkar|kuchal|kuchla|kuchli|dab|neeche|maar di|maara|thok|chadh|ke niche|uda]; sadak durghatna|hadsa; takkar maar|mari|lag",
   },
   grave: {

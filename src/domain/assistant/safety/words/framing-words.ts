@@ -9,13 +9,13 @@ export const FRAMING: Signs = {
       which ~ is|are|causes|foods|people; why [do|does|is|are|would|did]
       [can|does|do|could] ~ [cause(s)|lead|trigger|prevent|cure|reduce|increase|raise|spread|affect]; ^is|are|can|does|do|could|will|was ~ [cause(s)|lead|trigger|prevent|cure|reduce|increase|help|dangerous|safe|contagious|hereditary|genetic|curable|common|always|serious|raise|useful|good|normal|true|possible|spread|run|happen|treat|harm|affect|painful|reversible|preventable|infectious|deadly|fatal|poisonous|crime|sin|illegal|legal|rate|hereditary|a disease|inherited|run in families]
       is it true; tell me|us ~ about; [explain|information|info|article|learn|teach|educate|guide|details|awareness|facts|knowledge] ~ [about|on|what|how|the|regarding]; explain; difference between; in case of
-      if [someone|somebody|anyone|a person|people|one|a child|a baby|a patient]; what to do [if|when|in|for|during]
+      if [someone|somebody|anyone|a person|people|one|a child|a baby|a patient]; what to do [if|when|in|for|during]; [writing|preparing|making|doing] ~ [blog|article|poster|essay|presentation|report|paper|book|project]; [what|how] should|do|can|must i|we do if|when|in my|our|i; which ~ have|has|most|best
       when should [one|people|someone|a person|anybody|i|we|you|parents] ~ [go|see|call|worry|seek]; when to [go|see|call|worry|seek]
       first aid ~ for|of|in; [steps|tips|ways] ~ [for|of|to|in|prevent]; prevent(ion|ing); [who is|who are|who gets]; myth(s); what ~ mean(s|t); define; describe; list
-      [symptoms|signs|causes] ; [research|study|studies] ~ [says|show|on|about]; statistics; full form; names of; do all|most ~ people|patients`,
+      [symptoms|signs|causes] ; most common [cause|sign|symptom]; which of the following; [mechanism|pathophysiology|prognosis|criteria|vaccine|grading|classification|incidence|epidemiology] of|for|against; in simple words; [summarise|summarize] ; vaccine against; helpline; where [can|do|to|could] [i|we|one] [buy|get|find]; how are; is there; are there; will ~ damage|harm; [research|study|studies] ~ [says|show|on|about]; statistics; full form; names of; do all|most ~ people|patients`,
     hi: `lakshan|laksan|symptoms|simptam|signs|sanket ~ [kya|kaun|konse|hote|batao|bataye|bataiye|hai|kaise|ke]; lakshan; kya hota|hoti|hote; kya hai; kya he; kise kahte|kehte|bolte
       kaise [hota|hoti|pehchane|pahchane|pehchanen|bache|bachen|pata|roke|hote|bachein|pehchanein|failta|phailta|pahchanen|pehchaane|rokein|pehchan|bachein|kiya jata|diya jata|kare|karte|karen|karein|faila]
-      [kyon|kyo|kyun|kyu] ~ [hota|hoti|hote|aata|aati|ata|ati|aate|lagti|lagta|padta]; karan|kaaran|wajah ~ [kya|kaun|hai|hote|batao]
+      prathmik upchar|chikitsa; kab mana(ya|te|ta); [diwas|divas]; rokthaam; nibandh; [jaye|jae|jaaye] to ~ kya|kaise; kis bimari; chahiye ya nahi; [hone|aane|lagne|padne|phasne] [par|pe|me]; kyun|kyon|kyo|kyu|kyunki; kaise [hota|karta|karti|chalta]; kitna|kitne|kitni hona|hone|honi; kitne [mahine|saal|samay] ~ [chalti|chalta|lagta]; [kyon|kyo|kyun|kyu] ~ [hota|hoti|hote|aata|aati|ata|ati|aate|lagti|lagta|padta]; karan|kaaran|wajah ~ [kya|kaun|hai|hote|batao]
       [bachav|bachaav|bachne|rokthaam|roktham] ~ [ke|ka|kaise|upay|tarike]; matlab|arth|meaning ~ [kya|batao|hai|hota]
       [jankari|jaankari|janakari|jaankaari] ~ [do|de|dijiye|chahiye|batao|ke|bare|baare]; [antar|fark|farq|anter] ~ [kya|batao|hai|hota]
       kya ~ se ~ [hota|ho sakta|ho sakti|hoti|ho jata|badhta|ghatta|failta|badh]; [agar|yadi] kisi; jab kisi; kisi ko ~ [ho|aaye|lage|kaate|aa jaye|par] ~ [to|kya]; ke baare|bare me
@@ -26,13 +26,21 @@ export const FRAMING: Signs = {
   askingFrame: {
     en: `i [want|would like|need|wanted|wish|like|am curious|was wondering|wonder|am wondering] ~ [know|learn|understand]; tell [me|us]; can you [tell|explain|share|give] ~ me|us; could you tell|explain me; please tell|explain me
       [i am|im|i|we are|we] [reading|studying|writing|learning|preparing|doing|making|curious|teaching|asking|interested|study|teach|write|read|heard|saw|watched]; i am a ~ [student|teacher|writer|nurse|volunteer|journalist]
-      my ~ [exam|project|assignment|class|presentation|homework|essay|school|college|blog|article|paper|course|students|syllabus|textbook|training|notes|quiz]; help me [understand|learn|know]; give me ~ [information|info|list|details|facts]
+      [what|how] should|do|can|must i|we do if my|our|i <child|relative> [swallows|chokes|faints|gets|falls|stops|eats|drinks|collapses|starts|goes|becomes|ever]; how do|can|to i|we check|know|tell if my|our <relative|child>; [my|our|for|an|a] ~ [viva|poster|lecture|meeting|seminar|speech|module|interview|rally|camp|debate|skit|play|newsletter|chapter|novel|thesis|workshop]; medical student; [my|our|for|an|a] ~ [exam|project|assignment|class|presentation|homework|essay|school|college|blog|article|paper|course|students|syllabus|textbook|training|notes|quiz]; help me [understand|learn|know]; give me ~ [information|info|list|details|facts]
       i have ~ [question|exam|test|quiz|project]; just [curious|asking|interested]; for my [knowledge|information]; let [me|us] know; we have ~ [training|session]; [should|do|can|would|could] [i|we] [know|need to know|prevent|recognise|recognize|tell|learn|avoid|reduce|lower|identify|spot]; [should|do|can|would] [i|we] do ~ if|when|in ~ someone|somebody|anyone|people`,
-    hi: `[mujhe|hume|hame|hamen|humein|hamein] ~ [batao|bataye|bataiye|bataen|batana|janna|jaanna|jaankari|jankari|samjhao|samjhaiye]; main|mai ~ [jaanna|janna|padh|likh|seekh|janana]; mere|mera ~ [school|exam|project|pariksha|college|assignment|sawal|sawaal|prashn]; [main|mai|hum] kaise ~ [bach|bachu|pehchan|pahchan|pehchanu|pahchanu|rok]`,
+    hi: `[mujhe|hume|hame|hamen|humein|hamein] ~ [batao|bataye|bataiye|bataen|batana|janna|jaanna|jaankari|jankari|samjhao|samjhaiye]; [exam|pariksha|paper|viva|test] me ~ aaya|aata|puchha|likho|likhna; answer|uttar batao|likho; [school|college|exam|asha|meeting|training|project|class|assignment] ~ [ke liye|hai|chahiye|likho|bolna|batao]; main|mai ~ [jaanna|janna|padh|likh|seekh|janana]; mere|mera|hamare|hamara ~ [school|exam|project|pariksha|college|assignment|sawal|sawaal|prashn]; [main|mai|hum] kaise ~ [bach|bachu|pehchan|pahchan|pehchanu|pahchanu|rok]`,
+  },
+  mine: {
+    en: "my|our|<relative>; i am|have|feel|had; im; <child>",
+    hi: "mera|meri|mere|hamare|hamara|mujhe|<relative>",
+  },
+  story: {
+    en: "[saw|watched|read|heard|seen|watching|reading] ~ [news|newspaper|film|movie|serial|video|reel|tv|novel|youtube|instagram|whatsapp|paper|show]; in|from the|a|this [news|film|movie|serial|novel|book|story|show|episode|video|drama]; hero|heroine|actor|actress|villain|celebrity|minister; character; writing a novel|story|script|play; novel|story|script about; read about; vet|veterinary; cow|buffalo|goat|calf ate",
+    hi: "[film|movie|serial|picture|natak|kahani|khabar|news|akhbar|video|reel|upanyas|drama] me|mein; hero|heroine|abhineta|abhinetri|kirdar; acting",
   },
   personal: {
     en: "<self|relative|other>; <child>; [now|right now|it|today|this morning|tonight|just now|minutes ago|since|yesterday|hour|hours|suddenly|happened|emergency|help|please|plz|pls|urgent|urgently|asap|ambulance]",
-    hi: "<self|relative|other>; <child>; [abhi|aaj|aj|kal se|subah se|achanak|raat se|ghante|madad|jaldi|turant|bachao|liya|diya]; gaya|gayi hai|h; raha hai|h|hu; kaata; hua hai",
+    hi: "<self|relative|other>; <child>; [abhi|aaj|aj|kal se|subah se|achanak|raat se|ghante|madad|jaldi|turant|bachao|liya|diya]; gaya|gayi hai|h; raha hai|h|hu; kaata; hua hai; raha|rahi|rahe|gaya|gayi|gaye|liya|diya|pada|padi|padey",
   },
   someone: {
     en: "[if|when|in case|for|in|of|do|can|help] [someone|somebody|anyone|a person|people|one|a child|a baby|a man|a woman|a patient|person|child|children|kids|kid|babies|baby|infants|toddlers|newborns|women|men|adults|elderly|patient|patients|you]; [person|someone|somebody|people|babies|children|kids|women|men|infants|toddlers] ~ [get|have|has|is|are|who|with|be|do|can|should|faints|collapses]; <child> health|care|development",
@@ -43,7 +51,7 @@ export const FRAMING: Signs = {
     hi: "[saal|sal|saalon|varsh|mahine|mahina|mahino|baras|salo] [pehle|pahle|phle|purana|purani]; [pichle|pichhle|pichale] [saal|sal|mahine|varsh]; bachpan; jawani me; pehle kabhi; <#year>; jab [chhota|chhoti|choti] ; bahut pehle|pahle; pichhli baar; kabhi pehle",
   },
   yearsAgo: {
-    en: "[years|year|yrs|decades|decade] [ago|back|earlier|before]; last year; [i|he|she|they] [was|were] [child|kid|young|small|little|teenager|baby|boy|girl|five|six|seven|eight|nine|ten]; as a [child|kid|teenager]; in childhood; childhood; long ago; <#year>; survivor",
+    en: "[years|year|yrs|decades|decade] [ago|back|earlier|before]; last year; [i|he|she|they] [was|were] [child|kid|young|small|little|teenager|baby|boy|girl|five|six|seven|eight|nine|ten]; as a [child|kid|teenager]; in childhood; childhood; long ago; <#year>; survivor; used to [have|get]; until [he|she|i] was; as a student",
     hi: "[saal|sal|saalon|varsh|baras|salo] [pehle|pahle|phle|purana|purani]; [pichle|pichhle|pichale] [saal|sal|varsh]; bachpan; jawani me; <#year>; jab [chhota|chhoti|choti]; bahut pehle|pahle",
   },
   history: { en: "history of; past history; previous|prior|old history|episode of; known case of", hi: "history" },
@@ -71,7 +79,7 @@ export const FRAMING: Signs = {
     hi: "[ab|abhi] ~ [theek|thik|accha|acha|swasth|normal|aaram]",
   },
   bygone: {
-    en: "died|dead|death|expired|lost ~ [years|year|months|ago|stroke|heart|attack|cancer|accident|seizure|last|poisoning|overdose|snake|asthma|drowning|drowned|rabies|dengue|covid|failure|<#year>]; died of|from|due|by|in|after; passed away; killed by ~ snake|accident|stroke|attack; late father|mother|grandfather|husband; family history; runs in ~ family; [film|movie|novel|serial|tv|dream|dreamt|dreamed|nightmare|documentary|web series|character]; in the news",
+    en: "died|dead|death|expired|lost ~ [years|year|months|ago|stroke|heart|attack|cancer|accident|seizure|last|poisoning|overdose|snake|asthma|drowning|drowned|rabies|dengue|covid|failure|<#year>]; died|dying of|from|due|by|in|after; passed away; killed by ~ snake|accident|stroke|attack; late father|mother|grandfather|husband; family history; runs in ~ family; [film|movie|novel|serial|tv|dream|dreamt|dreamed|nightmare|documentary|web series|character]; in the news",
     hi: "[maut|mrityu|death|dehant|nidhan|swargwas|swargvas] ~ <longAgo>; [daure|attack|bimari|cancer|stroke|accident|katne|kaatne] se ~ [maut|mrityu|dehant|nidhan|guzar|gujar|mar gaye|mar gayi|mare]; [maut|mrityu|dehant|nidhan] [hui thi|ho gayi thi|ho gaya tha|hua tha|hui]; [guzar gaye|gujar gaye|guzar gayi|gujar gayi|chal base|chal basa|chal basi|swarg sidhar]; [film|movie|serial|sapna|sapne|kahani|khabar|natak|picture|khwab]",
   },
   idiom: {

@@ -19,11 +19,11 @@ export const SENSATIONS: Signs = {
     hi: "[acidity|esiditi|gas|gais|ges|khatti dakar|dakaar|dakar|apach|badhazmi|badhajmi|amlapitt|khana khane ke baad|baad jalan|masaledar|teekha|tikha]",
   },
   sweat: {
-    en: "sweat(s|y|ing|ed)|perspir(ing|ation)|clammy; drenched; cold sweat(s); cold and clammy",
+    en: "sweat(s|y|ing|ed)|diaphore(tic|sis)|perspir(ing|ation)|clammy; drenched; cold sweat(s); cold and clammy",
     hi: "[pasina|paseena|paseene|pasine|pasinaa|sweating|svetting|thanda pad|thande pad]",
   },
   breathless: {
-    en: "breathless(ness)|gasp(ing|s)|dyspnea|dyspnoea|suffocat(ing|ed|ion)|panting|sob; short(ness) of breath; out of breath; <cannot> <breathe>; <breathe> ~ <hard>; winded; short breath; <hard> <breathe>; no breath; <breathe> ~ heavy|fast|rapidly|laboured|labored|shallow; breathlessness; struggling for air|breath; catch breath; air hunger; losing breath",
+    en: "breathless(ness)|gasp(ing|s)|dyspnea|dyspnoea|dyspneic|dyspnoeic|tachypn(ea|oea|eic|oeic)|orthopn(ea|oea)|suffocat(ing|ed|ion)|panting|sob; short(ness) of breath; out of breath; <cannot> <breathe>; <breathe> ~ <hard>; winded; short breath; <hard> <breathe>; no breath; <breathe> ~ heavy|fast|rapidly|laboured|labored|shallow; breathlessness; struggling for air|breath; catch breath; air hunger; losing breath",
     hi: "<sans> ~ <hard>; <sans> ~ nahi; <sans> ~ tez|tej|ful|phool|phul|phula|fool|foolna|phoolna|phulna|ukhad|ukhadna|ghut|atak|ruk|rukna|band|takleef|dikkat|dikat|pareshani|problem|kam|chad|chadh|chadhna|mushkil; dam ghut|ghutna|ghutta|ghut|fool|phool|ghutan; ghutan; haanf|hanf|haanfna|hafna|haafna|haanfte; breathless|bretles; breathing ~ problem|issue|difficulty",
   },
   breathe: {
@@ -50,8 +50,8 @@ export const SENSATIONS: Signs = {
     hi: "bahut tez|tej; [tez|tej|teevra|tivra|bhayankar|bhyankar|bhayanak|asahniya|asahaniya|bardaasht|bardasht|bardast|sahan|seh nahi|jaanleva|gambhir|gambhira|zyada|jyada|zor|zabardast|jabardast|buri tarah|severe|sivear|tadap|tadapna|tadpa|cheekh|chillana|chilla|lotpot|itna dard|sabse bura|phat raha|fat raha]; ज्यादा|ज़्यादा; zor ka; kabhi nahi hua; khatarnak",
   },
   faint: {
-    en: "faint(s|ed|ing|y)|collaps(e|es|ed|ing)|unconscious(ness)|unresponsive|blackout|syncope|unconsious|comatose|coma; black(ed|ing|s) out; pass(ed|ing|es) out; pass out; lost consciousness; lose consciousness; losing consciousness; loss of consciousness; lightheaded; light headed; about to pass|faint|black; knocked out; out cold; feel faint; keel(ed) over; not responding; doesnt respond; isnt responding; no response; not waking; going to faint",
-    hi: "[behosh|behoshi|bahosh|bihosh|behos|hosh nahi|hosh kho|hosh kha|hosh me nahi|murchhit|murchit|murchha|murcha|gir pada|gir padi|gir gaya|gir gayi|hosh] ~ nahi; faint|fent|unconscious|anconscious|ankanshas; hosh udd; bay hosh; be hosh; achet|acet; gir ke behosh; बेहोशी; andhera ~ aankh; hosh chala; [gir pada|gir padi|gir gaya|gir gayi|gir gaye] ~ [chakkar|achanak]",
+    en: "faint(s|ed|ing|y)|collaps(e|es|ed|ing)|unconscious(ness)|unresponsive|blackout|syncope|syncopal|presyncope|obtunded|stuporous|stupor|unarousable|unrousable|unconsious|comatose|coma; black(ed|ing|s) out; pass(ed|ing|es) out; pass out; lost consciousness; lose consciousness; losing consciousness; loss of consciousness; lightheaded; light headed; about to pass|faint|black; knocked out; out cold; feel faint; keel(ed) over; not responding; doesnt respond; isnt responding; no response; not waking; going to faint; gcs ~ low|drop(ped|ping)|3|4|5|6|7|8|9|10|11|12; low gcs; slump(ed|ing)",
+    hi: "behosh|behoshi|bahosh|bihosh|behos|murchhit|murchit|murchha|murcha; hosh nahi|kho|kha; hosh me nahi; [gir pada|gir padi|gir gaya|gir gayi|hosh] ~ nahi; faint|fent|unconscious|anconscious|ankanshas; hosh udd; bay hosh; be hosh; achet|acet; gir ke behosh; बेहोशी; andhera ~ aankh; hosh chala; [gir pada|gir padi|gir gaya|gir gayi|gir gaye] ~ [chakkar|achanak]",
   },
   vomit: {
     en: "[vomit(s|ed|ing|ting)|puk(e|ed|es|ing)|throwing up]; threw up; throws up; throw up; nausea|nauseous|retching|nauseated|emesis|vomitting",
@@ -74,7 +74,7 @@ export const SENSATIONS: Signs = {
     hi: "kamzor|kamjor|kamzori|kamjori|sunn|sun|soon|suna|sunna|sunnpan|sunpan|laqwa|lakwa|paralysis|jhunjhuni|jhanjhanahat|bejaan|bejan|weakness|numb|dheela|dhila|lachar; nahi ~ uth|utha|uthta|hil|hila|hilta|chal|kaam|chalta|hilna|uthana|uthna|uthaa|hilaa|mahsoos|mehsus|mahsus; kaam karna band; taakat nahi|khatam|chali; jaan nahi; hilna band; kaam nahi; lakva; sunn pad; hilaa nahi",
   },
   confused: {
-    en: "confus(ed|ion|ing)|delirious|delirium|disoriented|disorientation|incoherent|drowsy|drowsiness|lethargic|sleepy|lethargy|dazed; not making sense; talking nonsense|gibberish|strangely|strange|rubbish|weird; rambling; does(nt) not recognise|recognize; doesnt recognise|recognize|know us|know me; not recognising|recognizing; <cannot> recogni(se|ze|sing|zing); acting strange(ly); cant wake; hard|difficult to wake|rouse; mumbling; doesnt know where; forgot who|where; not himself|herself; does not know where; altered",
+    en: "confus(ed|ion|ing)|delirious|delirium|disoriented|disorientation|incoherent|drowsy|drowsiness|lethargic|sleepy|lethargy|dazed; not making sense; talking nonsense|gibberish|strangely|strange|rubbish|weird; rambling; does(nt) not recognise|recognize; doesnt recognise|recognize|know us|know me; not recognising|recognizing; <cannot> recogni(se|ze|sing|zing); acting strange(ly); cant wake; hard|difficult to wake|rouse; mumbling; doesnt know where; forgot who|where; not himself|herself; does not know where; altered; agitat(ed|ion); mental status; slow to respond",
     hi: "[behki|bahki|behki baat|bahki bahki|badbada|badbadana|bargala|ulti seedhi baat|ulti sidhi|ulta seedha bol|anaap shanaap|anap shanap|hosh me nahi|pehchaan nahi|pahchan nahi]; [confuse|confused|confusion|kanfyuz|kanfyuj|kanfusan|bhram|susti|sust|sustana|neend me|uneenda|uninda|jaag nahi|uth nahi]; hosh ~ theek; [pagal jaisi|ajeeb baat|ajib baat|ajeeb harkat|drowsy]; pehchan ~ nahi; [uljhan|behoshi jaisa|ardh behosh|behosh sa|nidhal|hosh kho]",
   },
   swelling: {
@@ -82,7 +82,7 @@ export const SENSATIONS: Signs = {
     hi: "sooj|suj|sujan|soojan|suja|sooja|suji|soojna|sujna|swelling|phool|phul|ful|moti|mota|svelling|sozish",
   },
   bleeding: {
-    en: "bleed(s|ing)|bled|blood|bloody|bleedin|haemorrhag(e|ing)|hemorrhag(e|ing)|clot(s)",
+    en: "bleed(s|ing)|bled|blood|bloody|bleedin|haemorrhag(e|ing)|hemorrhag(e|ing)|clot(s)|spotting; soaking|soaked ~ pad(s)",
     hi: "khoon|khun|khoonn|rakt|lahu|bleeding|blood|blid|raktsrav|khoon|thakka|thakke|blading|blaad|ब्लीडिंग|ब्लड|khuun|rakta",
   },
   bloodStill: {
@@ -90,7 +90,7 @@ export const SENSATIONS: Signs = {
     hi: "ulti|khansi|thook|latrine|potty|peshab|tatti|mal",
   },
   racing: {
-    en: "racing|pounding|palpitation(s)|palpitating|fluttering|galloping|irregular|arrhythmia|tachycardia|thumping|skipping; beating ~ fast|hard|rapidly|quickly|wildly; heartbeat ~ fast|high|irregular|racing; pulse ~ fast|high|racing|weak; fast heart(beat); rapid heart(beat)|pulse",
+    en: "racing|pounding|tachycardic|palpitation(s)|palpitating|fluttering|galloping|irregular|arrhythmia|tachycardia|thumping|skipping; beating ~ fast|hard|rapidly|quickly|wildly; heartbeat ~ fast|high|irregular|racing; pulse ~ fast|high|racing|weak; fast heart(beat); rapid heart(beat)|pulse",
     hi: "[dhadkan|dhadakan|dhadak|dharkan|dhakdhak|dhak dhak|palpitation|ghabrahat|dil] ~ tez|tej|zor|jor|dhadak",
   },
   chills: {
