@@ -1,0 +1,77 @@
+import { describe, expect, it } from "vitest";
+import { safetyNotice } from "./safety-notice.ts";
+
+const grave = (message: string) => ["emergency", "crisis"].includes(safetyNotice(message).tier);
+const told = (messages: readonly string[]) => messages.map((message) => [message, grave(message)]);
+const all = (messages: readonly string[], is: boolean) => messages.map((message) => [message, is]);
+
+const OVER = [
+  "dad had a stroke in 2012, which oil is good for him",
+  "Mummy had seizures as a child, she walks daily and wants a diet",
+  "teen saal pehle lakwa hua tha nani ko, ab chalti hain",
+  "A fall broke her hip ten years ago, is swimming fine",
+];
+const AGAIN = [
+  "dad had a stroke in 2012 and today his mouth hangs again",
+  "had a bypass five years ago, my chest is tight and I am sweating",
+  "teen saal pehle lakwa hua tha, aaj phir haath nahi uth raha",
+  "A 60-year-old man with diabetes for ten years presents with crushing chest pain",
+];
+const FEARED = [
+  "what if I faint on the treadmill",
+  "am I going to have a stroke because I sit all day",
+  "kahin heart attack na aa jaye, aise hi dar lagta hai",
+  "लकवा तो नहीं हो जाएगा, पैर बस सो गया था",
+];
+const HAPPENING = [
+  "what if I faint, he already collapsed and does not answer",
+  "I am scared, she swallowed fifteen sleeping pills",
+  "dar lag raha hai, papa behosh pade hain",
+];
+const ASKED = [
+  "bukhar me jhatke kyun aate hain",
+  "zeher khane par kya karna chahiye",
+  "preparing for my viva: causes of seizures?",
+  "what should I do if my child swallows a coin",
+  "साँप के काटने पर क्या करना चाहिए",
+];
+const REAL = [
+  "my child swallowed a coin what should I do",
+  "saans kyun nahi aa rahi",
+  "beti ne zeher kha liya kya karna chahiye",
+  "पति को साँप ने काट लिया क्या करूँ",
+];
+const TOLD = ["in the film the hero was shot in the chest", "natak me mujhe behosh hone ki acting karni hai"];
+const DENIED = [
+  "na bukhar hai na saans ki takleef, bas naak band hai",
+  "बेहोश नहीं हुई, बस थकान है",
+  "no fever, passing urine as always, only a rash on the arm",
+];
+
+describe("how a sentence is meant", () => {
+  it("takes what was years ago for over, unless it goes on", () => {
+    expect(told(OVER)).toEqual(all(OVER, false));
+    expect(told(AGAIN)).toEqual(all(AGAIN, true));
+  });
+
+  it("takes what is feared for not yet happened", () => {
+    expect(told(FEARED)).toEqual(all(FEARED, false));
+    expect(told(HAPPENING)).toEqual(all(HAPPENING, true));
+  });
+
+  it("tells a question about a thing from a cry about a person", () => {
+    expect(told(ASKED)).toEqual(all(ASKED, false));
+    expect(told(REAL)).toEqual(all(REAL, true));
+  });
+
+  it("leaves films and plays alone, but nobody's own father in front of the television", () => {
+    expect(told(TOLD)).toEqual(all(TOLD, false));
+    expect(grave("my father was watching a film, now he does not wake up")).toBe(true);
+  });
+
+  it("hears two denials in one breath, each on its own side of a comma", () => {
+    expect(told(DENIED)).toEqual(all(DENIED, false));
+    expect(grave("no fever, but he cannot pass urine since morning and his belly is swollen")).toBe(true);
+    expect(grave("na bol pa rahe na haath uth raha")).toBe(true);
+  });
+});
