@@ -53,6 +53,9 @@ const RIGHTS: Readonly<Record<Action, { who: readonly Who[]; onlyOwn: boolean }>
   "assistant:keep-own": { who: EVERYBODY.filter((who) => who !== "visitor"), onlyOwn: false },
   "assistant:review": { who: DOCTORS, onlyOwn: false },
   "assistant:run": { who: ADMINS, onlyOwn: false },
+  "consultation:book": { who: PATIENTS, onlyOwn: true },
+  "consultation:treat": { who: DOCTORS, onlyOwn: true },
+  "consultation:run": { who: ADMINS, onlyOwn: false },
 };
 
 describe("who may do what", () => {

@@ -30,6 +30,9 @@ export const ACTIONS = [
   "assistant:keep-own",
   "assistant:review",
   "assistant:run",
+  "consultation:book",
+  "consultation:treat",
+  "consultation:run",
 ] as const;
 export type Action = (typeof ACTIONS)[number];
 
@@ -67,6 +70,11 @@ export function can(actor: Actor, action: Action, record?: { readonly uid: strin
     case "library:review":
     case "assistant:review":
       return has(actor, "doctor");
+    case "consultation:book":
+      return has(actor, "patient") && (record === undefined || record.uid === actor.uid);
+    case "consultation:treat":
+      return has(actor, "doctor") && (record === undefined || record.uid === actor.uid);
+    case "consultation:run":
     case "desk:open":
     case "doctor:verify":
     case "blog:write":

@@ -11,6 +11,7 @@ import { type Assistant, createAssistant } from "#server/features/assistant/assi
 import type { Patience } from "#server/features/assistant/guarded-model.ts";
 import { createAudit } from "#server/features/audit/audit.service.ts";
 import { createBlog } from "#server/features/blog/blog.service.ts";
+import { type Consultations, createConsultations } from "#server/features/consultations/consultations.service.ts";
 import { createContact } from "#server/features/contact/contact.service.ts";
 import { createDesk } from "#server/features/desk/desk.service.ts";
 import { createDirectory } from "#server/features/doctors/directory.service.ts";
@@ -66,6 +67,7 @@ export interface OpenClinic {
   readonly hub: Hub;
   readonly identity: IdentityParts;
   readonly assistant: Pick<Assistant, "start" | "sweep">;
+  readonly consultations: Omit<Consultations, "calls">;
 }
 
 /** Puts the clinic together over an open, migrated database. Starts nothing: no timer, no listener. */
@@ -83,6 +85,7 @@ export function createClinic(database: Database, adapters: Adapters, settings: C
   const doctors = createDoctors({ database, vault, clock, registration });
   const patients = createPatients({ database, vault, clock, hub, audit, registration });
   const directory = createDirectory({ database, vault, clock, hub, files });
+  const consultations = createConsultations({ database, vault, clock, hub, outbox, origin, log });
   const clinicSettings = createSettings({ database, clock, hub, example: CLINIC_EXAMPLE });
   const assistant = createAssistant({
     ...{ database, vault, clock, hub, log, limits, doctors, directory, patients, contact },
@@ -104,6 +107,7 @@ export function createClinic(database: Database, adapters: Adapters, settings: C
       }),
       directory,
       verification: createVerification({ database, clock, hub, audit, outbox, origin }),
+      consultations: consultations.calls,
       blog: createBlog({ database, clock, hub }),
       feedback,
       contact,
@@ -118,5 +122,6 @@ export function createClinic(database: Database, adapters: Adapters, settings: C
     hub,
     identity,
     assistant,
+    consultations,
   };
 }

@@ -107,7 +107,7 @@ export async function run(config: Config, web: WebApp, front?: Front): Promise<R
   const log = createLog(config.logLevel);
   let port = config.port;
   const workshop = await openClinic(config, log, { exclusive: true, port: () => port });
-  const { clinic, sessions, outbox, hub, keeping, identity, assistant, database } = workshop;
+  const { clinic, sessions, outbox, hub, keeping, identity, assistant, consultations, database } = workshop;
   const { publicOrigin, trustedProxies } = config;
   const ready = () => answers(database);
   const https = publicOrigin?.startsWith("https://") ?? false;
@@ -140,6 +140,7 @@ export async function run(config: Config, web: WebApp, front?: Front): Promise<R
   const stopOutbox = outbox.start();
   const stopHub = await hub.start();
   const stopAssistant = assistant.start();
+  const stopConsultations = consultations.start();
   const sweeper = setInterval(() => {
     identity.attempts.sweep().catch((error: unknown) => log.error({ err: error }, "limits could not be swept"));
     assistant.sweep().catch((error: unknown) => log.error({ err: error }, "chats could not be erased"));
@@ -153,6 +154,7 @@ export async function run(config: Config, web: WebApp, front?: Front): Promise<R
       clearInterval(sweeper);
       live.close();
       await stopAssistant();
+      await stopConsultations();
       await listening.stop();
       await stopOutbox();
       await stopHub();

@@ -71,6 +71,7 @@ const LINES: Record<StreamName, LiveLine> = {
   public: createLine("public"),
   doctor: createLine("doctor"),
   desk: createLine("desk"),
+  mine: createLine("mine"),
 };
 
 export function lineOf(stream: StreamName): LiveLine {

@@ -7,6 +7,7 @@ import { accounts } from "./migrations/001-accounts.ts";
 import { publicHouse } from "./migrations/002-public-house.ts";
 import { libraryAndAssistant } from "./migrations/003-library-and-assistant.ts";
 import { doctors } from "./migrations/004-doctors.ts";
+import { consultations } from "./migrations/005-consultations.ts";
 import type { Database, Engine } from "./open.ts";
 import type { Schema } from "./schema.ts";
 
@@ -18,6 +19,7 @@ export const MIGRATIONS: Migrations = {
   "002-public-house": publicHouse,
   "003-library-and-assistant": libraryAndAssistant,
   "004-doctors": doctors,
+  "005-consultations": consultations,
 };
 
 function providerFor(engine: Engine, migrations: Migrations): MigrationProvider {

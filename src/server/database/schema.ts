@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from "kysely";
 import type { AssistantTables } from "./assistant-tables.ts";
+import type { ConsultationTables } from "./consultations-tables.ts";
 import type { DoctorColumns, DoctorTables } from "./doctors-tables.ts";
 
 /** Better Auth keeps moments as timestamptz on PostgreSQL and as ISO text on SQLite; it converts by itself. */
@@ -103,6 +104,10 @@ interface OutboxRow {
   attempts: Generated<number>;
   nextTryAt: Moment;
   sentAt: Moment | null;
+  /** From when on it says nothing any more; null for a letter that is always true. */
+  until: Moment | null;
+  /** The name that a letter for later is withdrawn by. */
+  about: string | null;
 }
 
 interface FirstAdminLinkRow {
@@ -171,7 +176,7 @@ interface TopicRow {
   version: number;
 }
 
-export interface Schema extends AssistantTables, DoctorTables {
+export interface Schema extends AssistantTables, ConsultationTables, DoctorTables {
   user: AuthUser;
   session: AuthSession;
   account: AuthAccount;

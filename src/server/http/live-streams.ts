@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Client } from "#domain/actor.ts";
-import { mayHear, STREAMS, type StreamName, type Topic } from "#domain/live.ts";
+import { isOwn, mayHear, STREAMS, type StreamName, type Topic } from "#domain/live.ts";
 import type { Sessions } from "#server/identity/sessions.ts";
-import type { Hub } from "#server/live/hub.ts";
+import type { About, Hub } from "#server/live/hub.ts";
 import type { Log } from "#server/log.ts";
 import { protectingHeaders } from "./headers.ts";
 
@@ -27,6 +27,8 @@ interface Stream {
   readonly name: StreamName;
   readonly client: Client;
   readonly response: ServerResponse;
+  /** Whose it is: known from the first time that the right was asked, and the same ever after. */
+  uid: string | undefined;
 }
 
 const CLOSING = "The clinic is closing for a moment.";
@@ -39,6 +41,11 @@ const RETRY_SPREAD_MS = 2_000;
 
 function eventText(topic: Topic, version: number): string {
   return `event: change\nid: ${topic} ${version}\ndata: {"topic":"${topic}","version":${version}}\n\n`;
+}
+
+/** What a stream's topic is about: a topic of accounts' own is about the stream's account. */
+function aboutFor(topic: Topic, uid = ""): About {
+  return isOwn(topic) ? [topic, uid] : [topic];
 }
 
 function isStream(name: string): name is StreamName {
@@ -69,7 +76,10 @@ export function createLiveStreams(hub: Hub, sessions: Sessions, log: Log, settin
 
   async function stillMayHear(stream: Stream): Promise<boolean> {
     if (stream.name === "public") return true;
-    return mayHear(await sessions.whoAmI(stream.client, { touch: false }), stream.name);
+    const actor = await sessions.whoAmI(stream.client, { touch: false });
+    if (actor.kind !== "account" || (stream.uid !== undefined && stream.uid !== actor.uid)) return false;
+    stream.uid = actor.uid;
+    return mayHear(actor, stream.name);
   }
 
   function checked(stream: Stream, text: string | Buffer): void {
@@ -82,10 +92,11 @@ export function createLiveStreams(hub: Hub, sessions: Sessions, log: Log, settin
     );
   }
 
-  const unhear = hub.hear((topic, version) => {
+  const unhear = hub.hear((topic, version, uid) => {
     const text = Buffer.from(eventText(topic, version));
     for (const stream of streams) {
       if (!(STREAMS[stream.name] as readonly Topic[]).includes(topic)) continue;
+      if (uid !== undefined && uid !== stream.uid) continue;
       if (stream.name === "public") write(stream, text);
       else checked(stream, text);
     }
@@ -111,8 +122,10 @@ export function createLiveStreams(hub: Hub, sessions: Sessions, log: Log, settin
   }
 
   /** Everything that the stream tells of, so that whoever was away learns what changed meanwhile. */
-  async function greeting(name: StreamName): Promise<string> {
-    const versions = await Promise.all(STREAMS[name].map(async (topic) => eventText(topic, await hub.version(topic))));
+  async function greeting({ name, uid }: Stream): Promise<string> {
+    const versions = await Promise.all(
+      STREAMS[name].map(async (topic) => eventText(topic, await hub.version(...aboutFor(topic, uid)))),
+    );
     return `retry: ${RETRY_LEAST_MS + Math.floor(Math.random() * RETRY_SPREAD_MS)}\n\n${versions.join("")}`;
   }
 
@@ -132,7 +145,7 @@ export function createLiveStreams(hub: Hub, sessions: Sessions, log: Log, settin
           "Too many live pages are open from this address. Please close some and try again.",
         );
       }
-      const stream: Stream = { name, client, response };
+      const stream: Stream = { name, client, response, uid: undefined };
       // Counted before the first wait, so that a thousand at once are too many at once.
       opening.add(stream);
       response.once("close", () => streams.delete(stream));
@@ -153,7 +166,7 @@ export function createLiveStreams(hub: Hub, sessions: Sessions, log: Log, settin
         response.writeHead(200, [...protecting, ...headers]);
         // It hears from here on, and only then asks for the versions: a change between the two comes twice, never not at all.
         streams.add(stream);
-        response.write(await greeting(name));
+        response.write(await greeting(stream));
       } catch (error) {
         log.error({ err: error }, "a stream could not be opened");
         if (response.headersSent) end(stream);

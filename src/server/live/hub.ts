@@ -1,18 +1,21 @@
 import pg from "pg";
-import { TOPICS, type Topic } from "#domain/live.ts";
+import { OWN_TOPICS, type OwnTopic, type SharedTopic, TOPICS, type Topic } from "#domain/live.ts";
 import type { Database, Queryable } from "#server/database/open.ts";
 import type { Log } from "#server/log.ts";
 import { nextVersion, notify, readVersion, readVersions } from "./live.queries.ts";
 
-export type Announce = (topic: Topic) => Promise<void>;
-export type Hearer = (topic: Topic, version: number) => void;
+/** What changed: a topic of all, or one of an account's own with whose it is. */
+export type About = readonly [topic: SharedTopic] | readonly [topic: OwnTopic, uid: string];
+export type Announce = (...about: About) => Promise<void>;
+/** The uid is that of the only account that may hear of it; without one the stream decides. */
+export type Hearer = (topic: Topic, version: number, uid: string | undefined) => void;
 
 /** How a service tells that something changed, and how streams and caches hear of it (DESIGN.md, "a change that others see"). */
 export interface Hub {
   /** Runs one transaction; what it announces is told to every node once it is committed, and never otherwise. */
   change<T>(work: (trx: Queryable, announce: Announce) => Promise<T>): Promise<T>;
   /** The topic's version; read it before what it stands for, so that a later change is never missed. */
-  version(topic: Topic): Promise<number>;
+  version(...about: About): Promise<number>;
   /** Calls the hearer for every change from now on; the function ends that. */
   hear(hearer: Hearer): () => void;
   /** False while this node may be missing what others announce; caches must not be trusted then. */
@@ -24,24 +27,38 @@ export interface Hub {
 const CHANNEL = "tulsi_live";
 const RETRY_MS = [250, 1000, 5000];
 
+/** The name that a topic is kept and told under: an own one has the uid behind it. */
+function nameOf([topic, uid]: About): string {
+  return uid === undefined ? topic : `${topic}:${uid}`;
+}
+
+function aboutOf(name: string): About | undefined {
+  const shared = TOPICS.find((topic) => topic === name);
+  if (shared) return [shared];
+  const own = OWN_TOPICS.find((topic) => name.startsWith(`${topic}:`));
+  return own && [own, name.slice(own.length + 1)];
+}
+
 export function createHub(database: Database, log: Log): Hub {
   const { kysely, engine, url } = database;
   const hearers = new Set<Hearer>();
   let listening = engine === "sqlite";
 
-  function tell(topic: Topic, version: number): void {
-    for (const hearer of hearers) hearer(topic, version);
+  function tell(name: string, version: number): void {
+    const [topic, uid] = aboutOf(name) ?? [];
+    if (topic) for (const hearer of hearers) hearer(topic, version, uid);
   }
 
   /** After a broken connection nobody knows what was said meanwhile: every topic is told anew with its version. */
   async function tellAll(): Promise<void> {
-    for (const [topic, version] of await readVersions(kysely)) tell(topic, version);
+    const versions = await readVersions(kysely);
+    for (const topic of TOPICS) tell(topic, versions.get(topic) ?? 0);
+    for (const [name, version] of versions) if (aboutOf(name)?.length === 2) tell(name, version);
   }
 
   function onMessage(text: string | undefined): void {
-    const [name, version] = (text ?? "").split(" ");
-    const topic = TOPICS.find((known) => known === name);
-    if (topic) tell(topic, Number(version));
+    const [name = "", version] = (text ?? "").split(" ");
+    tell(name, Number(version));
   }
 
   /** Keeps one connection that listens, for as long as it is not ended. */
@@ -90,21 +107,22 @@ export function createHub(database: Database, log: Log): Hub {
 
   return {
     async change(work) {
-      const told = new Map<Topic, number>();
+      const told = new Map<string, number>();
       const result = await kysely.transaction().execute((trx) =>
-        work(trx, async (topic) => {
-          const version = await nextVersion(trx, topic);
-          told.set(topic, version);
-          if (engine === "postgres") await notify(trx, CHANNEL, `${topic} ${version}`);
+        work(trx, async (...about) => {
+          const name = nameOf(about);
+          const version = await nextVersion(trx, name);
+          told.set(name, version);
+          if (engine === "postgres") await notify(trx, CHANNEL, `${name} ${version}`);
         }),
       );
-      if (engine === "sqlite") for (const [topic, version] of told) tell(topic, version);
+      if (engine === "sqlite") for (const [name, version] of told) tell(name, version);
       return result;
     },
     get listening() {
       return listening;
     },
-    version: (topic) => readVersion(kysely, topic),
+    version: (...about) => readVersion(kysely, nameOf(about)),
     hear(hearer) {
       hearers.add(hearer);
       return () => hearers.delete(hearer);

@@ -1,9 +1,8 @@
 import { sql } from "kysely";
-import { TOPICS, type Topic } from "#domain/live.ts";
 import type { Queryable } from "#server/database/open.ts";
 
-/** Counts a change of the topic. Out: its new version. */
-export async function nextVersion(db: Queryable, topic: Topic): Promise<number> {
+/** Counts a change of a topic, by the name it is kept under. Out: its new version. */
+export async function nextVersion(db: Queryable, topic: string): Promise<number> {
   const row = await db
     .insertInto("topics")
     .values({ topic, version: 1 })
@@ -13,14 +12,14 @@ export async function nextVersion(db: Queryable, topic: Topic): Promise<number> 
   return row.version;
 }
 
-export async function readVersion(db: Queryable, topic: Topic): Promise<number> {
+export async function readVersion(db: Queryable, topic: string): Promise<number> {
   const row = await db.selectFrom("topics").select("version").where("topic", "=", topic).executeTakeFirst();
   return row?.version ?? 0;
 }
 
-export async function readVersions(db: Queryable): Promise<Map<Topic, number>> {
+export async function readVersions(db: Queryable): Promise<Map<string, number>> {
   const rows = await db.selectFrom("topics").selectAll().execute();
-  return new Map(TOPICS.map((topic) => [topic, rows.find((row) => row.topic === topic)?.version ?? 0]));
+  return new Map(rows.map(({ topic, version }) => [topic, version]));
 }
 
 /** Tells all nodes, when and only when the transaction commits. PostgreSQL only. */

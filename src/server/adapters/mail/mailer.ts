@@ -2,12 +2,20 @@ import { mkdirSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import nodemailer from "nodemailer";
 
+/** A file that goes with a message, such as one for a calendar. */
+export interface Attachment {
+  readonly filename: string;
+  readonly contentType: string;
+  readonly content: string;
+}
+
 export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
   /** Stays the same when a message is tried again, so that a mailbox can tell a repeat. */
   readonly messageId: string;
+  readonly attachments?: readonly Attachment[];
 }
 
 /** Hands a message over to the outside world. Fails by rejecting; the outbox then tries again. */
@@ -17,6 +25,10 @@ export interface Mailer {
 }
 
 const SMTP_TIMEOUT_MS = 10_000;
+
+function messageOf({ attachments = [], ...mail }: Mail) {
+  return { ...mail, attachments: [...attachments] };
+}
 
 /** Sends by SMTP. In: `smtp://user:password@host:port` or `smtps://…`, and the sender's address. */
 export function smtpMailer(url: string, from: string): Mailer {
@@ -30,7 +42,7 @@ export function smtpMailer(url: string, from: string): Mailer {
   });
   return {
     async send(mail) {
-      await transport.sendMail({ ...mail, from });
+      await transport.sendMail({ ...messageOf(mail), from });
     },
     close: () => transport.close(),
   };
@@ -42,7 +54,7 @@ export function folderMailer(folder: string, from: string, tell: (file: string) 
   return {
     async send(mail) {
       mkdirSync(folder, { recursive: true, mode: 0o700 });
-      const { message } = await transport.sendMail(mail);
+      const { message } = await transport.sendMail(messageOf(mail));
       const file = join(folder, `${mail.messageId.replace(/[^a-z0-9-]/giu, "_")}.eml`);
       writeFileSync(`${file}.part`, message as Buffer, { mode: 0o600, flush: true });
       renameSync(`${file}.part`, file);

@@ -6,14 +6,33 @@ export interface DueMail {
   readonly attempts: number;
 }
 
-export async function insertMail(
-  db: Queryable,
-  mail: { id: string; message: string; createdAt: string },
-): Promise<void> {
+export interface NewMail {
+  readonly id: string;
+  readonly message: string;
+  readonly createdAt: string;
+  /** When it is due. */
+  readonly nextTryAt: string;
+  /** From when on it says nothing any more; null for a letter that is always true. */
+  readonly until: string | null;
+  /** What it is withdrawn by. */
+  readonly about: string | null;
+}
+
+export async function insertMail(db: Queryable, mail: NewMail): Promise<void> {
   await db
     .insertInto("outbox")
-    .values({ ...mail, nextTryAt: mail.createdAt, sentAt: null })
+    .values({ ...mail, sentAt: null })
     .execute();
+}
+
+/** Takes back what was not sent yet. */
+export async function withdrawMail(db: Queryable, about: string): Promise<void> {
+  await db.deleteFrom("outbox").where("about", "=", about).where("sentAt", "is", null).execute();
+}
+
+/** Forgets letters that came too late to say anything. */
+export async function dropOverdue(db: Queryable, now: string): Promise<void> {
+  await db.deleteFrom("outbox").where("until", "<=", now).where("sentAt", "is", null).execute();
 }
 
 /** The next message that is due, claimed until the given moment so that no other node sends it meanwhile. */

@@ -5,9 +5,26 @@ import type { Vault } from "#server/adapters/vault/vault.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Database, Queryable } from "#server/database/open.ts";
 import type { Log } from "#server/log.ts";
-import { claimDueMail, dropSentBefore, insertMail, markSent, tryLater } from "./mail.queries.ts";
+import {
+  claimDueMail,
+  dropOverdue,
+  dropSentBefore,
+  insertMail,
+  markSent,
+  tryLater,
+  withdrawMail,
+} from "./mail.queries.ts";
 
 export type Letter = Omit<Mail, "messageId">;
+
+/** A letter that waits, such as a reminder. Moments are UTC ISO. */
+export interface Later {
+  readonly dueAt: string;
+  /** From then on it would say nothing any more, and is forgotten. */
+  readonly until: string;
+  /** The name it is withdrawn by. */
+  readonly about: string;
+}
 
 const CLAIM_MS = 60_000;
 const FIRST_RETRY_MS = 5_000;
@@ -17,8 +34,10 @@ const LOOK_EVERY_MS = 15_000;
 
 /** Letters are written in the transaction of the act that they tell of, and sent after it: none is lost, none waits for SMTP. */
 export interface Outbox {
-  /** Queues a letter inside the caller's transaction. */
-  queue(trx: Queryable, letter: Letter): Promise<void>;
+  /** Queues a letter inside the caller's transaction: for now, or for later. */
+  queue(trx: Queryable, letter: Letter, later?: Later): Promise<void>;
+  /** Takes back, inside the caller's transaction, what was queued under this name and not sent yet. */
+  withdraw(trx: Queryable, about: string): Promise<void>;
   /** Sends all that is due, one after the other. Failures are logged and tried again later. */
   deliverDue(): Promise<void>;
   /** Starts looking for due letters by itself; the function ends it after the letter under way. */
@@ -49,6 +68,7 @@ export function createOutbox(database: Database, vault: Vault, clock: Clock, mai
   }
 
   async function deliverAll(): Promise<void> {
+    await dropOverdue(kysely, moment(clock));
     while (await deliverOne());
     await dropSentBefore(kysely, moment(clock, -KEEP_SENT_MS));
   }
@@ -68,11 +88,14 @@ export function createOutbox(database: Database, vault: Vault, clock: Clock, mai
   }
 
   return {
-    async queue(trx, letter) {
+    async queue(trx, letter, later) {
       const id = randomUUID();
       const message = vault.seal(JSON.stringify(letter), placeOf(id));
-      await insertMail(trx, { id, message, createdAt: moment(clock) });
+      const createdAt = moment(clock);
+      const { dueAt = createdAt, until = null, about = null } = later ?? {};
+      await insertMail(trx, { id, message, createdAt, nextTryAt: dueAt, until, about });
     },
+    withdraw: withdrawMail,
     deliverDue,
     nudge,
     start() {

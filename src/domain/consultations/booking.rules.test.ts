@@ -1,0 +1,130 @@
+import { describe, expect, it } from "vitest";
+import { check } from "../form.ts";
+import {
+  ageOn,
+  BOOKING_MESSAGES,
+  callerSchema,
+  detailsSchema,
+  holdSchema,
+  isMinor,
+  momentSchema,
+} from "./booking.rules.ts";
+import { calendarFile } from "./calendar-file.ts";
+import { CONSENT, CONSENTS, consentText } from "./consent.ts";
+
+const TODAY = "2026-11-23";
+const FILLED = {
+  name: "Meera Nair",
+  bornOn: "1990-06-02",
+  reason: "A cough that stays.",
+  since: "two weeks",
+  medicines: "",
+  allergies: "Penicillin",
+  consent: "on",
+  consentVersion: CONSENT.version,
+};
+
+/** The refusal that a form with these fields gets, or the field names that were taken. */
+function refusalOf(replaced: Readonly<Record<string, unknown>>): string | undefined {
+  const checked = check(detailsSchema(TODAY), { ...FILLED, ...replaced });
+  return checked.ok ? undefined : `${checked.refusal.field}: ${checked.refusal.message}`;
+}
+
+describe("a person under eighteen", () => {
+  it("is one until the day before the eighteenth birthday, and none on it (TRUST.md CL-2)", () => {
+    expect(isMinor("2008-11-24", TODAY)).toBe(true);
+    expect(isMinor("2008-11-23", TODAY)).toBe(false);
+    expect(isMinor("2008-02-29", "2026-02-28")).toBe(true);
+    expect(isMinor("2008-02-29", "2026-03-01")).toBe(false);
+    expect([ageOn("2008-11-24", TODAY), ageOn("2008-11-23", TODAY)]).toEqual([17, 18]);
+  });
+
+  it("books only with an adult who is named, of whom it is said who they are, and who can be called", () => {
+    const minor = { bornOn: "2008-11-24" };
+    const adult = { adultName: "Leela Nair", relation: "mother", adultPhone: "9876543210" };
+    expect(refusalOf(minor)).toBe(`adultName: ${BOOKING_MESSAGES.adultName}`);
+    expect(refusalOf({ ...minor, ...adult, adultName: "  " })).toBe(`adultName: ${BOOKING_MESSAGES.adultName}`);
+    expect(refusalOf({ ...minor, ...adult, relation: "" })).toBe(`relation: ${BOOKING_MESSAGES.relation}`);
+    expect(refusalOf({ ...minor, ...adult, adultPhone: "12" })).toBe(`adultPhone: ${BOOKING_MESSAGES.adultPhone}`);
+    expect(refusalOf({ ...minor, ...adult })).toBeUndefined();
+    expect(refusalOf({ bornOn: "2008-11-23", adultName: "", relation: "", adultPhone: "" })).toBeUndefined();
+  });
+});
+
+describe("what is filled in", () => {
+  it.each([
+    ["no name", { name: " " }, `name: ${BOOKING_MESSAGES.name}`],
+    ["a day that is none", { bornOn: "1990-02-30" }, `bornOn: ${BOOKING_MESSAGES.bornOn}`],
+    ["a birthday tomorrow", { bornOn: "2026-11-24" }, `bornOn: ${BOOKING_MESSAGES.bornOnRange}`],
+    ["an age of two hundred", { bornOn: "1826-01-01" }, `bornOn: ${BOOKING_MESSAGES.bornOnRange}`],
+    ["no reason", { reason: "" }, `reason: ${BOOKING_MESSAGES.reason}`],
+    ["no since when", { since: "" }, `since: ${BOOKING_MESSAGES.since}`],
+    ["no consent", { consent: undefined }, `consent: ${BOOKING_MESSAGES.consent}`],
+    [
+      "a text that was not the present one",
+      { consentVersion: "2020-01" },
+      `consentVersion: ${BOOKING_MESSAGES.consentChanged}`,
+    ],
+  ])("is refused with %s", (_case, wrong, refusal) => {
+    expect(refusalOf(wrong)).toBe(refusal);
+  });
+
+  it("keeps no number of twelve digits in any text, and knows no field but its own", () => {
+    const checked = detailsSchema(TODAY).parse({
+      ...FILLED,
+      reason: "My number is 1234 5678 9012",
+      medicines: "123456789012",
+      state: "confirmed",
+    });
+    expect(checked.reason).toBe("My number is XXXX XXXX 9012");
+    expect(checked.medicines).toBe("XXXX XXXX 9012");
+    expect(checked).not.toHaveProperty("state");
+  });
+
+  it.each(["", "2026-11-23", "2026-11-23T04:30", "2026-13-23T04:30:00Z", "2026-11-23T04:30:00+05:30", "x"])(
+    "takes no start but a moment of UTC: %j",
+    (start) => expect(momentSchema.safeParse(start).success).toBe(false),
+  );
+
+  it("takes a hold and a caller, the caller without an e-mail address", () => {
+    const hold = { doctor: "dr-rao", start: "2026-11-23T04:30:00.000Z", key: "0b6c9a1e-6f4e-4b8e-9a43-4d3c64e4f6a1" };
+    expect(holdSchema.parse(hold).start).toBe(Date.UTC(2026, 10, 23, 4, 30));
+    expect(holdSchema.safeParse({ ...hold, key: "again" }).success).toBe(false);
+    expect(callerSchema.parse({ ...hold, phone: "9876543210", email: "" }).email).toBeUndefined();
+    expect(callerSchema.safeParse({ ...hold, phone: "9876543210", email: "nowhere" }).success).toBe(false);
+  });
+});
+
+describe("the text that people agree to", () => {
+  it("has one version a text, and the newest is asked for", () => {
+    expect(new Set(CONSENTS.map(({ version }) => version)).size).toBe(CONSENTS.length);
+    expect(consentText(CONSENT)).toContain("112");
+  });
+});
+
+describe("a calendar file", () => {
+  const file = calendarFile({
+    id: "abc",
+    sequence: 2,
+    cancelled: false,
+    startsAt: "2026-11-23T04:30:00.000Z",
+    endsAt: "2026-11-23T04:50:00.000Z",
+    writtenAt: "2026-11-21T00:00:00.000Z",
+    summary: "Consultation with Dr. Vikram Rao; MBBS, MD",
+    description: `First line\nBEGIN:VALARM\r\n${"नमस्ते ".repeat(30)}`,
+    address: "https://clinic.example/consultations/abc",
+  });
+
+  it("says what, when in UTC, and which change it is", () => {
+    expect(file).toContain("DTSTART:20261123T043000Z\r\nDTEND:20261123T045000Z\r\n");
+    expect(file).toContain("UID:abc@tulsi\r\nSEQUENCE:2\r\nSTATUS:CONFIRMED\r\n");
+    expect(file).toContain("SUMMARY:Consultation with Dr. Vikram Rao\\; MBBS\\, MD\r\n");
+  });
+
+  it("folds its lines at 75 octets, breaks no character, and lets no text begin a line of its own", () => {
+    const lines = file.split("\r\n");
+    expect(lines.every((line) => new TextEncoder().encode(line).length <= 75)).toBe(true);
+    expect(file.replaceAll("\r\n ", "")).toContain("नमस्ते ".repeat(30).trimEnd());
+    expect(lines.filter((line) => line === "BEGIN:VALARM")).toHaveLength(1);
+  });
+});

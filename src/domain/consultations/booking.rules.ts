@@ -1,0 +1,130 @@
+import { z } from "zod";
+import { emailField, isEmail } from "../accounts/accounts.rules.ts";
+import { maskNumbersIn } from "../contact/slow-machines.ts";
+import { FAILURES } from "../failures.ts";
+import { block, line } from "../text.ts";
+import { CONSENT } from "./consent.ts";
+import { isDay } from "./hours.rules.ts";
+
+export const NAME_MOST = 100;
+export const REASON_MOST = 1000;
+export const SINCE_MOST = 120;
+export const LIST_MOST = 1000;
+export const ENDING_MOST = 300;
+export const ADULT_YEARS = 18;
+export const AGE_MOST = 130;
+/** How many other free times are offered in place of one that was taken. */
+export const OTHERS_OFFERED = 3;
+/** How many days of free times are shown at once, at most. */
+export const DAYS_MOST = 31;
+
+export const BOOKING_MESSAGES = {
+  doctor: "Please choose a doctor.",
+  start: "Please choose a time.",
+  reason: "Please say what it is about.",
+  since: "Please say since when.",
+  name: "Please enter the name of the person who sees the doctor.",
+  bornOn: "Please enter the date of birth.",
+  bornOnRange: "Please enter a date of birth in the past.",
+  adultName: "This person is under 18. Please enter the name of the adult who will be with them.",
+  relation: "Please say who the adult is to them.",
+  adultPhone: "Please enter the adult's phone number: exactly 10 digits.",
+  phone: "Phone number must be exactly 10 digits.",
+  consent: "Please read and agree before you book.",
+  consentChanged: "The text has changed since you opened this page. Please read it and agree again.",
+  ending: "Please give a reason in a few words.",
+  taken: "Somebody was faster: this time has just been taken.",
+  dayTaken: "You have a visit with this doctor on that day already.",
+} as const;
+
+/** Who an adult is to a minor. */
+export const RELATIONS = ["mother", "father", "guardian", "other"] as const;
+export type Relation = (typeof RELATIONS)[number];
+
+/** A moment as it is stored and sent: UTC, ISO 8601. Out: milliseconds since 1970. */
+export const momentSchema = z
+  .string(BOOKING_MESSAGES.start)
+  .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{3})?)?Z$/u, BOOKING_MESSAGES.start)
+  .transform((text) => Date.parse(text))
+  .refine((time) => !Number.isNaN(time), BOOKING_MESSAGES.start);
+
+/** Made by the browser with the form: the same key twice is the same press of a button (TRUST.md DU-7). */
+const keyField = z.uuid(FAILURES.INVALID_FORM[1]);
+const slugField = z.string(BOOKING_MESSAGES.doctor).min(1, BOOKING_MESSAGES.doctor).max(200, BOOKING_MESSAGES.doctor);
+
+export const holdSchema = z.object({ doctor: slugField, start: momentSchema, key: keyField });
+export const rescheduleSchema = z.object({ start: momentSchema });
+export const endingSchema = z.object({ reason: line(ENDING_MOST, BOOKING_MESSAGES.ending).transform(maskNumbersIn) });
+/** The patient need not say why. */
+export const cancelSchema = z.object({ reason: block(ENDING_MOST).transform(maskNumbersIn).default("") });
+
+/** True while a person born on this day is under 18. In: days `YYYY-MM-DD`; who was born on 29 February comes of age on 1 March. */
+export function isMinor(bornOn: string, today: string): boolean {
+  const birthday = `${String(Number(bornOn.slice(0, 4)) + ADULT_YEARS).padStart(4, "0")}${bornOn.slice(4)}`;
+  return today < birthday;
+}
+
+/** The age in whole years on a day. In: `YYYY-MM-DD`. */
+export function ageOn(bornOn: string, day: string): number {
+  const years = Number(day.slice(0, 4)) - Number(bornOn.slice(0, 4));
+  return day.slice(4) < bornOn.slice(4) ? years - 1 : years;
+}
+
+const phone = (message: string) =>
+  z
+    .string(message)
+    .trim()
+    .regex(/^[0-9]{10}$/u, message);
+const text = (most: number, required?: string) => block(most, required).transform(maskNumbersIn);
+const given = (value: string | undefined) => (value?.trim() === "" ? undefined : value);
+const optional = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => given(typeof value === "string" ? value : undefined), schema.optional());
+
+/** What the patient fills in while the time is held, checked in the order in which the form asks. */
+export function detailsSchema(today: string) {
+  return z
+    .object({
+      name: line(NAME_MOST, BOOKING_MESSAGES.name).transform(maskNumbersIn),
+      bornOn: z
+        .string(BOOKING_MESSAGES.bornOn)
+        .refine(isDay, { error: BOOKING_MESSAGES.bornOn, abort: true })
+        .refine((day) => day <= today && ageOn(day, today) <= AGE_MOST, BOOKING_MESSAGES.bornOnRange),
+      adultName: optional(line(NAME_MOST, BOOKING_MESSAGES.adultName).transform(maskNumbersIn)),
+      relation: optional(z.enum(RELATIONS, BOOKING_MESSAGES.relation)),
+      adultPhone: optional(phone(BOOKING_MESSAGES.adultPhone)),
+      reason: text(REASON_MOST, BOOKING_MESSAGES.reason),
+      since: line(SINCE_MOST, BOOKING_MESSAGES.since).transform(maskNumbersIn),
+      medicines: text(LIST_MOST).default(""),
+      allergies: text(LIST_MOST).default(""),
+      consent: z.literal("on", BOOKING_MESSAGES.consent),
+      consentVersion: z.literal(CONSENT.version, BOOKING_MESSAGES.consentChanged),
+    })
+    .superRefine(({ bornOn, adultName, relation, adultPhone }, context) => {
+      if (!isMinor(bornOn, today)) return;
+      const refuse = (field: string, message: string) =>
+        context.addIssue({ code: "custom", path: [field], message, input: undefined });
+      if (adultName === undefined) refuse("adultName", BOOKING_MESSAGES.adultName);
+      if (relation === undefined) refuse("relation", BOOKING_MESSAGES.relation);
+      if (adultPhone === undefined) refuse("adultPhone", BOOKING_MESSAGES.adultPhone);
+    });
+}
+export type Details = z.output<ReturnType<typeof detailsSchema>>;
+
+/** What staff write down of somebody who calls: the time and who it is; the rest is `detailsSchema`. */
+export const callerSchema = z.object({
+  doctor: slugField,
+  start: momentSchema,
+  key: keyField,
+  phone: phone(BOOKING_MESSAGES.phone),
+  email: optional(emailField().refine(isEmail, FAILURES.INVALID_EMAIL[1])),
+});
+
+const zoneless = z.string().max(60);
+/** Which free times are asked for: nonsense is read as absent. */
+export const slotsQuerySchema = z
+  .object({
+    zone: zoneless.optional().catch(undefined),
+    from: z.string().refine(isDay).optional().catch(undefined),
+    days: z.coerce.number().int().min(1).max(DAYS_MOST).catch(7).default(7),
+  })
+  .catch({ zone: undefined, from: undefined, days: 7 });

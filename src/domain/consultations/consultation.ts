@@ -1,0 +1,112 @@
+import { z } from "zod";
+import { pageField } from "../paging.ts";
+import type { Relation } from "./booking.rules.ts";
+import type { Mode } from "./hours.rules.ts";
+import type { Mover, State, Step } from "./states.ts";
+
+export const LIST_SIZE = 25;
+
+/** What anyone may know of the doctor of a visit: the number of the register among it (TRUST.md CL-1). */
+export interface ConsultationDoctor {
+  readonly slug: string;
+  readonly name: string;
+  readonly qualifications: string;
+  readonly registrationNumber: string;
+}
+
+/** A visit in a list. */
+export interface Consultation {
+  readonly id: string;
+  readonly state: State;
+  /** UTC ISO. */
+  readonly startsAt: string;
+  readonly endsAt: string;
+  /** The day by the doctor's calendar, `YYYY-MM-DD`, and the zone of it. */
+  readonly day: string;
+  readonly zone: string;
+  readonly doctor: ConsultationDoctor;
+  /** Who sees the doctor; null while a hold is not filled in, and for a doctor whose relation to them has ended. */
+  readonly name: string | null;
+  readonly bookedBy: "patient" | "staff";
+  /** Grows with every change of it. */
+  readonly revision: number;
+}
+
+/** What was filled in, for those who may read it. */
+export interface FilledIn {
+  readonly bornOn: string;
+  readonly adult: { readonly name: string; readonly relation: Relation; readonly phone: string } | null;
+  readonly reason: string;
+  readonly since: string;
+  readonly medicines: string;
+  readonly allergies: string;
+}
+
+/** One visit as somebody of it sees it. */
+export interface OpenConsultation extends Consultation {
+  /** As whom the actor sees it. */
+  readonly as: Exclude<Mover, "clock">;
+  /** What the actor may do with it at this moment. */
+  readonly steps: readonly Step[];
+  readonly holdUntil: string | null;
+  readonly mode: Mode;
+  readonly details: FilledIn | null;
+  /** Only for staff: how to reach who called. */
+  readonly phone: string | null;
+  readonly ending: { readonly by: Mover; readonly reason: string } | null;
+  readonly consent: { readonly version: string; readonly at: string } | null;
+  /** Version of the actor's own topic `visits` that this shows. */
+  readonly version: number;
+}
+
+/** A doctor reads what a patient filled in until so long after the visit: a follow-up of the same matter (TRUST.md AC-5, CL-3). */
+export const DOCTOR_READS_MS = 180 * 24 * 60 * 60_000;
+
+export const OWN_SHEETS = ["next", "past"] as const;
+export const ownQuerySchema = z
+  .object({ sheet: z.enum(OWN_SHEETS).catch("next").default("next"), page: pageField() })
+  .catch({ sheet: "next", page: 1 });
+
+export const DOCTOR_SHEETS = ["requests", "next", "past"] as const;
+export const doctorQuerySchema = z
+  .object({ sheet: z.enum(DOCTOR_SHEETS).catch("next").default("next"), page: pageField() })
+  .catch({ sheet: "next", page: 1 });
+
+/** `flagged` are visits to come of doctors who can't be booked any more. */
+export const DESK_SHEETS = ["today", "next", "flagged", "past"] as const;
+export const deskVisitsQuerySchema = z
+  .object({ sheet: z.enum(DESK_SHEETS).catch("today").default("today"), page: pageField() })
+  .catch({ sheet: "today", page: 1 });
+export type DeskSheet = (typeof DESK_SHEETS)[number];
+export type Sheet = DeskSheet | (typeof DOCTOR_SHEETS)[number];
+
+/** The free times of a doctor for somebody's screen. */
+export interface FreeTimes {
+  readonly doctor: ConsultationDoctor;
+  /** The doctor's zone, to be named beside the visitor's. */
+  readonly doctorZone: string;
+  readonly zone: string;
+  readonly mode: Mode;
+  readonly slotMinutes: number;
+  /** Each day asked for, by the visitor's calendar, with the starts of its free slots in UTC ISO. */
+  readonly days: readonly { readonly day: string; readonly starts: readonly string[] }[];
+  /** The next free time of all; null when there is none as far ahead as the doctor plans. */
+  readonly nextFree: string | null;
+  /** Version of the topic `slots` that this shows. */
+  readonly version: number;
+}
+
+/** What a wish for a time comes to: it is held, or somebody was faster and these are the next free ones. */
+export type HoldAnswer =
+  | { readonly kind: "held"; readonly id: string; readonly until: string }
+  | { readonly kind: "taken"; readonly next: readonly string[] };
+
+/** The same for a visit that exists. */
+export type MoveAnswer =
+  | { readonly kind: "moved"; readonly state: State }
+  | { readonly kind: "taken"; readonly next: readonly string[] };
+
+/** And for somebody on the phone. */
+export type PhoneAnswer =
+  | { readonly kind: "booked"; readonly id: string; readonly state: State }
+  | { readonly kind: "taken"; readonly next: readonly string[] };

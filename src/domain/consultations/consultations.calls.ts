@@ -1,0 +1,91 @@
+import type { Actor } from "../actor.ts";
+import type { TablePage } from "../paging.ts";
+import type { Consultation, FreeTimes, HoldAnswer, MoveAnswer, OpenConsultation, PhoneAnswer } from "./consultation.ts";
+import type { Hours } from "./hours.rules.ts";
+import type { State } from "./states.ts";
+
+export interface OwnHours {
+  readonly hours: Hours;
+  /** Days off from today on, `YYYY-MM-DD`, in order. */
+  readonly daysOff: readonly string[];
+  /** False until hours were kept once: nobody can be booked before. */
+  readonly kept: boolean;
+}
+
+export interface ConsultationPage extends TablePage<Consultation> {
+  /** Version of the topic that this shows: the actor's own `visits`, for the desk `consultations`. */
+  readonly version: number;
+}
+
+export interface DeskConsultationPage extends ConsultationPage {
+  /** Visits to come whose doctor can't be booked any more. */
+  readonly flagged: number;
+}
+
+/** Time and booking. What is not the actor's is answered as if it were not there. */
+export interface ConsultationCalls {
+  /** Free times of a doctor. Anyone may. Input: `slotsQuerySchema`. Fails: NOT_FOUND for a doctor who can't be booked now. */
+  freeSlots(actor: Actor, doctor: string, query: unknown): Promise<FreeTimes>;
+
+  /**
+   * Holds a time for five minutes; a hold that the patient had elsewhere ends. The same key again gets the same hold.
+   * Patients. Input: `holdSchema`. Fails: FORBIDDEN, INVALID_FORM, NOT_FOUND for no such doctor, DOCTOR_NOT_BOOKABLE,
+   * SLOT_PAST, SLOT_NOT_OFFERED, DAY_TAKEN.
+   */
+  hold(actor: Actor, input: unknown): Promise<HoldAnswer>;
+
+  /**
+   * Books what is held. Twice is the same as once. Who holds it. Input: `detailsSchema`. Out: `confirmed`, or
+   * `requested` when the doctor is asked. Fails: NOT_FOUND, INVALID_FORM, HOLD_OVER, VISIT_MOVED_ON, DOCTOR_NOT_BOOKABLE.
+   */
+  book(actor: Actor, id: string, input: unknown): Promise<State>;
+
+  /** Gives a held time back. Who holds it. Fails: NOT_FOUND, VISIT_MOVED_ON. */
+  release(actor: Actor, id: string): Promise<void>;
+
+  /**
+   * Moves a visit to another time of the same doctor. Patient and staff. Input: `rescheduleSchema`. Fails: NOT_FOUND,
+   * INVALID_FORM, TOO_LATE, VISIT_MOVED_ON, and as `hold`.
+   */
+  reschedule(actor: Actor, id: string, input: unknown): Promise<MoveAnswer>;
+
+  /** Ends a visit before it begins. Patient by the clinic's rule, doctor, staff. Input: `cancelSchema`. Fails: NOT_FOUND, INVALID_FORM, TOO_LATE, VISIT_MOVED_ON. */
+  cancel(actor: Actor, id: string, input: unknown): Promise<void>;
+
+  /** Takes a request. Its doctor. Fails: NOT_FOUND, TOO_LATE, VISIT_MOVED_ON. */
+  accept(actor: Actor, id: string): Promise<void>;
+
+  /** Declines a request with a reason. Its doctor. Input: `endingSchema`. Fails: as `accept`, INVALID_FORM. */
+  decline(actor: Actor, id: string, input: unknown): Promise<void>;
+
+  /** The patient is in the waiting room. Patient, staff. Fails: NOT_FOUND, NOT_YET, VISIT_MOVED_ON. */
+  arrive(actor: Actor, id: string): Promise<void>;
+  /** The visit begins. Its doctor. Fails: as `arrive`. */
+  begin(actor: Actor, id: string): Promise<void>;
+  /** The visit is over. Its doctor. Fails: as `arrive`. */
+  complete(actor: Actor, id: string): Promise<void>;
+  /** The patient did not come. Its doctor, staff. Fails: as `arrive`. */
+  miss(actor: Actor, id: string): Promise<void>;
+
+  /**
+   * Books for a person on the phone, with or without an e-mail address. Admins. Input: `callerSchema` and
+   * `detailsSchema`. Fails: as `hold`.
+   */
+  bookByPhone(actor: Actor, input: unknown): Promise<PhoneAnswer>;
+
+  /** One visit. Its patient, its doctor, staff (without what was filled in). Fails: NOT_FOUND. */
+  read(actor: Actor, id: string): Promise<OpenConsultation>;
+  /** The actor's own visits as a patient: to come, the next first, or past. Input: `ownQuerySchema`. Fails: NOT_FOUND for others. */
+  own(actor: Actor, query: unknown): Promise<ConsultationPage>;
+  /** The actor's visits as a doctor. Input: `doctorQuerySchema`. Fails: NOT_FOUND for others. */
+  ofDoctor(actor: Actor, query: unknown): Promise<ConsultationPage>;
+  /** All visits of the clinic. Admins. Input: `deskVisitsQuerySchema`. Fails: FORBIDDEN. */
+  forDesk(actor: Actor, query: unknown): Promise<DeskConsultationPage>;
+
+  /** The actor's own hours. Doctors. Fails: NOT_FOUND for others. */
+  readHours(actor: Actor): Promise<OwnHours>;
+  /** Keeps the actor's own hours; what is booked already stays. Doctors. Input: `hoursSchema`. Fails: NOT_FOUND, INVALID_FORM. */
+  setHours(actor: Actor, input: unknown): Promise<void>;
+  /** Puts the actor's days off from today on in place. Doctors. Input: `daysOffSchema`. Fails: NOT_FOUND, INVALID_FORM. Out: visits booked on them already. */
+  setDaysOff(actor: Actor, input: unknown): Promise<readonly Consultation[]>;
+}

@@ -1,0 +1,135 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Account } from "#domain/actor.ts";
+import { cellsOf } from "#domain/consultations/slots.ts";
+import {
+  anOpenDoctor,
+  aStart,
+  filledIn,
+  heldId,
+  hold,
+  type OpenDoctor,
+} from "../../../../tests/support/consultations.ts";
+import { ENGINES } from "../../../../tests/support/database.ts";
+import { aSignedInPatient, codeOf, openTestClinic, type TestClinic } from "../../../../tests/support/open-clinic.ts";
+import { type ConsultationRow, insertConsultation } from "./consultations.queries.ts";
+import { isTaken } from "./taken.ts";
+
+const MINUTE = 60_000;
+
+describe.each(ENGINES)("many who want one time at the same moment, on %s", (engine) => {
+  let open: TestClinic;
+  let rao: OpenDoctor;
+  let meera: Account;
+  const calls = () => open.clinic.consultations;
+  /** People of whom only their account matters here. */
+  const crowd = (size: number): Account[] => Array.from({ length: size }, () => ({ ...meera, uid: randomUUID() }));
+  const live = async (start: string) =>
+    open.fresh.database.kysely
+      .selectFrom("consultations")
+      .select("id")
+      .where("doctor", "=", rao.doctor.uid)
+      .where("startsAt", "=", start)
+      .where("live", "=", 1)
+      .execute();
+
+  beforeAll(async () => {
+    open = await openTestClinic(engine);
+    rao = await anOpenDoctor(open);
+    meera = await aSignedInPatient(open);
+  });
+  afterAll(() => open.close());
+
+  it.each([100, 200])("%i people: one holds it, all others are told the next free times", async (size) => {
+    const start = await aStart(open, rao.slug);
+    const answers = await Promise.all(crowd(size).map((who) => hold(open, who, rao.slug, start)));
+    expect(answers.filter(({ kind }) => kind === "held")).toHaveLength(1);
+    const others = answers.flatMap((answer) => (answer.kind === "taken" ? [answer.next] : []));
+    expect(others).toHaveLength(size - 1);
+    for (const next of others) {
+      expect(next).toHaveLength(3);
+      expect(next.every((at) => at > start)).toBe(true);
+    }
+    expect(await live(start)).toHaveLength(1);
+  });
+
+  it("one patient with many tabs: one hold, whichever the tab", async () => {
+    const first = await aStart(open, rao.slug);
+    const patient = await aSignedInPatient(open);
+    await Promise.allSettled(Array.from({ length: 20 }, () => hold(open, patient, rao.slug, first)));
+    expect(await live(first)).toHaveLength(1);
+  });
+
+  it("the doctor's answer and the patient's cancel at once: one of them is too late", async () => {
+    const asked = await anOpenDoctor(open, { mode: "request" });
+    for (let round = 0; round < 5; round += 1) {
+      const patient = await aSignedInPatient(open);
+      const id = heldId(await hold(open, patient, asked.slug, await aStart(open, asked.slug)));
+      expect(await calls().book(patient, id, filledIn())).toBe("requested");
+      const codes = await Promise.all([
+        codeOf(calls().decline(asked.doctor, id, { reason: "I am away." })),
+        codeOf(calls().cancel(patient, id, {})),
+      ]);
+      expect(codes.toSorted()).toEqual(["VISIT_MOVED_ON", "no failure"]);
+    }
+  });
+
+  /** A row as the service would write it, without anything asked before. */
+  function rowAt(startsAt: number, minutes: number): [ConsultationRow, number[]] {
+    const iso = (time: number) => new Date(time).toISOString();
+    const blockedUntil = startsAt + minutes * MINUTE;
+    const row: ConsultationRow = {
+      ...{ id: randomUUID(), doctor: rao.doctor.uid, patientUid: null, patientKey: randomUUID(), key: randomUUID() },
+      ...{ startsAt: iso(startsAt), endsAt: iso(blockedUntil), blockedUntil: iso(blockedUntil), day: "2031-01-01" },
+      ...{ zone: "Asia/Kolkata", state: "confirmed", live: 1, mode: "instant", holdUntil: null, bookedBy: "patient" },
+      ...{ revision: 0, details: null, caller: null, consentVersion: null, consentAt: null, endedBy: null },
+      ...{ endReason: null, createdAt: iso(0), updatedAt: iso(0) },
+    };
+    return [row, cellsOf({ startsAt, blockedUntil })];
+  }
+
+  it("is refused by the database itself, whoever asks it: the same start, and times that only overlap", async () => {
+    const { kysely } = open.fresh.database;
+    const claim = ([row, cells]: [ConsultationRow, number[]]) =>
+      kysely
+        .transaction()
+        .execute((trx) => insertConsultation(trx, row, cells))
+        .then(
+          () => "taken",
+          (error: unknown) => (isTaken(error) ? "refused" : "broken"),
+        );
+    for (let round = 0; round < 20; round += 1) {
+      const start = Date.UTC(2031, 0, 1, round);
+      const wishes = Array.from({ length: 50 }, (_, at) => rowAt(start + (at % 4) * 5 * MINUTE, 20 + (at % 3) * 5));
+      const answers = await Promise.all(wishes.map(claim));
+      expect(answers.filter((answer) => answer === "taken")).toHaveLength(1);
+      expect(answers).not.toContain("broken");
+    }
+    const [row] = rowAt(Date.UTC(2031, 0, 2), 20);
+    // Even with the cells forgotten, one start is one booking.
+    expect(await claim([row, []])).toBe("taken");
+    expect(await claim([{ ...row, id: randomUUID(), patientKey: "another", key: "another" }, []])).toBe("refused");
+  });
+});
+
+// A folder has one process (docs/decisions/005), so only PostgreSQL has nodes beside one another.
+describe("many at the doors of two nodes", () => {
+  it("one holds the time", async () => {
+    const open = await openTestClinic("postgres");
+    const other = await open.fresh.reopen();
+    const nodes = [open.clinic, open.onAnother(other).clinic];
+    const rao = await anOpenDoctor(open);
+    const meera = await aSignedInPatient(open);
+    const start = await aStart(open, rao.slug);
+    const wishes = Array.from({ length: 40 }, (_, at) =>
+      nodes[at % 2]?.consultations.hold(
+        { ...meera, uid: randomUUID() },
+        { doctor: rao.slug, start, key: randomUUID() },
+      ),
+    );
+    const answers = await Promise.all(wishes);
+    expect(answers.filter((answer) => answer?.kind === "held")).toHaveLength(1);
+    await other.close();
+    await open.close();
+  });
+});

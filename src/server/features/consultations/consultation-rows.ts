@@ -1,0 +1,120 @@
+import type { Details } from "#domain/consultations/booking.rules.ts";
+import type { Consultation, ConsultationDoctor, FilledIn } from "#domain/consultations/consultation.ts";
+import type { Hours, Mode } from "#domain/consultations/hours.rules.ts";
+import type { Slot, Taken } from "#domain/consultations/slots.ts";
+import type { Mover, State, Times } from "#domain/consultations/states.ts";
+import type { Vault } from "#server/adapters/vault/vault.ts";
+import type { ConsultationRow } from "./consultations.queries.ts";
+import type { HoursRow, TakenRow } from "./hours.queries.ts";
+import type { ListedRow } from "./lists.queries.ts";
+
+/** How to reach who has no account. */
+export interface Caller {
+  readonly phone: string;
+  readonly email: string | null;
+}
+
+/** What was filled in as it is kept: the consent stands beside it. */
+export type KeptDetails = Omit<Details, "consent" | "consentVersion">;
+
+export function stateOf(row: Pick<ConsultationRow, "state">): State {
+  return row.state as State;
+}
+
+export function timesOf(row: ConsultationRow, now: number): Times {
+  return {
+    now,
+    startsAt: Date.parse(row.startsAt),
+    endsAt: Date.parse(row.endsAt),
+    holdUntil: row.holdUntil === null ? null : Date.parse(row.holdUntil),
+  };
+}
+
+export function hoursOf(row: HoursRow): Hours {
+  const { doctor: _doctor, updatedAt: _updatedAt, weekly, breaks, mode, ...rest } = row;
+  return {
+    ...rest,
+    mode: mode as Mode,
+    weekly: JSON.parse(weekly) as Hours["weekly"],
+    breaks: JSON.parse(breaks) as Hours["breaks"],
+  };
+}
+
+export function takenOf({ startsAt, blockedUntil, day }: TakenRow): Taken {
+  return { from: Date.parse(startsAt), until: Date.parse(blockedUntil), day };
+}
+
+/** A slot's times as they are kept. */
+export function momentsOf({ startsAt, endsAt, blockedUntil, day }: Slot) {
+  const iso = (time: number) => new Date(time).toISOString();
+  return { startsAt: iso(startsAt), endsAt: iso(endsAt), blockedUntil: iso(blockedUntil), day };
+}
+
+export function doctorOf(row: {
+  readonly slug: string | null;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly qualifications: string | null;
+  readonly registrationNumber: string | null;
+}): ConsultationDoctor {
+  return {
+    slug: row.slug ?? "",
+    name: `Dr. ${row.firstName} ${row.lastName}`,
+    qualifications: row.qualifications ?? "",
+    registrationNumber: row.registrationNumber ?? "",
+  };
+}
+
+/** Seals and opens what only the people of a visit may read. */
+export interface Envelope {
+  readonly details: (id: string, details: KeptDetails) => string;
+  readonly caller: (id: string, caller: Caller) => string;
+  readonly reason: (id: string, reason: string) => string;
+  readonly openDetails: (row: ConsultationRow) => KeptDetails | undefined;
+  readonly openCaller: (row: ConsultationRow) => Caller | undefined;
+  readonly openReason: (row: ConsultationRow) => string;
+}
+
+export function createEnvelope(vault: Vault): Envelope {
+  const place = (column: string, row: string) => ({ column: `consultations.${column}`, row });
+  return {
+    details: (id, details) => vault.seal(JSON.stringify(details), place("details", id)),
+    caller: (id, caller) => vault.seal(JSON.stringify(caller), place("caller", id)),
+    reason: (id, reason) => vault.seal(reason, place("endReason", id)),
+    openDetails: ({ id, details }) =>
+      details === null ? undefined : (JSON.parse(vault.open(details, place("details", id))) as KeptDetails),
+    openCaller: ({ id, caller }) =>
+      caller === null ? undefined : (JSON.parse(vault.open(caller, place("caller", id))) as Caller),
+    openReason: ({ id, endReason }) => (endReason === null ? "" : vault.open(endReason, place("endReason", id))),
+  };
+}
+
+export function filledIn(details: KeptDetails): FilledIn {
+  const { bornOn, reason, since, medicines, allergies, adultName, relation, adultPhone } = details;
+  const adult =
+    adultName !== undefined && relation !== undefined && adultPhone !== undefined
+      ? { name: adultName, relation, phone: adultPhone }
+      : null;
+  return { bornOn, reason, since, medicines, allergies, adult };
+}
+
+/** A line of a list. In: the name as the reader may see it. */
+export function listed(row: ListedRow, name: string | null): Consultation {
+  const { id, startsAt, endsAt, day, zone, revision } = row;
+  return {
+    id,
+    startsAt,
+    endsAt,
+    day,
+    zone,
+    revision,
+    name,
+    state: stateOf(row),
+    doctor: doctorOf(row),
+    bookedBy: row.bookedBy as "patient" | "staff",
+  };
+}
+
+export function endingOf(row: ConsultationRow, reason: string): { by: Mover; reason: string } | null {
+  return row.endedBy === null ? null : { by: row.endedBy as Mover, reason };
+}

@@ -1,0 +1,126 @@
+import { sql } from "kysely";
+import type { Queryable } from "#server/database/open.ts";
+import type { Schema } from "#server/database/schema.ts";
+
+export type ConsultationRow = Schema["consultations"];
+export type Change = Partial<Omit<ConsultationRow, "id" | "doctor" | "patientKey" | "key" | "revision">>;
+
+const CELLS_AT_ONCE = 200;
+
+/** Takes the time. Fails by a constraint of the database when any of it is taken (`isTaken`). */
+export async function insertConsultation(db: Queryable, row: ConsultationRow, cells: readonly number[]): Promise<void> {
+  await db.insertInto("consultations").values(row).execute();
+  await takeCells(db, row.doctor, row.id, cells);
+}
+
+export async function takeCells(db: Queryable, doctor: string, id: string, cells: readonly number[]): Promise<void> {
+  for (let at = 0; at < cells.length; at += CELLS_AT_ONCE) {
+    const rows = cells.slice(at, at + CELLS_AT_ONCE).map((cell) => ({ doctor, cell, consultation: id }));
+    await db.insertInto("consultationCells").values(rows).execute();
+  }
+}
+
+export async function freeCells(db: Queryable, id: string): Promise<void> {
+  await db.deleteFrom("consultationCells").where("consultation", "=", id).execute();
+}
+
+export async function findConsultation(db: Queryable, id: string): Promise<ConsultationRow | undefined> {
+  return db.selectFrom("consultations").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** The consultation, held until the transaction ends: of two who move it at once, one waits and sees what the other did. */
+export async function holdConsultation(db: Queryable, id: string): Promise<ConsultationRow | undefined> {
+  return db
+    .updateTable("consultations")
+    .set({ id: sql.ref("id") })
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Out: the consultation as it is now. */
+export async function changeConsultation(db: Queryable, id: string, change: Change): Promise<ConsultationRow> {
+  return db
+    .updateTable("consultations")
+    .set((eb) => ({ ...change, revision: eb("revision", "+", 1) }))
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** What the same press of a button made before. */
+export async function findByKey(db: Queryable, patientKey: string, key: string): Promise<ConsultationRow | undefined> {
+  return db
+    .selectFrom("consultations")
+    .selectAll()
+    .where("patientKey", "=", patientKey)
+    .where("key", "=", key)
+    .executeTakeFirst();
+}
+
+/** The live visit that a person has with a doctor on a day. */
+export async function findOnDay(
+  db: Queryable,
+  patientKey: string,
+  doctor: string,
+  day: string,
+): Promise<ConsultationRow | undefined> {
+  return db
+    .selectFrom("consultations")
+    .selectAll()
+    .where("patientKey", "=", patientKey)
+    .where("doctor", "=", doctor)
+    .where("day", "=", day)
+    .where("live", "=", 1)
+    .executeTakeFirst();
+}
+
+/** Holds of a person, whoever the doctor is. */
+export async function listHoldsOf(db: Queryable, patientUid: string): Promise<ConsultationRow[]> {
+  return db
+    .selectFrom("consultations")
+    .selectAll()
+    .where("patientUid", "=", patientUid)
+    .where("live", "=", 1)
+    .where("state", "=", "held")
+    .execute();
+}
+
+/** Holds of a doctor's time that are over. */
+export async function listOverHolds(db: Queryable, doctor: string, now: string): Promise<ConsultationRow[]> {
+  return db
+    .selectFrom("consultations")
+    .selectAll()
+    .where("doctor", "=", doctor)
+    .where("live", "=", 1)
+    .where("state", "=", "held")
+    .where("holdUntil", "<=", now)
+    .execute();
+}
+
+/** Ids of live consultations that the clock may have to move: holds that are over, and visits whose time has come. */
+export async function listDue(db: Queryable, now: string, most: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom("consultations")
+    .select("id")
+    .where("live", "=", 1)
+    .where((eb) => eb.or([eb("startsAt", "<=", now), eb.and([eb("state", "=", "held"), eb("holdUntil", "<=", now)])]))
+    .orderBy("startsAt")
+    .limit(most)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Keeps the words of a version beside the bookings that name it. */
+export async function keepConsentText(db: Queryable, version: string, text: string): Promise<void> {
+  await db
+    .insertInto("consentTexts")
+    .values({ version, text })
+    .onConflict((conflict) => conflict.column("version").doNothing())
+    .execute();
+}
+
+export async function findPatientEmail(db: Queryable, uid: string): Promise<string | undefined> {
+  const row = await db.selectFrom("patients").select("email").where("uid", "=", uid).executeTakeFirst();
+  return row?.email;
+}

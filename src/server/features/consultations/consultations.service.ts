@@ -1,0 +1,85 @@
+import type { ConsultationCalls } from "#domain/consultations/consultations.calls.ts";
+import { fail } from "#domain/failures.ts";
+import { can } from "#domain/permissions.ts";
+import type { Clock } from "#server/adapters/clock/clock.ts";
+import type { Vault } from "#server/adapters/vault/vault.ts";
+import { moment } from "#server/database/moment.ts";
+import type { Database } from "#server/database/open.ts";
+import type { Outbox } from "#server/features/mail/mail.service.ts";
+import type { Hub } from "#server/live/hub.ts";
+import type { Log } from "#server/log.ts";
+import { createBooking } from "./booking.ts";
+import { type Calendars, createCalendars } from "./calendars.ts";
+import { createEnvelope } from "./consultation-rows.ts";
+import { listDue } from "./consultations.queries.ts";
+import { createDoctorsSide } from "./doctors-side.ts";
+import { createMoving } from "./moving.ts";
+import { createPatientsSide } from "./patients-side.ts";
+import { createReading } from "./reading.ts";
+import { createTelling } from "./telling.ts";
+
+export interface ConsultationParts {
+  readonly database: Database;
+  readonly vault: Vault;
+  readonly clock: Clock;
+  readonly hub: Hub;
+  readonly outbox: Outbox;
+  readonly origin: () => string;
+  readonly log: Log;
+}
+
+/** Consultations, and beside their calls what only the keeper's own process and other features may touch. */
+export interface Consultations {
+  readonly calls: ConsultationCalls;
+  /** The next free times of many doctors at once, for the directory. */
+  readonly nextFree: Calendars["nextFree"];
+  /** Makes every step that is the clock's to make: holds that are over, requests without an answer, visits nobody ended. */
+  sweep(): Promise<void>;
+  /** Sweeps by itself from now on; the function ends that after the sweep under way. */
+  start(): () => Promise<void>;
+}
+
+const SWEEP_EVERY_MS = 20_000;
+const AT_ONCE = 500;
+
+export function createConsultations(parts: ConsultationParts): Consultations {
+  const { database, vault, clock, hub, outbox, origin, log } = parts;
+  const { kysely } = database;
+  const envelope = createEnvelope(vault);
+  const calendars = createCalendars(database, clock, hub);
+  const telling = createTelling(clock, outbox, origin, envelope);
+  const moving = createMoving({ kysely, clock, hub, envelope, telling });
+  const booking = createBooking({ kysely, clock, hub, calendars, moving, telling });
+  const { bookedOn, ...lists } = createReading({ kysely, clock, hub, envelope, moving });
+  const reading = { ...lists, bookedOn };
+
+  async function sweep(): Promise<void> {
+    for (const id of await listDue(kysely, moment(clock), AT_ONCE)) await moving.tick(id);
+  }
+
+  return {
+    calls: {
+      async freeSlots(actor, doctor, query) {
+        if (!can(actor, "directory:read")) throw fail("FORBIDDEN");
+        return calendars.freeTimes(doctor, query);
+      },
+      ...createPatientsSide({ kysely, clock, hub, vault, envelope, calendars, moving, telling, booking }),
+      ...createDoctorsSide({ kysely, clock, hub, moving, reading }),
+      ...lists,
+    },
+    nextFree: calendars.nextFree,
+    sweep,
+    start() {
+      let running = Promise.resolve();
+      const timer = setInterval(() => {
+        running = running
+          .then(sweep)
+          .catch((error: unknown) => log.error({ err: error }, "consultations could not be swept"));
+      }, SWEEP_EVERY_MS);
+      return async () => {
+        clearInterval(timer);
+        await running;
+      };
+    },
+  };
+}

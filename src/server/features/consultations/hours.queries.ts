@@ -1,0 +1,128 @@
+import { sql } from "kysely";
+import type { Queryable } from "#server/database/open.ts";
+import type { Schema } from "#server/database/schema.ts";
+
+export type HoursRow = Schema["doctorHours"];
+
+export interface DoctorFacts {
+  readonly uid: string;
+  readonly slug: string | null;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly qualifications: string | null;
+  readonly registrationNumber: string | null;
+  readonly standing: string;
+  readonly recheckOn: string | null;
+}
+
+function facts(db: Queryable) {
+  return db
+    .selectFrom("doctors")
+    .leftJoin("doctorProfiles", "doctorProfiles.uid", "doctors.uid")
+    .select([
+      "doctors.uid",
+      "doctorProfiles.slug",
+      "doctors.firstName",
+      "doctors.lastName",
+      "doctors.email",
+      "doctorProfiles.qualifications",
+      "doctorProfiles.registrationNumber",
+      "doctors.standing",
+      "doctors.recheckOn",
+    ]);
+}
+
+export async function findDoctorBySlug(db: Queryable, slug: string): Promise<DoctorFacts | undefined> {
+  return facts(db).where("doctorProfiles.slug", "=", slug).executeTakeFirst();
+}
+
+export async function findDoctorFacts(db: Queryable, uid: string): Promise<DoctorFacts | undefined> {
+  return facts(db).where("doctors.uid", "=", uid).executeTakeFirst();
+}
+
+export async function findHours(db: Queryable, doctor: string): Promise<HoursRow | undefined> {
+  return db.selectFrom("doctorHours").selectAll().where("doctor", "=", doctor).executeTakeFirst();
+}
+
+export async function listHours(db: Queryable, doctors: readonly string[]): Promise<HoursRow[]> {
+  return db.selectFrom("doctorHours").selectAll().where("doctor", "in", doctors).execute();
+}
+
+/**
+ * The doctor's hours, held until the transaction ends: who books the same doctor meanwhile waits and then sees what
+ * came of it. Out: undefined when there are none.
+ */
+export async function holdHours(db: Queryable, doctor: string): Promise<HoursRow | undefined> {
+  return db
+    .updateTable("doctorHours")
+    .set({ doctor: sql.ref("doctor") })
+    .where("doctor", "=", doctor)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export async function keepHours(db: Queryable, row: HoursRow): Promise<void> {
+  const { doctor: _doctor, ...rest } = row;
+  await db
+    .insertInto("doctorHours")
+    .values(row)
+    .onConflict((conflict) => conflict.column("doctor").doUpdateSet(rest))
+    .execute();
+}
+
+export async function listDaysOff(
+  db: Queryable,
+  doctors: readonly string[],
+  from: string,
+): Promise<{ doctor: string; day: string }[]> {
+  return db
+    .selectFrom("doctorDaysOff")
+    .selectAll()
+    .where("doctor", "in", doctors)
+    .where("day", ">=", from)
+    .orderBy("day")
+    .execute();
+}
+
+/** Puts days off in place from a day on; those before stay as they were. */
+export async function replaceDaysOff(
+  db: Queryable,
+  doctor: string,
+  from: string,
+  days: readonly string[],
+): Promise<void> {
+  await db.deleteFrom("doctorDaysOff").where("doctor", "=", doctor).where("day", ">=", from).execute();
+  const rows = days.filter((day) => day >= from).map((day) => ({ doctor, day }));
+  if (rows.length > 0) await db.insertInto("doctorDaysOff").values(rows).execute();
+}
+
+export interface TakenRow {
+  readonly id: string;
+  readonly doctor: string;
+  readonly startsAt: string;
+  readonly blockedUntil: string;
+  readonly day: string;
+}
+
+/** What is taken of doctors' time between two moments; a hold that is over takes nothing. */
+export async function listTaken(
+  db: Queryable,
+  doctors: readonly string[],
+  from: string,
+  until: string,
+  now: string,
+): Promise<TakenRow[]> {
+  return (
+    db
+      .selectFrom("consultations")
+      .select(["id", "doctor", "startsAt", "blockedUntil", "day"])
+      .where("doctor", "in", doctors)
+      .where("startsAt", ">=", from)
+      .where("startsAt", "<", until)
+      // Visits that were held count for the day's number still; their time is past.
+      .where((eb) => eb.or([eb("live", "=", 1), eb("state", "in", ["completed", "no-show"])]))
+      .where((eb) => eb.or([eb("holdUntil", "is", null), eb("holdUntil", ">", now)]))
+      .execute()
+  );
+}

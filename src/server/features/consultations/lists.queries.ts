@@ -1,0 +1,98 @@
+import type { Sheet } from "#domain/consultations/consultation.ts";
+import type { Queryable } from "#server/database/open.ts";
+
+export interface ListFilter {
+  readonly sheet: Sheet;
+  /** UTC ISO. */
+  readonly now: string;
+  /** The clinic's day as two moments. */
+  readonly today: { readonly from: string; readonly until: string };
+  /** By whom the list is narrowed. */
+  readonly doctor?: string;
+  readonly patientUid?: string;
+  /** The clinic's day: a check that ended before it holds no longer. */
+  readonly clinicDay: string;
+}
+
+/** A hold is nobody's visit until it is booked. */
+const TO_COME = ["requested", "confirmed", "waiting", "in-progress"];
+
+function matching(db: Queryable, filter: ListFilter) {
+  let query = db
+    .selectFrom("consultations")
+    .innerJoin("doctors", "doctors.uid", "consultations.doctor")
+    .leftJoin("doctorProfiles", "doctorProfiles.uid", "consultations.doctor");
+  if (filter.doctor !== undefined) query = query.where("consultations.doctor", "=", filter.doctor);
+  if (filter.patientUid !== undefined) query = query.where("consultations.patientUid", "=", filter.patientUid);
+  const live = query.where("live", "=", 1).where("state", "in", TO_COME);
+  switch (filter.sheet) {
+    case "next":
+      return live;
+    case "requests":
+      return live.where("state", "=", "requested");
+    case "today":
+      return query
+        .where("startsAt", ">=", filter.today.from)
+        .where("startsAt", "<", filter.today.until)
+        .where("state", "not in", ["held", "expired"]);
+    case "flagged":
+      return live
+        .where("startsAt", ">", filter.now)
+        .where((eb) =>
+          eb.or([
+            eb("doctors.standing", "!=", "verified"),
+            eb("doctors.recheckOn", "is", null),
+            eb("doctors.recheckOn", "<", filter.clinicDay),
+          ]),
+        );
+    case "past":
+      // What was only held and never booked is no visit.
+      return query.where("live", "=", 0).where("details", "is not", null);
+  }
+}
+
+export async function countConsultations(db: Queryable, filter: ListFilter): Promise<number> {
+  const row = await matching(db, filter)
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+/** What is to come in order of time; what is past the newest first. */
+export async function listConsultations(db: Queryable, filter: ListFilter, limit: number, offset: number) {
+  const order = filter.sheet === "past" ? "desc" : "asc";
+  return matching(db, filter)
+    .selectAll("consultations")
+    .select([
+      "doctors.firstName",
+      "doctors.lastName",
+      "doctorProfiles.slug",
+      "doctorProfiles.qualifications",
+      "doctorProfiles.registrationNumber",
+    ])
+    .orderBy("startsAt", order)
+    .orderBy("consultations.id", order)
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+export type ListedRow = Awaited<ReturnType<typeof listConsultations>>[number];
+
+/** Visits of a doctor to come on these days. */
+export async function listOnDays(db: Queryable, filter: ListFilter, days: readonly string[]): Promise<ListedRow[]> {
+  if (days.length === 0) return [];
+  return matching(db, filter)
+    .selectAll("consultations")
+    .select([
+      "doctors.firstName",
+      "doctors.lastName",
+      "doctorProfiles.slug",
+      "doctorProfiles.qualifications",
+      "doctorProfiles.registrationNumber",
+    ])
+    .where("day", "in", days)
+    .orderBy("startsAt")
+    .limit(500)
+    .execute();
+}

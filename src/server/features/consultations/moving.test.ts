@@ -1,0 +1,154 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { DOCTOR_READS_MS } from "#domain/consultations/consultation.ts";
+import { CLEAR_AFTER_MS } from "#domain/consultations/states.ts";
+import {
+  aCaller,
+  anOpenDoctor,
+  aStart,
+  aVisit,
+  filledIn,
+  heldId,
+  hold,
+  type OpenDoctor,
+  startsOf,
+} from "../../../../tests/support/consultations.ts";
+import { ENGINES } from "../../../../tests/support/database.ts";
+import { aReason, dayFrom } from "../../../../tests/support/doctors.ts";
+import { aSignedInPatient, codeOf, openTestClinic, type TestClinic } from "../../../../tests/support/open-clinic.ts";
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+describe.each(ENGINES)("what becomes of a visit, on %s", (engine) => {
+  let open: TestClinic;
+  let rao: OpenDoctor;
+  const calls = () => open.clinic.consultations;
+  const sheetIds = async (sheet: string) => (await calls().forDesk(rao.admin, { sheet })).rows.map(({ id }) => id);
+  /** Puts the clock so many milliseconds from the visit's beginning. */
+  const goTo = (start: string, fromStart: number) =>
+    open.clock.advance(Date.parse(start) + fromStart - open.clock.now());
+
+  beforeAll(async () => {
+    open = await openTestClinic(engine);
+    rao = await anOpenDoctor(open);
+  });
+  // Sessions live by the machine's clock, so each test begins at its time.
+  afterEach(() => open.clock.advance(Date.now() - open.clock.now()));
+  afterAll(() => open.close());
+
+  it("goes from the waiting room through the visit to its end, each step by whose it is and in its time", async () => {
+    const { patient, id, start } = await aVisit(open, rao.slug);
+    expect(await codeOf(calls().arrive(patient, id))).toBe("NOT_YET");
+    goTo(start, -10 * MINUTE);
+    expect(await codeOf(calls().begin(rao.doctor, id))).toBe("VISIT_MOVED_ON");
+    expect(await codeOf(calls().arrive(rao.doctor, id))).toBe("FORBIDDEN");
+    await calls().arrive(patient, id);
+    expect(await codeOf(calls().arrive(patient, id))).toBe("VISIT_MOVED_ON");
+    expect(await codeOf(calls().begin(patient, id))).toBe("FORBIDDEN");
+    await calls().begin(rao.doctor, id);
+    await calls().complete(rao.doctor, id);
+    expect((await calls().read(rao.doctor, id)).state).toBe("completed");
+    expect((await calls().own(patient, { sheet: "past" })).rows.map((row) => row.id)).toEqual([id]);
+  });
+
+  it("is changed by its patient up to two hours before, by staff until it begins", async () => {
+    const [late, other] = [await aVisit(open, rao.slug), await aVisit(open, rao.slug)];
+    goTo(late.start, -2 * HOUR + 1);
+    expect(await codeOf(calls().cancel(late.patient, late.id, {}))).toBe("TOO_LATE");
+    const free = await startsOf(open, rao.slug);
+    expect(await codeOf(calls().reschedule(late.patient, late.id, { start: free.at(-1) }))).toBe("TOO_LATE");
+    await calls().cancel(rao.admin, late.id, { reason: "The patient called." });
+    const seen = await calls().read(late.patient, late.id);
+    expect(seen).toMatchObject({ state: "cancelled", ending: { by: "staff", reason: "The patient called." } });
+    await calls().cancel(rao.doctor, other.id, { reason: "I am ill." });
+    expect(await startsOf(open, rao.slug)).toContain(other.start);
+  });
+
+  it("waits for the doctor's word where the doctor wants to be asked, also when it is moved", async () => {
+    const asked = await anOpenDoctor(open, { mode: "request" });
+    const { patient, id, start, state } = await aVisit(open, asked.slug);
+    expect(state).toBe("requested");
+    expect((await calls().ofDoctor(asked.doctor, { sheet: "requests" })).rows.map((row) => row.id)).toEqual([id]);
+    expect(await codeOf(calls().accept(rao.doctor, id))).toBe("NOT_FOUND");
+    expect(await codeOf(calls().accept(patient, id))).toBe("FORBIDDEN");
+    expect(await codeOf(calls().decline(asked.doctor, id, { reason: " " }))).toBe("INVALID_FORM");
+    await calls().accept(asked.doctor, id);
+    const later = (await startsOf(open, asked.slug)).find((at) => at > start) ?? "";
+    expect(await calls().reschedule(patient, id, { start: later })).toEqual({ kind: "moved", state: "requested" });
+    await calls().decline(asked.doctor, id, { reason: "I am away." });
+    expect((await calls().read(patient, id)).ending).toEqual({ by: "doctor", reason: "I am away." });
+    expect(await startsOf(open, asked.slug)).toContain(later);
+  });
+
+  it("ends by the clock where nobody ends it: requests without an answer, missed visits, rooms left open", async () => {
+    const asked = await anOpenDoctor(open, { mode: "request" });
+    const [request, missed, room] = [
+      await aVisit(open, asked.slug),
+      await aVisit(open, rao.slug),
+      await aVisit(open, rao.slug),
+    ];
+    const held = heldId(await hold(open, await aSignedInPatient(open), rao.slug, await aStart(open, rao.slug, 96)));
+    goTo(room.start, 0);
+    await calls().arrive(room.patient, room.id);
+    await calls().begin(rao.doctor, room.id);
+    open.clock.advance(24 * HOUR + CLEAR_AFTER_MS);
+    await Promise.all([open.consultations.sweep(), open.consultations.sweep()]);
+    const states = await Promise.all(
+      [request, missed, room].map(async ({ patient, id }) => (await calls().read(patient, id)).state),
+    );
+    expect(states).toEqual(["expired", "no-show", "completed"]);
+    expect((await calls().read(rao.admin, held)).state).toBe("expired");
+  });
+
+  it("is flagged to the admin from the moment its doctor is suspended, who takes nobody on any more", async () => {
+    const asked = await anOpenDoctor(open, { mode: "request" });
+    const { id, start, patient } = await aVisit(open, asked.slug);
+    expect(await sheetIds("flagged")).not.toContain(id);
+    await open.clinic.verification.suspend(
+      asked.admin,
+      asked.doctor.uid,
+      await aReason(open, asked.admin, asked.doctor.uid),
+    );
+    expect(await sheetIds("flagged")).toContain(id);
+    expect((await calls().forDesk(rao.admin, {})).flagged).toBeGreaterThan(0);
+    expect(await codeOf(calls().accept(asked.doctor, id))).toBe("DOCTOR_NOT_BOOKABLE");
+    const later = new Date(Date.parse(start) + 25 * MINUTE).toISOString();
+    expect(await codeOf(calls().reschedule(patient, id, { start: later }))).toBe("DOCTOR_NOT_BOOKABLE");
+    await calls().cancel(patient, id, {});
+    expect(await sheetIds("flagged")).not.toContain(id);
+  });
+
+  it("is read by its doctor within the relation and for half a year, by staff without what was filled in", async () => {
+    const { id, start, patient } = await aVisit(open, rao.slug);
+    expect((await calls().read(rao.doctor, id)).details?.reason).toBe("A cough that stays.");
+    expect((await calls().read(rao.admin, id)).details).toBeNull();
+    const other = await aVisit(open, rao.slug);
+    await calls().cancel(other.patient, other.id, {});
+    expect(await calls().read(rao.doctor, other.id)).toMatchObject({ details: null, name: null });
+    goTo(start, 0);
+    await calls().arrive(patient, id);
+    await calls().begin(rao.doctor, id);
+    await calls().complete(rao.doctor, id);
+    open.clock.advance(DOCTOR_READS_MS - HOUR);
+    expect((await calls().read(rao.doctor, id)).details).not.toBeNull();
+    open.clock.advance(2 * HOUR);
+    expect(await calls().read(rao.doctor, id)).toMatchObject({ details: null, name: null });
+    expect((await calls().read(patient, id)).details).not.toBeNull();
+  });
+
+  it("stands on a day that the doctor takes off later, and the doctor is told of it; new ones can't be booked", async () => {
+    const away = await anOpenDoctor(open);
+    const start = await aStart(open, away.slug);
+    const booked = await calls().bookByPhone(away.admin, aCaller(away.slug, start, filledIn()));
+    expect(booked.kind).toBe("booked");
+    const days = Array.from({ length: 20 }, (_, at) => dayFrom(open, at));
+    const standing = await calls().setDaysOff(away.doctor, { days });
+    expect(standing.map(({ startsAt }) => startsAt)).toEqual([start]);
+    expect(await startsOf(open, away.slug)).toEqual([]);
+    expect((await calls().readHours(away.doctor)).daysOff).toEqual(days);
+    await calls().setDaysOff(away.doctor, { days: [] });
+    expect((await startsOf(open, away.slug)).length).toBeGreaterThan(0);
+    expect(await codeOf(calls().setDaysOff(away.doctor, { days: ["2026-02-30"] }))).toBe("INVALID_FORM");
+    expect(await codeOf(calls().setHours(away.doctor, { zone: "Mars/Olympus" }))).toBe("INVALID_FORM");
+  });
+});

@@ -1,0 +1,181 @@
+import type { Account, Actor } from "#domain/actor.ts";
+import { isLive, type Mover, moved, STEPS, type State, type Step, TRANSITIONS } from "#domain/consultations/states.ts";
+import { type Failure, fail } from "#domain/failures.ts";
+import { can } from "#domain/permissions.ts";
+import type { Clock } from "#server/adapters/clock/clock.ts";
+import { moment } from "#server/database/moment.ts";
+import type { Queryable } from "#server/database/open.ts";
+import type { Announce, Hub } from "#server/live/hub.ts";
+import { isBookable } from "./calendars.ts";
+import { type Envelope, stateOf, timesOf } from "./consultation-rows.ts";
+import {
+  type Change,
+  type ConsultationRow,
+  changeConsultation,
+  findConsultation,
+  freeCells,
+  holdConsultation,
+} from "./consultations.queries.ts";
+import { findDoctorFacts } from "./hours.queries.ts";
+import type { News, Telling } from "./telling.ts";
+
+const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/u;
+/** Steps by which a doctor takes a visit on: not without a check that holds. */
+const NEEDS_CHECK: readonly Step[] = ["accept", "begin"];
+/** Steps that wait for the visit to be near. */
+const NEAR: readonly Step[] = ["arrive", "begin", "miss"];
+
+/** One step that somebody wants to make. */
+export interface Wish {
+  readonly step: Step;
+  /** What else changes with it. */
+  readonly change?: (row: ConsultationRow) => Change;
+  readonly reason?: string;
+  /** What is told of it, by what it was before and who did it. */
+  readonly news?: (before: ConsultationRow, mover: Mover) => News;
+}
+
+/** The only way in which a consultation that exists moves: by the table of the domain, in one transaction. */
+export interface Moving {
+  /** A consultation that this actor has part in, and as whom. Fails: NOT_FOUND. */
+  find(db: Queryable, actor: Actor, id: unknown): Promise<{ row: ConsultationRow; movers: readonly Mover[] }>;
+  /** Makes a step, or throws NOT_FOUND, FORBIDDEN, HOLD_OVER, NOT_YET, TOO_LATE or VISIT_MOVED_ON. */
+  make(actor: Actor, id: unknown, wish: Wish): Promise<ConsultationRow>;
+  /** Asks the table inside a transaction. Out: where it leads, and who of these makes it. */
+  demand(row: ConsultationRow, step: Step, movers: readonly Mover[]): { state: State; mover: Mover };
+  /** Writes a state down, and gives the doctor's time back when it is no longer taken. */
+  write(
+    trx: Queryable,
+    row: ConsultationRow,
+    state: State,
+    by: Mover,
+    reason: string,
+    change?: Change,
+  ): Promise<ConsultationRow>;
+  /** Lets the clock make its step on one, if there is one to make. Out: whether it moved. */
+  tick(id: string): Promise<boolean>;
+}
+
+/** As whom an actor has part in a consultation: none for a stranger. */
+export function moversOf(actor: Actor, { patientUid, doctor }: Pick<ConsultationRow, "patientUid" | "doctor">) {
+  const movers: Exclude<Mover, "clock">[] = [];
+  if (patientUid !== null && can(actor, "consultation:book", { uid: patientUid })) movers.push("patient");
+  if (can(actor, "consultation:treat", { uid: doctor })) movers.push("doctor");
+  if (can(actor, "consultation:run")) movers.push("staff");
+  return movers;
+}
+
+function everTheirs(step: Step, movers: readonly Mover[]): boolean {
+  return TRANSITIONS.some((row) => row.step === step && movers.some((mover) => row.who[mover] !== undefined));
+}
+
+export interface MovingParts {
+  readonly kysely: Queryable;
+  readonly clock: Clock;
+  readonly hub: Hub;
+  readonly envelope: Envelope;
+  readonly telling: Telling;
+}
+
+export function createMoving({ kysely, clock, hub, envelope, telling }: MovingParts): Moving {
+  async function find(db: Queryable, actor: Actor, id: unknown) {
+    const row = typeof id === "string" && ID.test(id) ? await findConsultation(db, id) : undefined;
+    const movers = row ? moversOf(actor, row) : [];
+    if (!row || movers.length === 0) throw fail("NOT_FOUND");
+    return { row, movers };
+  }
+
+  function notNow(row: ConsultationRow, step: Step): Failure {
+    if (row.state === "held") return fail("HOLD_OVER");
+    const early = NEAR.includes(step) && moment(clock) < row.endsAt;
+    return fail(early ? "NOT_YET" : "TOO_LATE");
+  }
+
+  function demand(row: ConsultationRow, step: Step, movers: readonly Mover[]): { state: State; mover: Mover } {
+    const times = timesOf(row, clock.now());
+    let untimely = false;
+    for (const mover of movers) {
+      const answer = moved(stateOf(row), step, mover, times);
+      if (answer.kind === "to") return { state: answer.state, mover };
+      untimely ||= answer.kind === "not-now";
+    }
+    if (untimely) throw notNow(row, step);
+    throw fail(everTheirs(step, movers) ? "VISIT_MOVED_ON" : "FORBIDDEN");
+  }
+
+  async function write(
+    trx: Queryable,
+    row: ConsultationRow,
+    state: State,
+    by: Mover,
+    reason: string,
+    change: Change = {},
+  ) {
+    const live = isLive(state);
+    const ended = live || state === "completed" ? {} : { endedBy: by };
+    const words = reason === "" ? {} : { endReason: envelope.reason(row.id, reason) };
+    if (!live) await freeCells(trx, row.id);
+    const held = state === "held" ? {} : { holdUntil: null };
+    return changeConsultation(trx, row.id, {
+      ...{ state, live: live ? 1 : 0, updatedAt: moment(clock) },
+      ...held,
+      ...ended,
+      ...words,
+      ...change,
+    });
+  }
+
+  /** Everything that follows from a step, in its transaction. */
+  async function carryOut(
+    trx: Queryable,
+    announce: Announce,
+    before: ConsultationRow,
+    to: { state: State; mover: Mover },
+    { reason = "", change, news }: Omit<Wish, "step">,
+  ): Promise<ConsultationRow> {
+    const row = await write(trx, before, to.state, to.mover, reason, change?.(before));
+    const said = news?.(before, to.mover);
+    if (said) await telling.letters(trx, row, { ...said, reason });
+    await telling.live(announce, row);
+    return row;
+  }
+
+  return {
+    find,
+    demand,
+    write,
+    async make(actor, id, wish) {
+      await find(kysely, actor, id);
+      return hub.change(async (trx, announce) => {
+        const before = await holdConsultation(trx, id as string);
+        if (!before) throw fail("NOT_FOUND");
+        const to = demand(before, wish.step, moversOf(actor, before));
+        if (NEEDS_CHECK.includes(wish.step)) {
+          const doctor = await findDoctorFacts(trx, before.doctor);
+          if (!doctor || !isBookable(doctor, clock.now())) throw fail("DOCTOR_NOT_BOOKABLE");
+        }
+        return carryOut(trx, announce, before, to, wish);
+      });
+    },
+    tick(id) {
+      return hub.change(async (trx, announce) => {
+        const before = await holdConsultation(trx, id);
+        if (!before) return false;
+        const times = timesOf(before, clock.now());
+        for (const step of STEPS) {
+          const answer = moved(stateOf(before), step, "clock", times);
+          if (answer.kind !== "to") continue;
+          const news = (): News => (before.state === "requested" ? { patient: "unanswered" } : {});
+          await carryOut(trx, announce, before, { state: answer.state, mover: "clock" }, { news });
+          return true;
+        }
+        return false;
+      });
+    },
+  };
+}
+
+/** Lets on only those with an account; for all others there is nothing. */
+export function demandAccount(actor: Actor): asserts actor is Account {
+  if (actor.kind !== "account") throw fail("NOT_FOUND");
+}

@@ -1,0 +1,179 @@
+import type { Actor } from "#domain/actor.ts";
+import {
+  callerSchema,
+  cancelSchema,
+  type Details,
+  detailsSchema,
+  holdSchema,
+  rescheduleSchema,
+} from "#domain/consultations/booking.rules.ts";
+import { CONSENT, consentText } from "#domain/consultations/consent.ts";
+import type { ConsultationCalls } from "#domain/consultations/consultations.calls.ts";
+import { cellsOf } from "#domain/consultations/slots.ts";
+import type { Mover } from "#domain/consultations/states.ts";
+import { clinicDay } from "#domain/doctors/standing.rules.ts";
+import { fail } from "#domain/failures.ts";
+import { checkOrFail } from "#domain/form.ts";
+import { fold } from "#domain/paging.ts";
+import { can } from "#domain/permissions.ts";
+import type { Vault } from "#server/adapters/vault/vault.ts";
+import { moment } from "#server/database/moment.ts";
+import type { Queryable } from "#server/database/open.ts";
+import type { Booking, BookingParts } from "./booking.ts";
+import { isBookable } from "./calendars.ts";
+import { type Envelope, momentsOf, stateOf } from "./consultation-rows.ts";
+import {
+  type Change,
+  type ConsultationRow,
+  findOnDay,
+  freeCells,
+  holdConsultation,
+  keepConsentText,
+  takeCells,
+} from "./consultations.queries.ts";
+import { findDoctorFacts } from "./hours.queries.ts";
+import { isTaken } from "./taken.ts";
+import type { News } from "./telling.ts";
+
+export interface PatientsSideParts extends BookingParts {
+  readonly vault: Vault;
+  readonly envelope: Envelope;
+  readonly booking: Booking;
+}
+
+type PatientsSide = Pick<
+  ConsultationCalls,
+  "hold" | "book" | "release" | "reschedule" | "cancel" | "arrive" | "bookByPhone"
+>;
+
+const BOOKED = ["requested", "confirmed"];
+
+function newsOfBooking({ state }: Pick<ConsultationRow, "state">): News {
+  return state === "requested"
+    ? { patient: "requested", doctor: "request" }
+    : { patient: "confirmed", doctor: "booked" };
+}
+
+/** Calling off tells both but who did it knows it; the patient gets it in writing anyhow, for the calendar. */
+function newsOfCancel(_before: ConsultationRow, by: Mover): News {
+  return by === "doctor" ? { patient: "cancelled" } : { patient: "cancelled", doctor: "called-off" };
+}
+
+export function createPatientsSide(parts: PatientsSideParts): PatientsSide {
+  const { clock, hub, vault, envelope, calendars, moving, booking, telling } = parts;
+
+  function filled(id: string, details: Details): Change {
+    const { consent: _agreed, consentVersion, ...kept } = details;
+    return { details: envelope.details(id, kept), consentVersion, consentAt: moment(clock) };
+  }
+
+  /** From a hold to a booking: it stands, or the doctor is asked. */
+  async function fillIn(trx: Queryable, before: ConsultationRow, details: Details, movers: readonly Mover[]) {
+    const { state, mover } = moving.demand(before, before.mode === "request" ? "request" : "confirm", movers);
+    const doctor = await findDoctorFacts(trx, before.doctor);
+    if (!doctor || !isBookable(doctor, clock.now())) throw fail("DOCTOR_NOT_BOOKABLE");
+    await keepConsentText(trx, CONSENT.version, consentText(CONSENT));
+    const row = await moving.write(trx, before, state, mover, "", filled(before.id, details));
+    await telling.letters(trx, row, newsOfBooking(row));
+    return row;
+  }
+
+  /** Takes the new time in place of the old one, all or nothing. */
+  async function move(actor: Actor, id: string, start: number) {
+    return hub.change(async (trx, announce) => {
+      const { row: seen } = await moving.find(trx, actor, id);
+      // The doctor's hours first, as in every booking, so that two acts never wait for each other.
+      const claimed = await booking.claim(trx, seen.doctor, start, id);
+      const before = await holdConsultation(trx, id);
+      if (!before) throw fail("NOT_FOUND");
+      const { movers } = await moving.find(trx, actor, id);
+      const anew = before.state === "confirmed" && "slot" in claimed && claimed.calendar.hours.mode === "request";
+      const { state, mover } = moving.demand(before, anew ? "request" : "reschedule", movers);
+      if (!("slot" in claimed)) return { kind: "taken" as const, next: claimed.next };
+      const { slot } = claimed;
+      const onDay = await findOnDay(trx, before.patientKey, before.doctor, slot.day);
+      if (onDay && onDay.id !== id) throw fail("DAY_TAKEN");
+      await freeCells(trx, id);
+      const row = await moving.write(trx, before, state, mover, "", momentsOf(slot));
+      await takeCells(trx, row.doctor, id, cellsOf(slot));
+      const news: News = anew ? { patient: "requested", doctor: "request" } : { patient: "changed", doctor: "moved" };
+      await telling.letters(trx, row, state === "requested" && !anew ? { doctor: "request" } : news);
+      await telling.live(announce, row);
+      return { kind: "moved" as const, state };
+    });
+  }
+
+  return {
+    async hold(actor, input) {
+      if (actor.kind !== "account" || !can(actor, "consultation:book")) throw fail("FORBIDDEN");
+      const { doctor: slug, start, key } = checkOrFail(holdSchema, input);
+      const { uid: doctor } = await calendars.found(slug);
+      // Nobody is their own doctor.
+      if (doctor === actor.uid) throw fail("FORBIDDEN");
+      const got = await booking.take({
+        ...{ doctor, start, key, patientKey: actor.uid, patientUid: actor.uid },
+        ...{ bookedBy: "patient", caller: () => null },
+      });
+      if (got.kind === "taken") return got;
+      return { kind: "held", id: got.row.id, until: got.row.holdUntil ?? moment(clock) };
+    },
+
+    async book(actor, id, input) {
+      const { row: seen, movers } = await moving.find(parts.kysely, actor, id);
+      // Twice is the same as once: the first press has been answered already.
+      if (movers.includes("patient") && BOOKED.includes(seen.state)) return stateOf(seen);
+      moving.demand(seen, "release", movers);
+      const details = checkOrFail(detailsSchema(clinicDay(clock.now())), input);
+      return hub.change(async (trx, announce) => {
+        const before = await holdConsultation(trx, id);
+        if (!before) throw fail("NOT_FOUND");
+        if (BOOKED.includes(before.state)) return stateOf(before);
+        const row = await fillIn(trx, before, details, movers);
+        await telling.live(announce, row);
+        return stateOf(row);
+      });
+    },
+
+    async release(actor, id) {
+      await moving.make(actor, id, { step: "release" });
+    },
+
+    async reschedule(actor, id, input) {
+      const { row } = await moving.find(parts.kysely, actor, id);
+      const { start } = checkOrFail(rescheduleSchema, input);
+      if (Date.parse(row.startsAt) === start && BOOKED.includes(row.state)) {
+        return { kind: "moved", state: stateOf(row) };
+      }
+      try {
+        return await move(actor, id, start);
+      } catch (error) {
+        if (!isTaken(error)) throw error;
+        return { kind: "taken", next: await booking.others(parts.kysely, row.doctor, start) };
+      }
+    },
+
+    async cancel(actor, id, input) {
+      await moving.find(parts.kysely, actor, id);
+      const { reason } = checkOrFail(cancelSchema, input ?? {});
+      await moving.make(actor, id, { step: "cancel", reason, news: newsOfCancel });
+    },
+
+    async arrive(actor, id) {
+      await moving.make(actor, id, { step: "arrive" });
+    },
+
+    async bookByPhone(actor, input) {
+      if (actor.kind !== "account" || !can(actor, "consultation:run")) throw fail("FORBIDDEN");
+      const { doctor: slug, start, key, phone, email = null } = checkOrFail(callerSchema, input);
+      const details = checkOrFail(detailsSchema(clinicDay(clock.now())), input);
+      const { uid: doctor } = await calendars.found(slug);
+      const patientKey = `caller:${vault.digest("caller", `${phone} ${fold(details.name)}`)}`;
+      const caller = (id: string) => envelope.caller(id, { phone, email });
+      const got = await booking.take(
+        { doctor, start, key, patientKey, patientUid: null, bookedBy: "staff", caller },
+        (trx, row) => fillIn(trx, row, details, ["staff"]),
+      );
+      return got.kind === "taken" ? got : { kind: "booked", id: got.row.id, state: stateOf(got.row) };
+    },
+  };
+}

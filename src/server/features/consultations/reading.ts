@@ -1,0 +1,133 @@
+import type { Actor } from "#domain/actor.ts";
+import {
+  type Consultation,
+  DOCTOR_READS_MS,
+  deskVisitsQuerySchema,
+  doctorQuerySchema,
+  LIST_SIZE,
+  ownQuerySchema,
+  type Sheet,
+} from "#domain/consultations/consultation.ts";
+import type { ConsultationCalls } from "#domain/consultations/consultations.calls.ts";
+import { DEFAULT_ZONE, type Mode } from "#domain/consultations/hours.rules.ts";
+import { stepsOf } from "#domain/consultations/states.ts";
+import { DAY_MS, instantsOf } from "#domain/consultations/zoned-time.ts";
+import { clinicDay } from "#domain/doctors/standing.rules.ts";
+import { fail } from "#domain/failures.ts";
+import { pagesFor } from "#domain/paging.ts";
+import { can } from "#domain/permissions.ts";
+import type { Clock } from "#server/adapters/clock/clock.ts";
+import { moment } from "#server/database/moment.ts";
+import type { Queryable } from "#server/database/open.ts";
+import type { Hub } from "#server/live/hub.ts";
+import { doctorOf, type Envelope, endingOf, filledIn, listed, stateOf, timesOf } from "./consultation-rows.ts";
+import type { ConsultationRow } from "./consultations.queries.ts";
+import { findDoctorFacts } from "./hours.queries.ts";
+import { countConsultations, type ListedRow, type ListFilter, listConsultations, listOnDays } from "./lists.queries.ts";
+import { type Moving, moversOf } from "./moving.ts";
+
+export interface ReadingParts {
+  readonly kysely: Queryable;
+  readonly clock: Clock;
+  readonly hub: Hub;
+  readonly envelope: Envelope;
+  readonly moving: Moving;
+}
+
+export interface Reading extends Pick<ConsultationCalls, "read" | "own" | "ofDoctor" | "forDesk"> {
+  /** Visits of a doctor to come on these days. */
+  bookedOn(doctor: string, days: readonly string[]): Promise<readonly Consultation[]>;
+}
+
+/** States in which there never was a relation that a doctor would read for. */
+const NO_RELATION = ["held", "declined", "cancelled", "expired"];
+
+export function createReading({ kysely, clock, hub, envelope, moving }: ReadingParts): Reading {
+  /** A doctor reads of a person only within a visit, and for a time after it (TRUST.md AC-5). */
+  function doctorReads(row: ConsultationRow): boolean {
+    return !NO_RELATION.includes(row.state) && clock.now() < Date.parse(row.endsAt) + DOCTOR_READS_MS;
+  }
+
+  function nameOf(row: ConsultationRow): string | null {
+    return envelope.openDetails(row)?.name ?? null;
+  }
+
+  function filterFor(sheet: Sheet, whose: Pick<ListFilter, "doctor" | "patientUid">): ListFilter {
+    const today = clinicDay(clock.now());
+    const from = instantsOf(DEFAULT_ZONE, Date.parse(`${today}T00:00:00Z`)).first;
+    const iso = (time: number) => new Date(time).toISOString();
+    return {
+      ...whose,
+      sheet,
+      now: moment(clock),
+      today: { from: iso(from), until: iso(from + DAY_MS) },
+      clinicDay: today,
+    };
+  }
+
+  async function page(filter: ListFilter, asked: number, name: (row: ListedRow) => string | null) {
+    const total = await countConsultations(kysely, filter);
+    const pages = pagesFor(total, LIST_SIZE);
+    const at = Math.min(asked, pages);
+    const rows = await listConsultations(kysely, filter, LIST_SIZE, (at - 1) * LIST_SIZE);
+    return { rows: rows.map((row) => listed(row, name(row))), total, page: at, pages };
+  }
+
+  const doctorsName = (row: ConsultationRow) => (doctorReads(row) ? nameOf(row) : null);
+
+  return {
+    async read(actor: Actor, id) {
+      const version = actor.kind === "account" ? await hub.version("visits", actor.uid) : 0;
+      const { row } = await moving.find(kysely, actor, id);
+      const [as] = moversOf(actor, row);
+      const doctor = await findDoctorFacts(kysely, row.doctor);
+      if (!as || !doctor) throw fail("NOT_FOUND");
+      const details = envelope.openDetails(row);
+      const reads = as === "patient" || (as === "doctor" && doctorReads(row));
+      const steps = moversOf(actor, row).flatMap((mover) => stepsOf(stateOf(row), mover, timesOf(row, clock.now())));
+      const name = as === "doctor" && !reads ? null : (details?.name ?? null);
+      return {
+        ...listed({ ...row, ...doctorOf(doctor), ...doctor }, name),
+        as,
+        steps: [...new Set(steps)],
+        holdUntil: row.holdUntil,
+        mode: row.mode as Mode,
+        details: details && reads ? filledIn(details) : null,
+        phone: as === "staff" ? (envelope.openCaller(row)?.phone ?? null) : null,
+        ending: endingOf(row, envelope.openReason(row)),
+        consent:
+          row.consentVersion === null || row.consentAt === null
+            ? null
+            : { version: row.consentVersion, at: row.consentAt },
+        version,
+      };
+    },
+
+    async own(actor, query) {
+      if (actor.kind !== "account" || !can(actor, "consultation:book")) throw fail("NOT_FOUND");
+      const { sheet, page: asked } = ownQuerySchema.parse(query ?? {});
+      const version = await hub.version("visits", actor.uid);
+      return { ...(await page(filterFor(sheet, { patientUid: actor.uid }), asked, nameOf)), version };
+    },
+
+    async ofDoctor(actor, query) {
+      if (actor.kind !== "account" || !can(actor, "consultation:treat")) throw fail("NOT_FOUND");
+      const { sheet, page: asked } = doctorQuerySchema.parse(query ?? {});
+      const version = await hub.version("visits", actor.uid);
+      return { ...(await page(filterFor(sheet, { doctor: actor.uid }), asked, doctorsName)), version };
+    },
+
+    async forDesk(actor, query) {
+      if (!can(actor, "consultation:run")) throw fail("FORBIDDEN");
+      const { sheet, page: asked } = deskVisitsQuerySchema.parse(query ?? {});
+      const version = await hub.version("consultations");
+      const flagged = await countConsultations(kysely, filterFor("flagged", {}));
+      return { ...(await page(filterFor(sheet, {}), asked, nameOf)), flagged, version };
+    },
+
+    async bookedOn(doctor, days) {
+      const rows = await listOnDays(kysely, filterFor("next", { doctor }), days);
+      return rows.map((row) => listed(row, doctorsName(row)));
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import { randomUUID } from "node:crypto";
+import type { Account } from "#domain/actor.ts";
+import { CONSENT } from "#domain/consultations/consent.ts";
+import type { HoldAnswer } from "#domain/consultations/consultation.ts";
+import { type Hours, NO_HOURS, type Window } from "#domain/consultations/hours.rules.ts";
+import { anEmail } from "./builders.ts";
+import { aListedDoctor } from "./doctors.ts";
+import { aSignedInPatient, aVisitor, type TestClinic } from "./open-clinic.ts";
+
+/** Every day from nine to five by the clinic's clocks, unless replaced. */
+export function someHours(replaced: Partial<Hours> = {}, window: Window = { from: 540, to: 1020 }): Hours {
+  return { ...NO_HOURS, weekly: Array.from({ length: 7 }, () => [window]), noticeMinutes: 0, ...replaced };
+}
+
+export interface OpenDoctor {
+  readonly doctor: Account;
+  readonly admin: Account;
+  readonly slug: string;
+}
+
+/** A doctor who can be booked, and has hours. */
+export async function anOpenDoctor(open: TestClinic, hours: Partial<Hours> = {}): Promise<OpenDoctor> {
+  const { doctor, admin } = await aListedDoctor(open);
+  await open.clinic.consultations.setHours(doctor, someHours(hours));
+  const { slug } = await open.clinic.profiles.readOwn(doctor);
+  return { doctor, admin, slug: slug ?? "" };
+}
+
+/** All free starts that anyone is shown for a fortnight, in order. */
+export async function startsOf(open: TestClinic, slug: string): Promise<string[]> {
+  const { days } = await open.clinic.consultations.freeSlots(aVisitor(), slug, { days: 14 });
+  return days.flatMap(({ starts }) => starts);
+}
+
+/** A start at least so many hours away, so that rules about time are kept out of the way. */
+export async function aStart(open: TestClinic, slug: string, hoursAway = 48): Promise<string> {
+  const from = new Date(open.clock.now() + hoursAway * 60 * 60_000).toISOString();
+  const start = (await startsOf(open, slug)).find((at) => at >= from);
+  if (start === undefined) throw new Error("The doctor has no free time.");
+  return start;
+}
+
+/** What a patient fills in. */
+export function filledIn(replaced: Readonly<Record<string, string>> = {}): Record<string, string> {
+  return {
+    name: "Meera Nair",
+    bornOn: "1990-06-02",
+    reason: "A cough that stays.",
+    since: "two weeks",
+    medicines: "Metformin",
+    allergies: "Penicillin",
+    consent: "on",
+    consentVersion: CONSENT.version,
+    ...replaced,
+  };
+}
+
+/** The same with time and caller, as staff send it. */
+export function aCaller(doctor: string, start: string, replaced: Readonly<Record<string, string>> = {}) {
+  return { ...filledIn(), doctor, start, key: randomUUID(), phone: "9876543210", email: "", ...replaced };
+}
+
+export async function hold(
+  open: TestClinic,
+  patient: Account,
+  doctor: string,
+  start: string,
+  key: string = randomUUID(),
+) {
+  return open.clinic.consultations.hold(patient, { doctor, start, key });
+}
+
+export function heldId(answer: HoldAnswer): string {
+  if (answer.kind !== "held") throw new Error("The time was taken.");
+  return answer.id;
+}
+
+/** A visit that stands, or was asked for, and whose it is. */
+export async function aVisit(open: TestClinic, slug: string, hoursAway?: number) {
+  const email = anEmail("meera");
+  const patient = await aSignedInPatient(open, { email });
+  const start = await aStart(open, slug, hoursAway);
+  const id = heldId(await hold(open, patient, slug, start));
+  const state = await open.clinic.consultations.book(patient, id, filledIn());
+  return { patient, email, start, id, state };
+}
