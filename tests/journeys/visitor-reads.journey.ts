@@ -21,6 +21,7 @@ test("home says what the house is", async ({ page }) => {
   );
   await expect(section(page, "What you will find in this house").getByRole("heading", { level: 3 })).toHaveText([
     "The remedy cabinet",
+    "The assistant",
     "The blog",
     "The desk",
     "Your card",

@@ -73,7 +73,6 @@ export const PAGE_HI: PageWords = {
     ],
     phone: "फ़ोन खाली रखें। {emergency} से वापस फ़ोन आ सकता है।",
   },
-  pinned: "ऊपर दी गई सूचना अब भी लागू है।",
 };
 
 export const TURN_HI: TurnWords = {
@@ -88,7 +87,7 @@ export const TURN_HI: TurnWords = {
   sources: "स्रोत",
   open: "खोलें",
   citation: "स्रोत {n}, {title}: अंश पढ़ें",
-  handOff: "इसके बारे में डॉक्टर से पूछें",
+  seeDoctor: "डॉक्टर से मिलें",
   copy: "उत्तर कॉपी करें",
   copied: "कॉपी हो गया।",
   up: "इससे मदद मिली",

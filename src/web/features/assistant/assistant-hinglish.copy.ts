@@ -73,7 +73,6 @@ export const PAGE_HINGLISH: PageWords = {
     ],
     phone: "Phone khaali rakhein. {emergency} se wapas phone aa sakta hai.",
   },
-  pinned: "Upar di gayi soochna ab bhi laagu hai.",
 };
 
 export const TURN_HINGLISH: TurnWords = {
@@ -88,7 +87,7 @@ export const TURN_HINGLISH: TurnWords = {
   sources: "Sources",
   open: "Kholein",
   citation: "Source {n}, {title}: hissa padhein",
-  handOff: "Iske baare mein doctor se poochein",
+  seeDoctor: "Doctor se milein",
   copy: "Jawab copy karein",
   copied: "Copy ho gaya.",
   up: "Isse madad mili",

@@ -17,9 +17,8 @@ import { FirstScreen } from "./first-screen.tsx";
 import { languageTag } from "./language-tag.ts";
 import { PassagePanel } from "./passage-panel.tsx";
 import type { PassageView } from "./passage-view.ts";
-import { Pinned } from "./pinned.tsx";
 import type { SecondWords } from "./safety-card.tsx";
-import { Side, type SideHistory } from "./side.tsx";
+import { Keeping, Languages, Side, type SideHistory } from "./side.tsx";
 import { TurnOnPage } from "./turn.tsx";
 import { isGrave, unansweredCard } from "./turns.ts";
 import { useConversation } from "./use-conversation.ts";
@@ -132,10 +131,16 @@ export function AssistantScreen(props: AssistantScreenProps) {
             {mode === undefined ? words.modes[engine] : turnWords[language].engines[mode]}
           </Badge>
         </header>
-        <details lang={lang} className="assistant-menu">
-          <summary>{words.menu}</summary>
-          <Side {...sideProps} />
-        </details>
+        {turns.length === 0 && !props.history?.chats.length ? (
+          <div lang={lang} className="assistant-languages">
+            <Languages {...sideProps} />
+          </div>
+        ) : (
+          <details lang={lang} className="assistant-menu">
+            <summary>{words.menu}</summary>
+            <Side {...sideProps} />
+          </details>
+        )}
         {props.gone && (
           <div className="mt-6">
             <Alert kind="waiting">{words.gone}</Alert>
@@ -144,6 +149,9 @@ export function AssistantScreen(props: AssistantScreenProps) {
         {turns.length === 0 ? (
           <div lang={lang}>
             <FirstScreen {...{ words, action, fields, emergency, onAsk: ask }} />
+            <div className="assistant-keeping">
+              <Keeping {...sideProps} />
+            </div>
           </div>
         ) : (
           <div className="turns">
@@ -170,9 +178,6 @@ export function AssistantScreen(props: AssistantScreenProps) {
           </div>
         )}
         <div lang={lang} className="assistant-foot">
-          {unanswered !== undefined && unanswered.key !== last?.key && (
-            <Pinned card={unanswered.answer.card} words={words} address={`#turn-${unanswered.id}`} />
-          )}
           {about !== null && <AboutChip words={words} title={about.title} off={action} onOff={() => setAbout(null)} />}
           <Composer
             {...{ words, action, fields, busy, most: props.most, refused: props.refused, onAsk: ask }}

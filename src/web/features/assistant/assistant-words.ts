@@ -42,7 +42,6 @@ export interface PageWords {
     readonly chats: string;
   };
   readonly tell: { readonly title: string; readonly lines: readonly string[]; readonly phone: string };
-  readonly pinned: string;
 }
 
 /** The words of one question and its answer, in the language of the answer. */
@@ -58,7 +57,7 @@ export interface TurnWords {
   readonly sources: string;
   readonly open: string;
   readonly citation: string;
-  readonly handOff: string;
+  readonly seeDoctor: string;
   readonly copy: string;
   readonly copied: string;
   readonly up: string;

@@ -73,7 +73,6 @@ export const PAGE_EN: PageWords = {
     ],
     phone: "Keep the phone free. {emergency} may call back.",
   },
-  pinned: "The notice above still holds.",
 };
 
 export const TURN_EN: TurnWords = {
@@ -88,7 +87,7 @@ export const TURN_EN: TurnWords = {
   sources: "Sources",
   open: "Open",
   citation: "Source {n}, {title}: read the passage",
-  handOff: "Ask a doctor about this",
+  seeDoctor: "See a doctor",
   copy: "Copy the answer",
   copied: "Copied.",
   up: "This helped",

@@ -1,14 +1,31 @@
 import type { CardPart } from "#domain/assistant/answer-parts.ts";
 import { Alert } from "#web/ui/alert.tsx";
+import { InnerLink } from "#web/ui/inner-link.tsx";
+import type { TurnWords } from "./assistant-words.ts";
 import { withCalls } from "./card-text.tsx";
 
+const DOCTORS = "/Doctors";
+
+interface NoticeLineProps {
+  readonly card: CardPart | null;
+  readonly words: TurnWords;
+}
+
 /** What must be known before the answer is read: see a doctor today, ask one first, or whom to call if it is happening now. */
-export function NoticeLine({ card }: { readonly card: CardPart | null }) {
+export function NoticeLine({ card, words }: NoticeLineProps) {
   if (!card) return null;
   const { tier, text, calls, review } = card;
+  const aside = tier === "information";
   return (
-    <Alert kind={tier === "information" ? "info" : "waiting"}>
-      <p className={tier === "urgent" ? "font-semibold" : ""}>{withCalls(text, calls)}</p>
+    <Alert kind={aside ? "info" : "waiting"}>
+      <p className={tier === "urgent" ? "font-semibold" : ""}>
+        {withCalls(text, calls)}{" "}
+        {!aside && (
+          <InnerLink to={DOCTORS} className="font-semibold">
+            {words.seeDoctor}
+          </InnerLink>
+        )}
+      </p>
       {review !== "" && <p className="mt-1 text-xs text-muted">{review}</p>}
     </Alert>
   );

@@ -26,7 +26,8 @@ export interface SideProps {
   readonly history: SideHistory | null;
 }
 
-function Languages({ words, languages, language, languageAddress }: SideProps) {
+/** The switch between the languages: links, so that it works without scripts. */
+export function Languages({ words, languages, language, languageAddress }: SideProps) {
   return (
     <nav aria-label={words.language} className="side-part">
       <h2 className="side-title">{words.language}</h2>
@@ -94,7 +95,8 @@ function Erase({
   );
 }
 
-function Keeping({ words, action, chatId, history }: SideProps) {
+/** What is kept, for how long, and how to change it. */
+export function Keeping({ words, action, chatId, history }: SideProps) {
   const { keeping } = words;
   const one = { name: "erase", action, sure: keeping.eraseSure };
   return (

@@ -75,7 +75,7 @@ export function TurnOnPage({ turn, words, language, second, place, citing, onAga
           {grave ? (
             <SafetyCard {...{ card, notice, language, words: words.card, second, answering }} />
           ) : (
-            <NoticeLine card={card} />
+            <NoticeLine card={card} words={words} />
           )}
           {!(grave && ending !== null) && <Status turn={turn} words={words} />}
           <div aria-live="polite" className="answer-text">

@@ -4,10 +4,10 @@ const HERO = {
   kicker: "A clinic on the web, for all of India",
   /** The word of the clinic's line that is underlined in turmeric. */
   marked: "doctor",
-  lead: "Read what kitchen remedies can do and what they cannot, ask the assistant in English, Hindi or Hinglish, and see when a doctor is the better answer.",
+  lead: "Remedies that say who must leave them alone, an assistant that shows its source, and doctors to ask when reading is not enough.",
   ask: {
     label: "What is troubling you?",
-    placeholder: "A cough at night, khatti dakar, नींद नहीं आती...",
+    placeholder: "A cough at night, khatti dakar...",
     press: "Ask the assistant",
     examples: [{ words: "Ginger for a cold" }, { words: "Acidity after dinner" }, { words: "बच्चे की खाँसी", lang: "hi" }],
   },
