@@ -4,7 +4,7 @@ import { setImmediate } from "node:timers/promises";
 export type Making<T> = Generator<undefined, T, undefined>;
 
 /** Nobody waits longer than about this for work that can wait. */
-const SLICE_MS = 4;
+export const SLICE_MS = 4;
 
 /** Does all of the work at once. */
 export function made<T>(making: Making<T>): T {
@@ -15,8 +15,8 @@ export function made<T>(making: Making<T>): T {
 }
 
 /** To be awaited between steps: lets everybody else have their turn once a slice of time is used up. */
-export function pauses(since = performance.now()): () => Promise<void> {
-  let begun = since;
+export function pauses(): () => Promise<void> {
+  let begun = performance.now();
   return async () => {
     if (performance.now() - begun < SLICE_MS) return;
     await setImmediate();
@@ -34,17 +34,4 @@ export async function madeBetweenOthers<T>(making: Making<T>): Promise<T> {
     await setImmediate();
     since = performance.now();
   }
-}
-
-/**
- * One after the other, a slice of time in each round of the loop: whatever has arrived meanwhile goes before the next
- * ones.
- */
-export function createTurns(): () => Promise<void> {
-  const pause = pauses(0);
-  let last = Promise.resolve();
-  return () => {
-    last = last.then(pause);
-    return last;
-  };
 }

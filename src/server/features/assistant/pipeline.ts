@@ -6,9 +6,9 @@ import type { AnswerMaker, AnswerRequest, Interruptions, Made } from "./answer-m
 import { closingParts, partsOf } from "./answer-parts-of.ts";
 import { answerFrom, hear } from "./embedded-answer.ts";
 import type { KeptLibrary, LibraryKeeper } from "./library-keeper.ts";
-import { createTurns } from "./making.ts";
 import type { ModelWriter } from "./model-writer.ts";
 import { cardFor, RULES_VERSION } from "./safety-cards.ts";
+import { createTurnTaking } from "./turn-taking.ts";
 
 export interface PipelineParts {
   readonly library: LibraryKeeper;
@@ -22,11 +22,12 @@ function quotedBy({ citations }: Pick<Answer, "citations">, library: KeptLibrary
 
 /** Answers in the order of ASSISTANT.md: the safety notice first, whatever becomes of the rest. */
 export function createPipeline({ library, writer }: PipelineParts): AnswerMaker {
-  const turn = createTurns();
+  const { urgent, turn } = createTurnTaking();
   return async function* make(
     request: AnswerRequest,
     interruptions: Interruptions,
   ): AsyncGenerator<AnswerPart, Made, undefined> {
+    urgent();
     const heard = hear(request);
     const { notice, language, grave } = heard;
     const { tier } = notice;

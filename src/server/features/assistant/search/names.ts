@@ -18,7 +18,6 @@ export interface Names {
 type Name = readonly (readonly (readonly string[])[])[];
 
 interface Entry {
-  readonly kind: LibraryDocument["kind"];
   readonly own: readonly Name[];
   readonly topic: readonly Name[];
   readonly words: ReadonlySet<string>;
@@ -35,13 +34,22 @@ export function* makeNames(passages: readonly Passage[]): Making<Names> {
   const nameOf = (text: string): Name =>
     piecesOf(text, "hi-Latn").map((piece) => [...waysOf(piece).map((way) => way.map(stemOf)), spelling(piece)]);
   const entries = new Map<string, Entry>();
+  /** Names of pages by the first stem of every way to say their first words: a question is held against few of them. */
+  const byFirst = new Map<string, Name[]>();
   for (const { document } of passages) {
     if (entries.has(document.id)) continue;
     const page = document.topic === null ? undefined : CONDITION_PAGES[document.topic];
     const names = (texts: readonly string[]) => texts.map(nameOf).filter((name) => name.length > 0);
     const own = names([document.title, document.hindiTitle, ...document.aliases]);
     const topic = names(page === undefined ? [] : [page.title, page.hindiTitle, page.fullName]);
-    entries.set(document.id, { kind: document.kind, own, topic, words: new Set([...own, ...topic].flat(3)) });
+    entries.set(document.id, { own, topic, words: new Set([...own, ...topic].flat(3)) });
+    for (const name of document.kind === "topic" ? [] : own) {
+      for (const stem of new Set(name[0]?.flatMap((way) => way.slice(0, 1)))) {
+        const there = byFirst.get(stem);
+        if (there === undefined) byFirst.set(stem, [name]);
+        else there.push(name);
+      }
+    }
     yield;
   }
   const isIn = (asked: ReadonlySet<string>) => (name: Name) =>
@@ -53,6 +61,6 @@ export function* makeNames(passages: readonly Passage[]): Making<Names> {
       const entry = entries.get(id);
       return entry !== undefined && [...entry.own, ...entry.topic].some(isIn(asked));
     },
-    namesSomePage: (asked) => [...entries.values()].some(({ kind, own }) => kind !== "topic" && own.some(isIn(asked))),
+    namesSomePage: (asked) => [...asked].some((stem) => byFirst.get(stem)?.some(isIn(asked))),
   };
 }

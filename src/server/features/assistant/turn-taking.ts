@@ -1,0 +1,40 @@
+import { setImmediate } from "node:timers/promises";
+import { SLICE_MS } from "./making.ts";
+
+/** Lets whatever is more urgent go first. */
+export interface TurnTaking {
+  /** To be called for everything urgent that has come. */
+  urgent(): void;
+  /** Resolves when it is one's turn: in the order of asking, some in each round of the loop, after the urgent ones. */
+  turn(): Promise<void>;
+}
+
+/** Nobody gives way for longer, however many urgent ones keep coming. */
+const GIVES_WAY_MS = 50;
+
+export function createTurnTaking(): TurnTaking {
+  let came = 0;
+  let seen = 0;
+  let begun = Number.NEGATIVE_INFINITY;
+  let last = Promise.resolve();
+
+  async function pause(): Promise<void> {
+    const from = performance.now();
+    if (from - begun < SLICE_MS && came === seen) return;
+    do {
+      seen = came;
+      await setImmediate();
+    } while (came !== seen && performance.now() - from < GIVES_WAY_MS);
+    begun = performance.now();
+  }
+
+  return {
+    urgent() {
+      came += 1;
+    },
+    turn() {
+      last = last.then(pause);
+      return last;
+    },
+  };
+}
