@@ -1,0 +1,159 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { anEmail } from "../../../../tests/support/builders.ts";
+import {
+  aCaller,
+  anOpenDoctor,
+  aStart,
+  aVisit,
+  type OpenDoctor,
+  startsOf,
+} from "../../../../tests/support/consultations.ts";
+import { ENGINES } from "../../../../tests/support/database.ts";
+import { openTestClinic, type TestClinic } from "../../../../tests/support/open-clinic.ts";
+
+const HOUR = 60 * 60_000;
+
+describe.each(ENGINES)("letters about a visit, on %s", (engine) => {
+  let open: TestClinic;
+  let rao: OpenDoctor;
+  const calls = () => open.clinic.consultations;
+  const goTo = (start: string, fromStart: number) =>
+    open.clock.advance(Date.parse(start) + fromStart - open.clock.now());
+  /** What an address has got since the last look, oldest first, after all that is due was sent. */
+  async function lettersTo(email: string) {
+    await open.outbox.deliverDue();
+    return open.mailer.sent.filter(({ to }) => to === email);
+  }
+  const subjects = async (email: string) => (await lettersTo(email)).map(({ subject }) => subject);
+
+  beforeAll(async () => {
+    open = await openTestClinic(engine);
+    rao = await anOpenDoctor(open);
+  });
+  afterEach(() => {
+    open.mailer.refuse = false;
+    open.clock.advance(Date.now() - open.clock.now());
+  });
+  afterAll(() => open.close());
+
+  it("confirm it to both, with a calendar file and the doctor's number, and never say what it is about", async () => {
+    const { email, start, id } = await aVisit(open, rao.slug);
+    const [letter] = await lettersTo(email);
+    const doctor = await open.clinic.profiles.readOwn(rao.doctor);
+    expect(letter?.subject).toBe("Your visit is booked");
+    expect(letter?.text).toContain(doctor.profile?.registrationNumber ?? "never");
+    expect(letter?.text).toContain(`http://localhost:3000/consultations/${id}`);
+    expect(letter?.text).toContain("(Asia/Kolkata)");
+    expect(letter?.text).toContain("112");
+    const [file] = letter?.attachments ?? [];
+    expect(file?.contentType).toBe("text/calendar; charset=utf-8; method=PUBLISH");
+    expect(file?.content).toContain(`DTSTART:${start.slice(0, 19).replace(/[-:]/gu, "")}Z\r\n`);
+    expect(await subjects(rao.doctor.email)).toContain("A visit was booked with you");
+    expect(JSON.stringify(open.mailer.sent)).not.toMatch(/cough|Metformin|Penicillin|1990/u);
+  });
+
+  it("tell of a move and of an end under the same entry of the calendar, each newer than the one before", async () => {
+    const { patient, email, start, id } = await aVisit(open, rao.slug);
+    const later = (await startsOf(open, rao.slug)).find((at) => at > start) ?? "";
+    await calls().reschedule(patient, id, { start: later });
+    await calls().cancel(rao.doctor, id, { reason: "I am ill." });
+    const letters = await lettersTo(email);
+    expect(letters.map(({ subject }) => subject)).toEqual([
+      "Your visit is booked",
+      "Your visit was moved",
+      "Your visit was cancelled",
+    ]);
+    const files = letters.map(({ attachments }) => attachments?.[0]?.content ?? "");
+    const sequences = files.map((file) => Number(/SEQUENCE:(\d+)/u.exec(file)?.[1]));
+    expect(sequences).toEqual(sequences.toSorted((one, other) => one - other));
+    expect(new Set(sequences).size).toBe(3);
+    expect(files.every((file) => file.includes(`UID:${id}@tulsi`))).toBe(true);
+    expect(files.at(-1)).toContain("METHOD:CANCEL");
+    expect(letters.at(-1)?.text).toContain("I am ill.");
+    goTo(later, -HOUR);
+    expect(await lettersTo(email)).toHaveLength(3);
+  });
+
+  it("remind a day and an hour before, each once, though two nodes look at once", async () => {
+    const { email, start } = await aVisit(open, rao.slug, 72);
+    // Of SQLite only one process may be at work (docs/decisions/005): there both lookers are in it.
+    const other = engine === "postgres" ? await open.fresh.reopen() : undefined;
+    const beside = other ? open.onAnother(other).outbox : open.outbox;
+    const look = () => Promise.all([open.outbox.deliverDue(), beside.deliverDue(), beside.deliverDue()]);
+    const reminders = async () => (await subjects(email)).filter((subject) => subject === "Your visit is near");
+    goTo(start, -24 * HOUR - 1);
+    await look();
+    expect(await reminders()).toHaveLength(0);
+    goTo(start, -24 * HOUR);
+    await look();
+    expect(await reminders()).toHaveLength(1);
+    goTo(start, -HOUR);
+    await look();
+    expect(await reminders()).toHaveLength(2);
+    await other?.close();
+  });
+
+  it("are tried again when the mail server was down, and forgotten when they would say nothing any more", async () => {
+    const { email, start } = await aVisit(open, rao.slug, 72);
+    await open.outbox.deliverDue();
+    open.mailer.refuse = true;
+    goTo(start, -24 * HOUR);
+    await open.outbox.deliverDue();
+    open.mailer.refuse = false;
+    open.clock.advance(HOUR);
+    const [, reminder] = await lettersTo(email);
+    expect(reminder?.subject).toBe("Your visit is near");
+    expect(new Set(open.mailer.sent.map(({ messageId }) => messageId)).size).toBe(open.mailer.sent.length);
+    // The clinic was closed when the last reminder was due, and opens after the visit.
+    goTo(start, HOUR);
+    expect(await lettersTo(email)).toHaveLength(2);
+    const waiting = await open.fresh.database.kysely
+      .selectFrom("outbox")
+      .select("id")
+      .where("sentAt", "is", null)
+      .where("until", "<=", new Date(open.clock.now()).toISOString())
+      .execute();
+    expect(waiting).toEqual([]);
+  });
+
+  it("go to a caller who has an address, and to nobody where there is none", async () => {
+    const start = await aStart(open, rao.slug, 120);
+    const email = anEmail("caller");
+    await calls().bookByPhone(rao.admin, aCaller(rao.slug, start, { email, name: "Gopal Das" }));
+    expect(await subjects(email)).toEqual(["Your visit is booked"]);
+    const before = open.mailer.sent.length;
+    const next = (await startsOf(open, rao.slug)).find((at) => at > start) ?? "";
+    await calls().bookByPhone(rao.admin, aCaller(rao.slug, next, { name: "Hari Das" }));
+    await open.outbox.deliverDue();
+    expect(open.mailer.sent.slice(before).map(({ to }) => to)).toEqual([rao.doctor.email]);
+  });
+
+  it("ask the doctor, tell what was answered, and say sorry when nothing was", async () => {
+    const asked = await anOpenDoctor(open, { mode: "request" });
+    const [one, other] = [await aVisit(open, asked.slug), await aVisit(open, asked.slug)];
+    expect(await subjects(asked.doctor.email)).toEqual(
+      expect.arrayContaining(["A request waits for your answer", "A request waits for your answer"]),
+    );
+    await calls().accept(asked.doctor, one.id);
+    goTo(other.start, HOUR);
+    await open.consultations.sweep();
+    expect((await subjects(one.email)).slice(0, 2)).toEqual([
+      "Your request is with the doctor",
+      "Your visit is booked",
+    ]);
+    expect(await subjects(other.email)).toEqual([
+      "Your request is with the doctor",
+      "Your request was not answered in time",
+    ]);
+  });
+
+  it("are not written when the act fails", async () => {
+    const { patient, email, id } = await aVisit(open, rao.slug);
+    await calls().cancel(patient, id, {});
+    const count = (await lettersTo(email)).length;
+    await calls()
+      .cancel(patient, id, {})
+      .catch(() => undefined);
+    expect(await lettersTo(email)).toHaveLength(count);
+  });
+});
