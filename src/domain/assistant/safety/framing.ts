@@ -5,8 +5,8 @@ import type { Token } from "./tokens.ts";
 const CLAUSE_WORDS = /^(?:and|but|now|so|aur|lekin|par|magar|ab|और|लेकिन|पर|मगर|अब)$/u;
 /** "In 2015, I had a stroke": so short a clause speaks of the one after it. */
 const SHORT_CLAUSE = 4;
-/** Of what is feared and of what lies in a history, so few words stand between. */
-const NEXT_TO = 2;
+/** Between "history of" and what lies in it, so many words of weight may stand; after "what if I" none. */
+const HISTORY_GAP = 1;
 /** How far before "to nahi" the thing feared may begin. */
 const FEARED_REACH = 4;
 
@@ -99,16 +99,16 @@ export function framingOf(reading: Reading): Framing {
   const inHistory = reading.spans("history");
   const fearedBefore = reading.spans("fearedBefore");
   const fearedAfter = reading.spans("fearedAfter");
-  const follows = (before: Span, span: Span) => {
+  const follows = (before: Span, span: Span, gap = 0) => {
     const end = before.at(-1) ?? 0;
     const start = span[0] ?? 0;
-    return start > end && sentenceOf(start) === sentenceOf(end) && reading.weightBetween(end, start) <= NEXT_TO - 1;
+    return start > end && sentenceOf(start) === sentenceOf(end) && reading.weightBetween(end, start) <= gap;
   };
   const precedes = (span: Span, after: Span) => {
     const [start, end] = [after[0] ?? 0, after.at(-1) ?? 0];
     return span.every((at) => at >= start - FEARED_REACH && at <= end) && (span[0] ?? start) < start;
   };
-  const historical = (span: Span) => inHistory.some((before) => follows(before, span));
+  const historical = (span: Span) => inHistory.some((before) => follows(before, span, HISTORY_GAP));
   return {
     asked: (span) => span.some((at) => asking.has(sentenceOf(at)) && !personal.has(sentenceOf(at))),
     bygone: (span) => span.some((at) => gone.has(clauseOf[at]) || told.has(sentenceOf(at))),

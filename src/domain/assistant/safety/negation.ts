@@ -34,7 +34,7 @@ const OWN_OBJECT = keys(
 /** A new thought begins: the "no" before it is over. */
 const TURNS = new Set([
   ...keys(
-    `but however still now yet and because since so then when only except until today started starting having after
+    `but will if however still now yet and because since so then when only except until today started starting having after
      with plus although though while as am is getting has hai`,
     "e",
   ),

@@ -53,6 +53,13 @@ const GAUGES: readonly Gauge[] = [
     alarms: pressureHigh,
   },
   {
+    sign: "#pressure",
+    pattern: exactly(
+      `(?:upar|upper|systolic|oopar|ऊपर)[^\\d\\n]{0,20}(\\d{2,3})[^\\d\\n]{0,20}(?:niche|neeche|lower|diastolic|नीचे)[^\\d\\n]{0,20}(\\d{2,3})(?!\\d)`,
+    ),
+    alarms: pressureHigh,
+  },
+  {
     sign: "#pressure-pregnant",
     pattern: exactly(`(?<!\\d)(\\d{2,3})\\s*(?:/|over|by|upon)\\s*(\\d{2,3})(?!\\d)`),
     alarms: (upper, lower) => upper > lower && upper <= 330 && (upper >= 160 || (lower >= 110 && lower <= 220)),

@@ -18,7 +18,10 @@ export const ALLERGY_RULES: readonly Rule[] = [
     group: "allergy",
     en: `<allergen> + <breathless>; <allergen> + <faint>; <allergen> + throat ~ tight(ness)|closing|itch(y|ing)|swelling|swollen|lump; hives|urticaria|welts + <vomit|breathless|faint|dizzy|swelling>; <allergen> + face|lips|tongue|eyes ~ <swelling>; <allergen> + <vomit> + hives|rash|itch(ing|y)|swelling; allergic reaction ~ severe|bad|breath|throat|cannot|swelling|serious|suddenly|having; allerg(y|ic) + <breathless|faint>; allerg(y|ic) + <tongue> ~ <swelling>; sting|stung + <dizzy|vomit|sweat>; wheez(e|ing) + <allergen>; rash all over + <breathless|faint|vomit|dizzy>; <allergen> + whole body ~ itch(ing)|red|hives|rash + <dizzy|vomit|faint>`,
     hi: `<allergen> + <breathless>; <allergen> + <faint>; <allergen> + gala|gale|munh|muh|jeebh|hont|honth|chehra|aankh ~ band|sooj|suj|sujan|ghut|jakad|khujli|phool; [chakatte|chakte|pitti|dadode|daane|rash|chatte|ददोरे|lal chakatte] + <breathless|faint|vomit|dizzy>; chakatte|pitti|dadode + gala|honth|chehra|jeebh ~ <swelling>; allergy|allerji|elarji|एलर्जी + <breathless|faint|swelling|vomit>; <allergen> + chakkar|behosh|ulti|ghabrahat`,
-    unless: { en: "seasonal; pollen; dust; sneez(e|ing); hay; runny; nose", hi: "dhool|dhul; chheenk|chhink" },
+    unless: {
+      en: "[buy|carry|order|purchase|get] ~ [pen|epipen|injector]; seasonal; pollen; dust; sneez(e|ing); hay; runny; nose",
+      hi: "dhool|dhul; chheenk|chhink",
+    },
   },
   {
     id: "ALLG-03",

@@ -30,8 +30,8 @@ export const HEART_RULES: readonly Rule[] = [
       <chest> ~ hathi|haathi|patthar|pathar|nichod|jakad|dabaya|dabaa|chakki|vajan|wajan|kas; <chest> + <sweat> + <breathless|arm|faint|vomit|pain>; baaye|baayi|left haath|hath|baanh ~ dard + <sweat|chest|breathless>
       <chest> pakad|pakde|pakda|dabaye; <chestPain> ~ [ruk nahi|nahi ruk|band nahi|kam nahi|sahan]; <chestPain> + mar jaunga|jaungi|raha|rahi; <heart> ~ dard + <sweat|breathless|arm>`,
     unless: {
-      en: "muscle strain; after gym|pushups|workout; pulled muscle; when i press|touch; only ~ cough|coughing; chest workout|press; chest ~ bench; since ~ gym",
-      hi: "gym ke baad; dabane par dard; sirf khansi|khaansi par",
+      en: "muscle strain; pushups|bench|dumbbell(s); chest day; sore ~ gym|workout; gym ~ yesterday; after gym|pushups|workout; pulled muscle; when i press|touch; only ~ cough|coughing; chest workout|press; chest ~ bench; since ~ gym",
+      hi: "gym|kasrat ~ kal|chest; gym ke baad; dabane par dard; sirf khansi|khaansi par",
     },
   },
   {

@@ -20,7 +20,7 @@ export const PEOPLE: Signs = {
   },
   relative: {
     en: "father|dad|daddy|papa|mother|mom|mum|mummy|wife|husband|hubby|brother|sister|grandfather|grandmother|grandpa|grandma|granny|nana|nani|uncle|aunt|aunty|cousin|friend|neighbour|neighbor|roommate|colleague|boss|maid|man|woman|lady|guy|person|patient|partner|boyfriend|girlfriend|mil|fil|inlaw|tenant|student|worker|driver|passenger|stranger",
-    hi: "[bhaiya|bhayya|babuji|babu ji|tau|tai|ammi|ammu|abbu|bauji|bhabhi|devar|nanad|mausaji|phupha|fufa|samdhi|papa|pitaji|pita|baap|bapu|abbu|abba|maa|mummy|mammi|mumy|ammi|amma|mata|pati|patni|biwi|bivi|bhai|behen|bahan|didi|dada|dadi|nana|nani|chacha|chachi|mama|mami|bua|mausi|saas|sasur|dost|padosi|aadmi|admi|aurat|mahila|buzurg|daadi|daada|naani|pitaaji|mummy ji|husband|wife|father|mother|gharwali|gharwale|bahu|jija|sali|saheli|ladka|ladki|aunty|uncle]",
+    hi: "[bhaiya|bhayya|babuji|babu ji|bauji|bhabhi|devar|nanad|samdhi|shohar|papa|pitaji|pita|baap|bapu|abbu|abba|maa|mummy|mammi|mumy|ammi|amma|mata|pati|patni|biwi|bivi|bhai|behen|bahan|didi|dada|dadi|nana|nani|chacha|chachi|mama|mami|bua|mausi|saas|sasur|dost|padosi|aadmi|admi|aurat|mahila|buzurg|daadi|daada|naani|pitaaji|mummy ji|husband|wife|father|mother|gharwali|gharwale|bahu|jija|sali|saheli|ladka|ladki|aunty|uncle]",
   },
   self: {
     en: "i|im|ive|my|me|mine|myself|we|our|us|id|ill",
@@ -31,7 +31,7 @@ export const PEOPLE: Signs = {
     hi: "uska|uski|uske|usko|use|usse|unka|unki|unke|unko|unhe|unhen|inka|inki|inke|inko|inhe|iska|iski|iske|isko|ise|usne|unhone|usey",
   },
   pregnant: {
-    en: "pregnan(t|cy)|pregant|pregnent|pregnat|expecting|trimester|gestation|prenatal|preggers|antenatal|maternity|foetus|fetus; weeks|months|month|mnths pregnant|gestation|along; gravida; g1p0|g1|g2p1|g3p2|g2|g3|g4|primigravida|multigravida|primi; months pregnant; with child|baby inside; carrying a baby|child; in th|5th|6th|7th|8th|9th|fifth|sixth|seventh|eighth|ninth|last month ~ pregnancy|baby; mom to be; due date; unborn",
+    en: "pregnan(t|cy)|pregant|pregnent|pregnat|expecting|trimester|gestation|prenatal|preggers|antenatal|maternity|foetus|fetus; weeks|months|month|mnths pregnant|gestation|along; gravida; g 1|2|3|4|5 p; primigravida|multigravida|primi; months pregnant; with child|baby inside; carrying a baby|child; in th|5th|6th|7th|8th|9th|fifth|sixth|seventh|eighth|ninth|last month ~ pregnancy|baby; mom to be; due date; unborn",
     hi: "[garbhvati|garbhwati|garbh|garbha|pregnant|pregnent|pregnancy|pregnensi|pregnansi|hamila|haamla|garbhavastha|garbhavati|garbwati]; pet se hu|hai|hain|hoon|thi; pet se; garbh se; pet me [bacha|bachcha|baccha|baby|shishu]; mahina chal raha; pregant; paanv bhari|pair bhari; ummeed se; umeed se; maa banne wali|vali; chauthe|paanchve|panchve|chhathe|saatve|satve|aathve|athve|nauve|nove mahine|mahina|maheene; prasav se pehle; प्रेग्नेंट|प्रेगनेंट|प्रेग्नेंसी|प्रेगनेंसी|प्रेग्नेन्ट|प्रेग्नन्सी",
   },
   delivered: {

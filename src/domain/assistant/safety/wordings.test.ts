@@ -1,0 +1,67 @@
+import { describe, expect, it } from "vitest";
+import type { Tier } from "../assistant.rules.ts";
+import { safetyNotice } from "./safety-notice.ts";
+
+const told = (messages: readonly string[]) => messages.map((message) => [message, safetyNotice(message).tier]);
+const all = (messages: readonly string[], tier: Tier) => messages.map((message) => [message, tier]);
+const calm = (messages: readonly string[]) =>
+  messages.filter((message) => ["emergency", "crisis"].includes(safetyNotice(message).tier));
+
+const WARD_WORDS = [
+  "A 58-year-old man presents with substernal pressure radiating to the jaw and diaphoresis",
+  "82F, acute onset left hemiparesis, aphasia",
+  "pt obtunded, RR 8, pinpoint pupils",
+  "tonic clonic movements, postictal now",
+  "RBS 41, drowsy",
+  "G2P1 at 35 weeks, BP 165/112",
+  "70M, orthopnea, cannot lie flat, struggling for breath",
+];
+const FARM_AND_ROAD = [
+  "my cousin fell off a mango tree",
+  "his sleeve got pulled into the harvester and the hand is mangled",
+  "autorickshaw struck by a lorry, the driver lies there",
+  "taar se chipak gaya chhora",
+];
+const FAREWELLS = [
+  "there is a rope in the garage and I keep looking at it",
+  "she gives away all her things and says she will not need them anymore, giving away even her phone",
+  "I have saved up enough tablets and wrote letters to my children, I am ready to go tonight",
+  "I cannot see myself making it to the summer",
+  "he no longer wants to live",
+  "ab mujhse aur nahi hoga, sabko chhod ke ja raha hu",
+];
+const HURT_BY_OTHERS = [
+  "my stepfather enters my room at night",
+  "my daughter has fresh cuts on both forearms",
+  "mera shohar belt se peetta hai",
+];
+const NEAR_MISSES = [
+  "bought a jump rope for exercise",
+  "giving away old clothes, dust makes me sneeze",
+  "my toddler's nappy leaves a small rash",
+  "my sister cut my hair, which oil helps it grow",
+  "ludo khelte khelte sab ko haraya, ab chai",
+  "my mother has pollen allergy, where can she buy an epipen",
+];
+
+describe("wordings of other authors", () => {
+  it("knows how wards, nurses and textbooks write", () => {
+    expect(told(WARD_WORDS)).toEqual(all(WARD_WORDS, "emergency"));
+  });
+
+  it("knows fields, machines and roads", () => {
+    expect(told(FARM_AND_ROAD)).toEqual(all(FARM_AND_ROAD, "emergency"));
+  });
+
+  it("hears a farewell that names no death", () => {
+    expect(told(FAREWELLS)).toEqual(all(FAREWELLS, "crisis"));
+  });
+
+  it("hears who is hurt by others or by their own hand", () => {
+    expect(told(HURT_BY_OTHERS)).toEqual(all(HURT_BY_OTHERS, "crisis"));
+  });
+
+  it("leaves what sounds alike in peace", () => {
+    expect(calm(NEAR_MISSES)).toEqual([]);
+  });
+});
