@@ -68,7 +68,9 @@ function partView({ about, half, lines, rows }: Part) {
     title: parts[about as keyof typeof parts],
     half: halves[half as keyof typeof halves],
     lines,
-    rows: rows.map(rowView),
+    /** What has a target first; the rest is shown when asked for. */
+    rows: rows.filter(({ target }) => target !== null).map(rowView),
+    more: rows.filter(({ target }) => target === null).map(rowView),
   };
 }
 export type FigurePart = ReturnType<typeof partView>;

@@ -44,20 +44,22 @@ const COLUMNS: readonly Column<FigureRow>[] = [
   {
     head: columns.target,
     cell: ({ target, reached: isReached }) => (
-      <span className="grid justify-items-start gap-1">
+      <span className="grid justify-items-start gap-1 wide:whitespace-nowrap">
         <span className="tabular-nums">{target}</span>
         {isReached !== null && (
-          <Badge look={isReached ? "reviewed" : "suspended"}>
-            {columns.reached}: {isReached ? reached.yes : reached.no}
-          </Badge>
+          <Badge look={isReached ? "reviewed" : "suspended"}>{isReached ? reached.yes : reached.no}</Badge>
         )}
       </span>
     ),
   },
 ];
 
-/** The figures of one set. */
-export function FiguresTable({ part: { id, title, half, lines, rows } }: { readonly part: FigurePart }) {
+/** The figures of one set: those with a target, and the others when asked for. */
+export function FiguresTable({ part }: { readonly part: FigurePart }) {
+  const { id, title, half, lines, rows, more } = part;
+  const table = (of: readonly FigureRow[]) => (
+    <Table label={`${title}, ${half}`} columns={COLUMNS} rows={of} keyOf={({ what }) => what} empty="" />
+  );
   return (
     <section aria-labelledby={id}>
       <h3 id={id} className="text-h4">
@@ -66,7 +68,15 @@ export function FiguresTable({ part: { id, title, half, lines, rows } }: { reado
       <p className="mt-1 mb-3 text-sm text-muted">
         {half}, {SAFETY.lines(lines)}
       </p>
-      <Table label={`${title}, ${half}`} columns={COLUMNS} rows={rows} keyOf={({ what }) => what} empty="" />
+      {table(rows)}
+      {more.length > 0 && (
+        <details className="mt-2">
+          <summary className="inline-flex min-h-11 items-center text-sm text-leaf underline underline-offset-[.2em]">
+            {SAFETY.more(more.length)}
+          </summary>
+          {table(more)}
+        </details>
+      )}
     </section>
   );
 }
