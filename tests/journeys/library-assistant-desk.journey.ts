@@ -1,0 +1,47 @@
+import { expect, test } from "../support/journey.ts";
+import { expectGoodLooks } from "../support/looks.ts";
+import { expectRefusal, fillIn, send } from "../support/screens.ts";
+
+test.use({ viewport: { width: 1440, height: 900 }, houseName: "assistant-desk" });
+
+const KEEPS_NUMBER =
+  "Please keep the number to call in it: write {emergency} or 112. Nobody may read this notice without it.";
+
+test("an admin sees how the assistant stands, and no words of the clinic leave out whom to call", async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs("admin");
+  await page.goto("/AdminDashboard/assistant");
+  await expect(page.getByText("the library alone, word for word")).toBeVisible();
+  await send(page, "Ask the model a test question");
+  await expect(page.getByText("No model is configured. The library answers by itself.")).toBeVisible();
+
+  await fillIn(page, { "notices.urgent.en": "Come to us today.", "notices.urgent.hi": "आज ही आइए।" });
+  await send(page, "Save");
+  await expectRefusal(page, KEEPS_NUMBER, "notices.urgent.en");
+  await expectGoodLooks(page);
+  await fillIn(page, {
+    "notices.urgent.en": "Come to us today. If it gets worse, call {emergency}.",
+    "notices.urgent.hi": "आज ही आइए। बिगड़े तो {emergency} पर कॉल करें।",
+    quoteDrafts: "off",
+  });
+  await send(page, "Save");
+  await expect(page.getByText("Saved. The next answer follows it.")).toBeVisible();
+  await page.reload();
+  await expect(page.locator("[name='notices.urgent.en']")).toHaveValue(
+    "Come to us today. If it gets worse, call {emergency}.",
+  );
+  await expect(page.locator("[name=quoteDrafts]")).not.toBeChecked();
+});
+
+test("anybody reads how it is tested, where it falls short, and to whom to complain", async ({ page }) => {
+  await page.goto("/Assistant/safety");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("How the assistant is tested");
+  await expect(page.getByRole("table", { name: /^The safety notice, never tuned on/u })).toBeVisible();
+  await expect(page.getByText(/^Measured on \w+ \d+, \d{4}: safety rules/u)).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: "Write to the clinic" })).toHaveAttribute(
+    "href",
+    "/ContactUs",
+  );
+});
