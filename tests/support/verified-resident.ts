@@ -12,7 +12,7 @@ export async function aVerifiedResident(
   try {
     await database.kysely
       .updateTable("doctors")
-      .set({ standing: "verified" })
+      .set({ standing: "verified", recheckOn: "2099-12-31" })
       .where("license", "=", names.license)
       .execute();
   } finally {

@@ -45,15 +45,17 @@ export function Launcher() {
   if (pathname.startsWith(ASSISTANT_PATH)) return null;
   const about = /^\/Remedies\/([a-z0-9-]+)$/u.exec(pathname)?.[1];
   return (
-    <InnerLink
-      to={about === undefined ? ASSISTANT_PATH : `${ASSISTANT_PATH}?about=remedy:${about}`}
-      className="launcher"
-      title={ABOUT}
-      data-hidden={asked || undefined}
-      data-covers={covers || undefined}
-    >
-      <Icon of="concierge-bell" className="size-6" />
-      {LABEL}
-    </InnerLink>
+    <aside aria-label={ABOUT}>
+      <InnerLink
+        to={about === undefined ? ASSISTANT_PATH : `${ASSISTANT_PATH}?about=remedy:${about}`}
+        className="launcher"
+        title={ABOUT}
+        data-hidden={asked || undefined}
+        data-covers={covers || undefined}
+      >
+        <Icon of="concierge-bell" className="size-6" />
+        {LABEL}
+      </InnerLink>
+    </aside>
   );
 }
