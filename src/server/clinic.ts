@@ -84,8 +84,9 @@ export function createClinic(database: Database, adapters: Adapters, settings: C
   const contact = createContact({ database, clock, hub, guard, limits });
   const doctors = createDoctors({ database, vault, clock, registration });
   const patients = createPatients({ database, vault, clock, hub, audit, registration });
-  const directory = createDirectory({ database, vault, clock, hub, files });
   const consultations = createConsultations({ database, vault, clock, hub, outbox, origin, log });
+  const { nextFree } = consultations;
+  const directory = createDirectory({ database, vault, clock, hub, files, nextFree });
   const clinicSettings = createSettings({ database, clock, hub, example: CLINIC_EXAMPLE });
   const assistant = createAssistant({
     ...{ database, vault, clock, hub, log, limits, doctors, directory, patients, contact },

@@ -99,6 +99,13 @@ describe("pages kept for visitors", () => {
       log: createLog("silent"),
     };
     const { hub } = createClinic(database, adapters, { origin: () => clinic.address });
+    const doctors = async () => (await at("/Doctors")).headers.get("etag");
+    await doctors();
+    await expect.poll(doctors).not.toBeNull();
+    await hub.change((_trx, announce) => announce("slots"));
+    // A time was booked: the pages that show free times go, the others stay.
+    await expect.poll(doctors, { interval: 20 }).toBeNull();
+    expect(await etag()).not.toBeNull();
     await hub.change((_trx, announce) => announce("settings"));
     await database.close();
     await expect.poll(etag, { interval: 20 }).toBeNull();

@@ -32,6 +32,8 @@ interface Page {
   readonly bodies: Record<Encoding, { readonly head: Head; readonly body: Buffer }>;
   readonly notModified: Head;
   readonly bytes: number;
+  /** Whether it shows times that go by. */
+  readonly timed: boolean;
 }
 
 /** First segments of addresses that are the same for every visitor. */
@@ -47,6 +49,9 @@ const PUBLIC = new Set([
   "sitemap.xml",
   "robots.txt",
 ]);
+/** Pages that show doctors' next free times: those go by, and are taken, without anything else changing. */
+const TIMED = "Doctors";
+const TIMED_MS = 30_000;
 const BYTES_MOST = 24 * 1024 * 1024;
 const QUERY_MOST = 120;
 const compressed = { br: promisify(brotliCompress), gzip: promisify(gzip) };
@@ -97,12 +102,17 @@ export function createPageCache(hub: Hub, https: boolean): PageCache {
     day = today;
     forget();
   }
+  /** Forgets what shows free times, and keeps nothing that was begun before. */
+  function forgetTimes(): void {
+    generation += 1;
+    for (const [key, { timed }] of pages.entries()) if (timed) pages.delete(key);
+  }
   hub.hear((topic) => {
-    if (!(PAGE_TOPICS as readonly Topic[]).includes(topic)) return;
-    forget();
+    if ((PAGE_TOPICS as readonly Topic[]).includes(topic)) forget();
+    else if (topic === "slots") forgetTimes();
   });
 
-  async function pageOf(answer: PageAnswer, nonce: string): Promise<Page> {
+  async function pageOf(answer: PageAnswer, nonce: string, timed: boolean): Promise<Page> {
     const { html, policy } = withoutNonce(answer.html, nonce);
     const etag = `"${createHash("sha256").update(html).digest("base64url").slice(0, 22)}"`;
     const plain = Buffer.from(html);
@@ -126,15 +136,17 @@ export function createPageCache(hub: Hub, https: boolean): PageCache {
       bodies: { br: whole(br, "br"), gzip: whole(gz, "gzip"), identity: whole(plain, "identity") },
       notModified: shared,
       bytes: br.length + gz.length + plain.length,
+      timed,
     };
   }
 
   async function keepPage(request: Request, answer: PageAnswer, nonce: string, since: number): Promise<void> {
     const key = keyFor(request, answer);
     if (key === undefined) return;
-    const page = await pageOf(answer, nonce);
+    const timed = segmentOf(new URL(request.url).pathname) === TIMED;
+    const page = await pageOf(answer, nonce, timed);
     turnDay();
-    if (since === generation && hub.listening) pages.set(key, page);
+    if (since === generation && hub.listening) pages.set(key, page, timed ? { ttl: TIMED_MS } : {});
   }
 
   return {

@@ -9,6 +9,7 @@ import type { Clock } from "#server/adapters/clock/clock.ts";
 import type { FileStore } from "#server/adapters/files/files.ts";
 import type { Vault } from "#server/adapters/vault/vault.ts";
 import type { Database } from "#server/database/open.ts";
+import type { Consultations } from "#server/features/consultations/consultations.service.ts";
 import type { Hub } from "#server/live/hub.ts";
 import { countBookable, findBookable, listBookable, listOffers } from "./directory.queries.ts";
 import { checkedOf, profileOf, receiptOf } from "./doctor-rows.ts";
@@ -22,11 +23,12 @@ export interface DirectoryParts {
   readonly clock: Clock;
   readonly hub: Hub;
   readonly files: FileStore;
+  readonly nextFree: Consultations["nextFree"];
 }
 
 type ListedRow = Awaited<ReturnType<typeof listBookable>>[number];
 
-function cardOf(row: ListedRow): DoctorCard {
+function cardOf(row: ListedRow, nextFree: ReadonlyMap<string, string | null>): DoctorCard {
   const { qualifications, registrationNumber, specialities, languages, system, fee } = profileOf(row);
   const { slug, firstName, lastName, portrait } = row;
   return {
@@ -40,11 +42,11 @@ function cardOf(row: ListedRow): DoctorCard {
     system,
     fee,
     portrait,
-    nextFree: null,
+    nextFree: nextFree.get(row.uid) ?? null,
   };
 }
 
-export function createDirectory({ database, vault, clock, hub, files }: DirectoryParts): DirectoryCalls {
+export function createDirectory({ database, vault, clock, hub, files, nextFree }: DirectoryParts): DirectoryCalls {
   const { kysely } = database;
 
   /** A doctor who can be booked at this very moment. */
@@ -75,7 +77,9 @@ export function createDirectory({ database, vault, clock, hub, files }: Director
       const pages = pagesFor(total, DIRECTORY_PAGE_SIZE);
       const page = Math.min(asked, pages);
       const rows = await listBookable(kysely, filter, DIRECTORY_PAGE_SIZE, (page - 1) * DIRECTORY_PAGE_SIZE);
-      const cards = rows.filter((row) => bookable(checkedOf(row), now)).map(cardOf);
+      const listed = rows.filter((row) => bookable(checkedOf(row), now));
+      const times = await nextFree(listed.map(({ uid }) => uid));
+      const cards = listed.map((row) => cardOf(row, times));
       return { rows: cards, total, page, pages, ...(await offers(filter.today)), version };
     },
 
@@ -86,7 +90,13 @@ export function createDirectory({ database, vault, clock, hub, files }: Director
       const receipt = await findReceipt(kysely, row.uid);
       if (receipt === undefined) throw fail("NOT_FOUND");
       const { about, practisingSince } = row;
-      return { ...cardOf(row), about, practisingSince, receipt: receiptOf(receipt), version };
+      return {
+        ...cardOf(row, await nextFree([row.uid])),
+        about,
+        practisingSince,
+        receipt: receiptOf(receipt),
+        version,
+      };
     },
 
     async portrait(actor, slug) {

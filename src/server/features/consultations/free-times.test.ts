@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { dayAt } from "#domain/consultations/zoned-time.ts";
+import { anOpenDoctor, filledIn, heldId, hold, startsOf } from "../../../../tests/support/consultations.ts";
+import { ENGINES } from "../../../../tests/support/database.ts";
+import { aListedDoctor } from "../../../../tests/support/doctors.ts";
+import { aSignedInPatient, aVisitor, openTestClinic, type TestClinic } from "../../../../tests/support/open-clinic.ts";
+
+describe.each(ENGINES)("free times that anyone is shown, on %s", (engine) => {
+  let open: TestClinic;
+  beforeAll(async () => {
+    open = await openTestClinic(engine);
+  });
+  afterAll(() => open.close());
+
+  const cards = async () => (await open.clinic.directory.list(aVisitor(), {})).rows;
+
+  it("stand in the directory as the next one, go when it is booked, and come back when it is given up", async () => {
+    const { slug, admin } = await anOpenDoctor(open);
+    const { doctor: closed } = await aListedDoctor(open);
+    const closedSlug = (await open.clinic.profiles.readOwn(closed)).slug;
+    const next = async () => (await cards()).find((card) => card.slug === slug)?.nextFree;
+    const [first, second] = await startsOf(open, slug);
+    expect(await next()).toBe(first);
+    expect((await cards()).find((card) => card.slug === closedSlug)?.nextFree).toBeNull();
+    expect((await open.clinic.directory.read(aVisitor(), slug)).nextFree).toBe(first);
+    const patient = await aSignedInPatient(open);
+    const id = heldId(await hold(open, patient, slug, first ?? ""));
+    expect(await next()).toBe(second);
+    await open.clinic.consultations.book(patient, id, filledIn());
+    expect(await next()).toBe(second);
+    await open.clinic.consultations.cancel(admin, id, {});
+    expect(await next()).toBe(first);
+  });
+
+  it("are asked for many doctors at once as for each alone, also far ahead", async () => {
+    const [soon, late] = [await anOpenDoctor(open), await anOpenDoctor(open, { noticeMinutes: 14 * 24 * 60 })];
+    const found = await open.consultations.nextFree([soon.doctor.uid, late.doctor.uid, "nobody"]);
+    expect(found.get(soon.doctor.uid)).toBe((await startsOf(open, soon.slug))[0]);
+    expect(Date.parse(found.get(late.doctor.uid) ?? "")).toBeGreaterThan(open.clock.now() + 14 * 24 * 60 * 60_000);
+    expect(found.get("nobody")).toBeNull();
+  });
+
+  it("come by the days of the visitor's own calendar, the doctor's zone beside; nonsense is read as absent", async () => {
+    const { slug } = await anOpenDoctor(open, { zone: "Europe/Berlin" });
+    const ask = (query: unknown) => open.clinic.consultations.freeSlots(aVisitor(), slug, query);
+    const seen = await ask({ zone: "Pacific/Auckland", days: 5 });
+    expect([seen.doctorZone, seen.zone, seen.days.length]).toEqual(["Europe/Berlin", "Pacific/Auckland", 5]);
+    for (const { day, starts } of seen.days) {
+      expect(starts.every((start) => dayAt("Pacific/Auckland", Date.parse(start)) === day)).toBe(true);
+    }
+    expect(seen.days.flatMap(({ starts }) => starts).length).toBeGreaterThan(0);
+    for (const query of [{ zone: "Mars/Olympus" }, { zone: "\u0000" }, { days: "many" }, "x", { from: "2020-01-01" }]) {
+      expect((await ask(query)).days).toHaveLength(7);
+    }
+    const far = await ask({ from: "2090-01-01", days: 31 });
+    expect(far.days.flatMap(({ starts }) => starts)).toEqual([]);
+  });
+});
