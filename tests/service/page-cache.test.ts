@@ -68,6 +68,27 @@ describe("pages kept for visitors", () => {
     expect(await (await patient.get("/")).text()).toContain(fields.email);
   });
 
+  it("are of the assistant its first screen alone, and never for a browser that has a chat", async () => {
+    await (await at("/Assistant")).text();
+    const shared = await at("/Assistant");
+    expect(shared.headers.get("etag")).toMatch(/^".+"$/u);
+    expect(await shared.text()).toContain('name="message"');
+    const talker = new Browserless(clinic.address);
+    const answer = await talker.post("/Assistant", { message: "Does honey help a cough?" });
+    expect(answer.status).toBe(303);
+    const address = answer.headers.get("location")?.replace(/#.*/u, "") ?? "";
+    for (const path of ["/Assistant", address]) {
+      const own = await talker.get(path);
+      expect(own.status).toBe(200);
+      expect(own.headers.get("etag")).toBeNull();
+    }
+    for (const path of [address, `/Assistant?lang=hi&${address.split("?")[1]}`]) {
+      const stranger = await at(path);
+      expect(stranger.status).toBe(404);
+      expect(await stranger.text()).not.toContain("Does honey help a cough?");
+    }
+  });
+
   it("differ by theme", async () => {
     const dark = await (await at("/", { cookie: "tulsi-theme=dark" })).text();
     const light = await (await at("/", { cookie: "tulsi-theme=light" })).text();

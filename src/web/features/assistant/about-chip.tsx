@@ -15,7 +15,7 @@ export function AboutChip({ words, title, off, onOff }: AboutChipProps) {
   return (
     <p className="about-chip">
       <Icon of="library" className="size-4 shrink-0" />
-      <span className="min-w-0 truncate">{filled(words.about, { title })}</span>
+      <span className="min-w-0 py-1 wrap-anywhere">{filled(words.about, { title })}</span>
       <a
         href={off}
         aria-label={words.notAbout}

@@ -40,6 +40,9 @@ function Chip({ turnId, n, at, title, words, citing }: ChipProps) {
   );
 }
 
+/** Pages are quoted in their own language, whatever the answer speaks. */
+const DEVANAGARI = /\p{Script=Devanagari}/u;
+
 type Block = AnswerView["blocks"][number];
 
 interface AnswerTextProps {
@@ -57,7 +60,7 @@ export function AnswerText({ answer, turnId, words, citing }: AnswerTextProps) {
     <p key={`${frame} ${sentences[0]?.text}`} className="answer-block">
       {frame !== "" && <b className="answer-frame">{frame} </b>}
       {sentences.map(({ text, n }) => (
-        <span key={text}>
+        <span key={text} lang={n === null || DEVANAGARI.test(text) ? undefined : "en"}>
           {n === null ? `${text} ` : `“${text}”\u00a0`}
           {n !== null && (
             <Chip

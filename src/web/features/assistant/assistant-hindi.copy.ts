@@ -101,7 +101,7 @@ export const TURN_HI: TurnWords = {
   engines: {
     embedded: "लाइब्रेरी मोड",
     model: "हमारी लाइब्रेरी से AI का लिखा",
-    "embedded-fallback": "लाइब्रेरी मोड: मॉडल ने उत्तर नहीं दिया",
+    "embedded-fallback": "लाइब्रेरी मोड: मॉडल के शब्द नहीं लिए गए",
   },
   card: {
     emergency: "यह आपात स्थिति हो सकती है",

@@ -101,7 +101,7 @@ export const TURN_HINGLISH: TurnWords = {
   engines: {
     embedded: "Library mode",
     model: "Hamari library se AI ka likha",
-    "embedded-fallback": "Library mode: model ne jawab nahi diya",
+    "embedded-fallback": "Library mode: model ke shabd nahi liye gaye",
   },
   card: {
     emergency: "Yeh emergency ho sakti hai",

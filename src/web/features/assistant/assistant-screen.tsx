@@ -21,6 +21,7 @@ import type { SecondWords } from "./safety-card.tsx";
 import { Keeping, Languages, Side, type SideHistory } from "./side.tsx";
 import { TurnOnPage } from "./turn.tsx";
 import { isGrave, unansweredCard } from "./turns.ts";
+import { useArrivalOf } from "./use-arrival-of.ts";
 import { useConversation } from "./use-conversation.ts";
 import { usePassage } from "./use-passage.ts";
 import { useTabs } from "./use-tabs.ts";
@@ -92,13 +93,8 @@ export function AssistantScreen(props: AssistantScreenProps) {
   }, [askCarried]);
 
   const last = turns.at(-1);
-  const lastKey = last?.key;
-  const isFirst = turns.length === 1;
-  useEffect(() => {
-    if (lastKey === undefined) return;
-    if (isFirst) scrollTo({ top: 0, behavior: "instant" });
-    else document.querySelector(".turn:last-of-type")?.scrollIntoView({ block: "start", behavior: "instant" });
-  }, [lastKey, isFirst]);
+  const grave = last !== undefined && isGrave(last.answer);
+  useArrivalOf(last?.key, turns.length === 1, grave);
 
   const fields = {
     do: "ask",
@@ -107,7 +103,6 @@ export function AssistantScreen(props: AssistantScreenProps) {
     ...(chosen !== null && { language: chosen }),
   };
   const unanswered = unansweredCard(turns);
-  const grave = last !== undefined && isGrave(last.answer);
   const lang = languageTag(language);
   const mode = last?.answer.facts?.engine;
   const sideProps = {

@@ -101,7 +101,7 @@ export const TURN_EN: TurnWords = {
   engines: {
     embedded: "Library mode",
     model: "AI-written from our library",
-    "embedded-fallback": "Library mode: the model did not answer",
+    "embedded-fallback": "Library mode: the model's words were not used",
   },
   card: {
     emergency: "This may be an emergency",

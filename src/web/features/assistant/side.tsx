@@ -140,7 +140,7 @@ export function Side(props: SideProps) {
             {history.chats.map(({ id, title }) => (
               <li key={id}>
                 <InnerLink to={`${action}?chat=${id}`} aria-current={id === chatId || undefined} className="side-link">
-                  <span className="truncate">{title}</span>
+                  <span className="min-w-0 wrap-anywhere">{title}</span>
                 </InnerLink>
               </li>
             ))}

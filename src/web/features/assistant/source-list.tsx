@@ -7,7 +7,7 @@ import type { TurnWords } from "./assistant-words.ts";
 function Standing({ reviewWords, reviewedOn, draft }: AnswerSource) {
   if (reviewWords === "") return null;
   return (
-    <span className={`flex items-start gap-1 text-xs ${draft ? "text-turmeric-ink" : "text-muted"}`}>
+    <span lang="en" className={`flex items-start gap-1 text-xs ${draft ? "text-turmeric-ink" : "text-muted"}`}>
       <Icon of={draft ? "clock" : "badge-check"} className="mt-0.5 size-4 shrink-0" />
       <span>{reviewedOn === "" ? reviewWords : `${reviewWords}, ${blogDate(reviewedOn)}`}</span>
     </span>

@@ -1,0 +1,66 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import type { AnswerPart } from "#domain/assistant/answer-parts.ts";
+import { ask, LineLost, NotTaken, resume } from "./answer-stream.ts";
+
+const QUESTION = { chatId: "c", message: "Honey?", clientMsgId: "m" };
+const START = '{"type":"abort"}';
+const FINISH = '{"type":"finish","messageMetadata":{"ending":"done"}}';
+const OTHERWISE = "The clinic could not answer.";
+
+/** Answers once with these bytes, cut where a network may cut them. */
+function answering(pieces: readonly (string | Uint8Array)[], init: ResponseInit = {}, breaks = false): void {
+  const encoder = new TextEncoder();
+  const left = [...pieces];
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      const piece = left.shift();
+      if (piece !== undefined) controller.enqueue(typeof piece === "string" ? encoder.encode(piece) : piece);
+      else if (breaks) controller.error(new TypeError("network error"));
+      else controller.close();
+    },
+  });
+  vi.stubGlobal("fetch", async () => new Response(init.status === 204 ? null : body, init));
+}
+
+async function asked(): Promise<AnswerPart[]> {
+  const parts: AnswerPart[] = [];
+  await ask(QUESTION, new AbortController().signal, (part) => parts.push(part), OTHERWISE);
+  return parts;
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe("reading an answer as it comes", () => {
+  it("gives each part once it is whole, wherever the network cut it, Hindi letters too", async () => {
+    const delta = `{"type":"text-delta","id":"1","delta":"शहद\\n"}`;
+    const bytes = new TextEncoder().encode(`data: ${START}\n\ndata: ${delta}\n\ndata: ${FINISH}\n\ndata: [DONE]\n\n`);
+    answering([...bytes].map((byte) => Uint8Array.of(byte)));
+    expect(await asked()).toEqual([JSON.parse(START), JSON.parse(delta), JSON.parse(FINISH)]);
+  });
+
+  it("says that the line was lost when it breaks, ends early, or cannot be had", async () => {
+    answering([`data: ${START}\n\n`], {}, true);
+    await expect(asked()).rejects.toBeInstanceOf(LineLost);
+    answering([`data: ${START}\n\n`]);
+    await expect(asked()).rejects.toBeInstanceOf(LineLost);
+    vi.stubGlobal("fetch", async () => {
+      throw new TypeError("Failed to fetch");
+    });
+    await expect(asked()).rejects.toBeInstanceOf(LineLost);
+  });
+
+  it("shows the clinic's own sentence when it refuses, and never what something in between sent", async () => {
+    answering(["That was many questions."], { status: 429, headers: { "Content-Type": "text/plain; charset=utf-8" } });
+    await expect(asked()).rejects.toThrow(new NotTaken("That was many questions."));
+    answering(["<h1>Bad gateway</h1>"], { status: 502, headers: { "Content-Type": "text/html" } });
+    await expect(asked()).rejects.toThrow(new NotTaken(OTHERWISE));
+  });
+
+  it("goes on with an answer under way, and says when there is none", async () => {
+    const none = () => resume("c", new AbortController().signal, () => undefined);
+    answering([], { status: 204 });
+    expect(await none()).toBe(false);
+    answering([`data: ${FINISH}\n\n`]);
+    expect(await none()).toBe(true);
+  });
+});

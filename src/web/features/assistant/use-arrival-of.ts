@@ -1,0 +1,20 @@
+import { useEffect } from "react";
+
+const NARROW = "(width < 901px)";
+
+function bring(selector: string): void {
+  document.querySelector(selector)?.scrollIntoView({ block: "start", behavior: "instant" });
+}
+
+/**
+ * Brings the newest question into view when it is asked. On a phone a card for danger comes to the top by itself, so
+ * that the numbers to call stand above the field.
+ */
+export function useArrivalOf(key: string | undefined, isFirst: boolean, grave: boolean): void {
+  useEffect(() => {
+    if (key === undefined) return;
+    if (grave && matchMedia(NARROW).matches) bring(".turn:last-of-type .safety-card");
+    else if (isFirst) scrollTo({ top: 0, behavior: "instant" });
+    else bring(".turn:last-of-type");
+  }, [key, isFirst, grave]);
+}
