@@ -19,6 +19,8 @@ const AGAIN = [
 ];
 const FEARED = [
   "what if I faint on the treadmill",
+  "scared that my niece will collapse in the race",
+  "sote sote kahin saans na ruk jaye, aisa dar lagta hai",
   "am I going to have a stroke because I sit all day",
   "kahin heart attack na aa jaye, aise hi dar lagta hai",
   "लकवा तो नहीं हो जाएगा, पैर बस सो गया था",
@@ -27,6 +29,9 @@ const HAPPENING = [
   "what if I faint, he already collapsed and does not answer",
   "I am scared, she swallowed fifteen sleeping pills",
   "dar lag raha hai, papa behosh pade hain",
+  "my baby might have swallowed a button battery",
+  "what if he dies, he drank phenyl",
+  "she will not wake up",
 ];
 const ASKED = [
   "bukhar me jhatke kyun aate hain",
@@ -42,6 +47,12 @@ const REAL = [
   "पति को साँप ने काट लिया क्या करूँ",
 ];
 const TOLD = ["in the film the hero was shot in the chest", "natak me mujhe behosh hone ki acting karni hai"];
+const FIGURES = [
+  "these taxes are strangling me, calming tea please",
+  "I nearly fainted at the price of saffron",
+  "mehngai ne gala ghont diya",
+  "us film ka ant dekh ke heart attack aa gaya",
+];
 const DENIED = [
   "na bukhar hai na saans ki takleef, bas naak band hai",
   "बेहोश नहीं हुई, बस थकान है",
@@ -67,6 +78,17 @@ describe("how a sentence is meant", () => {
   it("leaves films and plays alone, but nobody's own father in front of the television", () => {
     expect(told(TOLD)).toEqual(all(TOLD, false));
     expect(grave("my father was watching a film, now he does not wake up")).toBe(true);
+  });
+
+  it("knows what prices, taxes and films do to people, and lets nobody laugh away a real sign", () => {
+    expect(told(FIGURES)).toEqual(all(FIGURES, false));
+    expect(grave("the price shocked us, then my father fainted and is still unconscious")).toBe(true);
+  });
+
+  it("lets old violence rest only when the person says that it is over", () => {
+    expect(grave("my husband beat me ten years ago, I live peacefully now")).toBe(false);
+    expect(grave("my husband beat me ten years ago and beats me still")).toBe(true);
+    expect(grave("I wanted to kill myself two years ago and I want to again")).toBe(true);
   });
 
   it("hears two denials in one breath, each on its own side of a comma", () => {

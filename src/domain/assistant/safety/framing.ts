@@ -9,6 +9,8 @@ const SHORT_CLAUSE = 4;
 const HISTORY_GAP = 1;
 /** How far before "to nahi" the thing feared may begin. */
 const FEARED_REACH = 4;
+/** How far behind "what if" its thing may begin. */
+const SUPPOSED_REACH = 3;
 
 /** "Had", "was" stand so near before what is over, "tha" so near after it. */
 const BEFORE_ENDED = 2;
@@ -30,6 +32,8 @@ export interface Framing {
   yearsAgo(span: Span): boolean;
   /** It has not happened: "what if I faint", "lakwa to nahi ho jayega". */
   feared(span: Span): boolean;
+  /** The person says that those times are over. */
+  readonly healed: boolean;
 }
 
 function clauses(reading: Reading): number[] {
@@ -108,6 +112,19 @@ export function framingOf(reading: Reading): Framing {
     const [start, end] = [after[0] ?? 0, after.at(-1) ?? 0];
     return span.every((at) => at >= start - FEARED_REACH && at <= end) && (span[0] ?? start) < start;
   };
+  const fearedWithin = reading.spans("fearedWithin");
+  const within = (span: Span, range: Span) =>
+    span.some(
+      (at) => at >= (range[0] ?? 0) && at <= (range.at(-1) ?? 0) && sentenceOf(at) === sentenceOf(range[0] ?? 0),
+    );
+  const supposed = reading.spans("supposed").map((span) => span.at(-1) ?? 0);
+  const modal = reading.spans("modal").map((span) => span.at(-1) ?? 0);
+  const imagined = (span: Span) => {
+    const start = span[0] ?? 0;
+    if (supposed.some((at) => start > at && start - at <= SUPPOSED_REACH && sentenceOf(at) === sentenceOf(start)))
+      return true;
+    return modal.includes(start - 1) && !reading.isNo([start]) && sentenceOf(start) === sentenceOf(start - 1);
+  };
   const historical = (span: Span) => inHistory.some((before) => follows(before, span, HISTORY_GAP));
   return {
     asked: (span) => span.some((at) => asking.has(sentenceOf(at)) && !personal.has(sentenceOf(at))),
@@ -115,6 +132,10 @@ export function framingOf(reading: Reading): Framing {
     longAgo: (span) => longAgo(span) || historical(span),
     yearsAgo: (span) => yearsAgo(span) || historical(span),
     feared: (span) =>
-      fearedBefore.some((before) => follows(before, span)) || fearedAfter.some((after) => precedes(span, after)),
+      fearedBefore.some((before) => follows(before, span)) ||
+      fearedAfter.some((after) => precedes(span, after)) ||
+      fearedWithin.some((range) => within(span, range)) ||
+      imagined(span),
+    healed: reading.spans("healed").length > 0,
   };
 }

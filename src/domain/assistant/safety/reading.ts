@@ -163,12 +163,12 @@ export class Reading {
     const [end, start] = [first.at(-1) ?? 0, second[0] ?? 0];
     if (this.tokens[end]?.sentence !== this.tokens[start]?.sentence) return false;
     if (end >= start) return true;
-    if ((this.#isNo(first) || this.#isNo(second)) && this.#pausedBetween(end, start)) return false;
+    if ((this.isNo(first) || this.isNo(second)) && this.#pausedBetween(end, start)) return false;
     return this.weightBetween(end, start) <= NEAR_GAP;
   }
 
   /** "No fever, passing urine": what is denied stands on the same side of a comma. */
-  #isNo(span: Span): boolean {
+  isNo(span: Span): boolean {
     return span.every((at) => this.tokens[at]?.keys.some((key) => NO.has(key)) === true);
   }
 

@@ -40,7 +40,8 @@ function tierOf(reading: Reading, framing: Framing, one: CompiledRule): Tier {
     const tier = raised.length > 0 ? "emergency" : rule.tier;
     const past = (span: Span) => (rule.staysGrave ? framing.yearsAgo(span) : framing.longAgo(span));
     const lowered = tier === "emergency" && spans.every((span) => past(span) || framing.feared(span));
-    return lowered ? "urgent" : tier;
+    const healed = tier === "crisis" && framing.healed && spans.every((span) => framing.yearsAgo(span));
+    return lowered || healed ? "urgent" : tier;
   }
   if (rule.tier === "urgent") return "none";
   return found(reading, one, patterns, (span) => said(span) && framing.asked(span)).length > 0 ? "information" : "none";

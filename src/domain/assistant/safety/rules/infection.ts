@@ -7,7 +7,10 @@ export const INFECTION_RULES: readonly Rule[] = [
     group: "infection",
     en: `[tetanus|lockjaw|gas gangrene|necrotising|necrotizing]; [high fever|fever] ~ [delirious|drowsy|sleepy|unresponsive|not answering|not responding|doesnt answer|blue|grey|mottled|pale|cold|clammy|fast breathing|breathless|stiff|convulsion|rambling|very weak cannot]; <fever> + [doesnt answer|not answering|not responding|unresponsive|cannot wake|hard to wake|very drowsy|too weak to stand]; sepsis|septic|septicaemia|septicemia; <fever> + <confused>; <fever> + [racing heart|fast heart|heart racing|heart is racing|rapid pulse|low bp|blood pressure low|low blood pressure|mottled|blotchy|cold hands|clammy|breathing fast|fast breathing|breathless|pale|grey]; <fever> + <racing>; wound|cut|infection|infected|cellulitis|abscess|boil|uti|pneumonia|catheter + [<confused>|racing heart|low bp|mottled|heart racing|fast breathing|drowsy|shivering violently|low blood pressure|clammy]; red streaks; <fever> + mottled|blotchy skin; red streak(s) ~ arm|leg|wound|spreading + <fever>; flesh eating; wound|infection ~ [spreading|black|blistering fast|quickly|rapidly|hours] + <fever>; <fever> + [chemo|chemotherapy|neutropenia|no spleen]; <fever> + <breathless>; <fever> + never felt so ill|dying; <fever> + bp ~ low|80|70|90; tetanus ~ jaw; lockjaw; jaw locked ~ wound|spasm(s); <fever> + <cannot> stand|get up|stay awake`,
     hi: `sepsis|septic|sepsis; <fever> + <confused>; <fever> + dhadkan|dil ~ tez|tej; <fever> + bp|बीपी|pressure ~ kam|low|gir; <fever> + [haath pair|hath pair|pair|badan|sharir] ~ thande|thanda|thandey|neele|pila; <fever> + saans ~ tez|tej|phool|fool|takleef|dikkat|nahi; ghaav|ghav|jakhm|zakhm|zakham|infection|infekshan|phoda + <confused>; ghaav|ghav|jakhm|zakhm|infection + dhadkan|bp|behosh|thande|kaanp ~ tez|kam|low|fever|bukhar; <fever> + chemo|kimo|kemo; jabda|jabde|jaw ~ [band|jakad|akad|lock|nahi khul]; sharir|skin|chamdi par neele|jamuni|chitte|dhabbe + <fever>; <fever> + uth nahi|nidhal|behosh jaisa`,
-    unless: { en: "confused about|which; mild cold; fever ~ gone", hi: "kaunsi|kya du; bukhar utar" },
+    unless: {
+      en: "need|needed|take|get|due|booster tetanus; tetanus ~ shot|injection|vaccine|booster|tt; confused about|which; mild cold; fever ~ gone",
+      hi: "kaunsi|kya du; bukhar utar",
+    },
   },
   {
     id: "META-01",

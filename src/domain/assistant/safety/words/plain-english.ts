@@ -1,5 +1,9 @@
 /** Common English words that are one letter away from a word of the rules and are no misspelling of it. */
 export const PLAIN_ENGLISH = `
+  fixes however upon flag holder helper minimum corrected whatever whenever throughout yourself folder keyboard
+  somewhere carefully anywhere cancels mails understanding reasonable engine engineer corners complain hopefully besides
+  extras surface bodies drafts shortcut locking mailing inspect improvements highlight serve spaces insert curl
+  understood somewhat outcome screenshots playground trimmed queues capable wider trigger purge curly carrot
   abas abbe abby abe abel abie aboard abort abot abra abu abye academia academics academie acent aces acidents
   acompany acount acre acres acros act acted acts acuse acused acusing add addi adds addy aded adi ading adrea ads
   aerial afects age aged agents agh aging agre agres ahead ahem ahold aida aided aigo aii aile aim aime aims ain

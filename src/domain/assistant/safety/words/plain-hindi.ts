@@ -2,7 +2,8 @@
 export const PLAIN_HINDI = `
   वॉकिंग जॉगिंग टॉकिंग पार्किंग शॉपिंग कुकिंग कोचिंग मीटिंग ट्रेनिंग रनिंग बुकिंग रिपोर्ट अपॉइंटमेंट ऑनलाइन वीडियो मोबाइल बाम क्रीम लोशन साबुन शैंपू मांसपेशी
   tumor brain diary calendar chalane chalana chalaya dimag
-  tumor walking woking dimag karat piyu piun piye piyein jaib bhayiya cheer
+  tumor shant shaant shanti mitra yaar seekh padhai parivar kahani geet gana gaana khushi pyar pyaar mausam
+  bazaar dukan khet kheti fasal patta phal sabzi anaj namak mirch pyaz aloo tamatar sona chandi kapda rang dhoop hawa walking woking dimag karat piyu piun piye piyein jaib bhayiya cheer
   peetha school office computer cricket online market brain diary calendar chalane chalana chalaya dimag
   main hum tum aap yeh woh isse usse inse unse jo jis jinka kaun kya kyu kyon kab kahan kaise kitna kitni kitne kaunsa kaunsi konsa
   konsi itna utna jitna aisa waisa jaisa kaisa aise waise jaise ek do teen chaar paanch chhah saat aath nau das gyarah barah pandrah bees
