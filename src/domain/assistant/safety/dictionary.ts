@@ -56,10 +56,6 @@ const SIGNS: Signs = {
   ...FRAMING,
 };
 
-const signs: ReadonlyMap<string, readonly Pattern[]> = new Map(
-  Object.entries(SIGNS).map(([name, wordings]) => [name, compile(wordings)]),
-);
-
 export interface CompiledRule {
   readonly rule: Rule;
   readonly patterns: readonly Pattern[];
@@ -67,38 +63,32 @@ export interface CompiledRule {
   readonly evenAsked: readonly Pattern[];
   readonly emergency: readonly Pattern[];
 }
-export const COMPILED: readonly CompiledRule[] = RULES.map((rule) => ({
-  rule,
-  patterns: compile(rule),
-  unless: compile(rule.unless ?? {}),
-  evenAsked: compile(rule.evenAsked ?? {}),
-  emergency: compile(rule.emergency ?? {}),
-}));
+
+function compiledOf(rule: Rule): CompiledRule {
+  return {
+    rule,
+    patterns: compile(rule),
+    unless: compile(rule.unless ?? {}),
+    evenAsked: compile(rule.evenAsked ?? {}),
+    emergency: compile(rule.emergency ?? {}),
+  };
+}
 
 function within(item: Item): readonly Item[] {
   return [item, ...item.phrases.flat().flatMap(within)];
 }
-const items: readonly Item[] = [
-  ...[...signs.values()].flat(),
-  ...COMPILED.flatMap((one) => [...one.patterns, ...one.unless, ...one.evenAsked, ...one.emergency]),
-].flatMap((pattern) => pattern.flat(2).flatMap(within));
 
-const waiting = new Map<string, Item[]>();
-for (const item of items)
-  for (const key of item.keys) {
-    const there = waiting.get(key);
-    if (there === undefined) waiting.set(key, [item]);
-    else there.push(item);
-  }
-
-/** All signs and rules, ready to read messages with. */
-export const BOOK: Book = { signs, waiting };
-
-const keys = [...waiting.keys()];
-const of = (tongue: string) => keys.filter((key) => key.startsWith(tongue)).map((key) => key.slice(tongue.length));
-
-export const ENGLISH_WORDS: readonly string[] = [...new Set(of("e:"))];
-export const HINDI_SOUNDS: readonly string[] = [...new Set(of("h:"))];
+/** All items of all wordings, by the words that they wait for. */
+function waitingFor(patterns: readonly Pattern[]): Map<string, Item[]> {
+  const waiting = new Map<string, Item[]>();
+  for (const item of patterns.flatMap((pattern) => pattern.flat(2).flatMap(within)))
+    for (const key of item.keys) {
+      const there = waiting.get(key);
+      if (there === undefined) waiting.set(key, [item]);
+      else there.push(item);
+    }
+  return waiting;
+}
 
 const VERB_ENDINGS = [
   "",
@@ -119,19 +109,46 @@ const VERB_ENDINGS = [
   "ao",
   "en",
 ];
-const PLAIN_SOUNDS = [
-  ...PLAIN_HINDI.trim().split(/\s+/u),
-  ...PLAIN_VERBS.trim()
-    .split(/\s+/u)
-    .flatMap((root) => VERB_ENDINGS.map((ending) => root + ending)),
-].map(soundKey);
+function plainSounds(): string[] {
+  const verbs = PLAIN_VERBS.trim().split(/\s+/u);
+  const forms = verbs.flatMap((root) => VERB_ENDINGS.map((ending) => root + ending));
+  return [...PLAIN_HINDI.trim().split(/\s+/u), ...forms].map(soundKey);
+}
 
-/** Corrects towards the words of the rules; plain words of either language are left as they are. */
-export const speller = withOwner(
-  spellerOf({
-    english: new Neighbours(ENGLISH_WORDS),
-    sounds: new Neighbours(HINDI_SOUNDS),
-    plainEnglish: new Set(PLAIN_ENGLISH.trim().split(/\s+/u)),
-    plainSounds: new Set(PLAIN_SOUNDS),
-  }),
-);
+export interface Dictionary {
+  readonly compiled: readonly CompiledRule[];
+  /** All signs and rules, ready to read messages with. */
+  readonly book: Book;
+  /** Corrects towards the words of the rules; plain words of either language are left as they are. */
+  readonly speller: ReturnType<typeof withOwner>;
+}
+
+function dictionaryOf(): Dictionary {
+  const signs = new Map(Object.entries(SIGNS).map(([name, wordings]) => [name, compile(wordings)]));
+  const compiled = RULES.map(compiledOf);
+  const waiting = waitingFor([
+    ...[...signs.values()].flat(),
+    ...compiled.flatMap((one) => [...one.patterns, ...one.unless, ...one.evenAsked, ...one.emergency]),
+  ]);
+  const keys = [...waiting.keys()];
+  const of = (tongue: string) => [
+    ...new Set(keys.filter((key) => key.startsWith(tongue)).map((key) => key.slice(tongue.length))),
+  ];
+  const speller = withOwner(
+    spellerOf({
+      english: new Neighbours(of("e:")),
+      sounds: new Neighbours(of("h:")),
+      plainEnglish: new Set(PLAIN_ENGLISH.trim().split(/\s+/u)),
+      plainSounds: new Set(plainSounds()),
+    }),
+  );
+  return { compiled, book: { signs, waiting }, speller };
+}
+
+let made: Dictionary | undefined;
+
+/** The dictionary, made when it is first needed: it takes half a second and 14 MB, which a house that nobody asks is spared. */
+export function dictionary(): Dictionary {
+  made ??= dictionaryOf();
+  return made;
+}

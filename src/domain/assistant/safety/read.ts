@@ -1,13 +1,14 @@
 import { EARLIER_READ } from "../assistant.rules.ts";
 import { languageOf } from "../language.ts";
 import { normalise } from "../message.ts";
-import { BOOK, speller } from "./dictionary.ts";
+import { dictionary } from "./dictionary.ts";
 import { noteNumbers } from "./numbers.ts";
 import { Reading } from "./reading.ts";
 import { type Token, tokensOf } from "./tokens.ts";
 
 /** Joins what a person wrote, oldest first, into one reading with manners of speaking ("killing me") taken out. */
 export function read(turns: readonly string[]): Reading {
+  const { book, speller } = dictionary();
   const tokens: Token[] = [];
   let text = "";
   let sentence = 0;
@@ -24,11 +25,11 @@ export function read(turns: readonly string[]): Reading {
     text += `${normal}\n`;
     sentence = (tokens.at(-1)?.sentence ?? -1) + 1;
   }
-  const literal = new Reading(text, tokens, BOOK);
+  const literal = new Reading(text, tokens, book);
   noteNumbers(literal);
   const idioms = new Set(literal.spans("idiom").flat());
   if (idioms.size === 0) return literal;
-  const reading = new Reading(text, tokens, BOOK, idioms);
+  const reading = new Reading(text, tokens, book, idioms);
   noteNumbers(reading);
   return reading;
 }

@@ -1,6 +1,6 @@
 import { type SafetyNotice, TIERS, type Tier } from "../assistant.rules.ts";
 import { isDismissal } from "./answers-to-card.ts";
-import { COMPILED, type CompiledRule } from "./dictionary.ts";
+import { type CompiledRule, dictionary, RULES } from "./dictionary.ts";
 import { type Framing, framingOf } from "./framing.ts";
 import { denied } from "./negation.ts";
 import type { Pattern } from "./pattern.ts";
@@ -51,13 +51,15 @@ function findings(turns: readonly string[]): Finding[] {
   const reading = read(turns);
   if (reading.tokens.length === 0) return [];
   const framing = framingOf(reading);
-  const list = COMPILED.map(
-    (one): Finding => ({
-      tier: tierOf(reading, framing, one),
-      id: one.rule.id,
-      group: one.rule.group,
-    }),
-  ).filter(({ tier }) => tier !== "none");
+  const list = dictionary()
+    .compiled.map(
+      (one): Finding => ({
+        tier: tierOf(reading, framing, one),
+        id: one.rule.id,
+        group: one.rule.group,
+      }),
+    )
+    .filter(({ tier }) => tier !== "none");
   if (list.length === 0 && reading.spans("graveTopic").some((span) => framing.asked(span)))
     return [{ tier: "information", id: "INFO", group: "doctor" }];
   return list;
@@ -88,8 +90,8 @@ export function safetyNotice(message: string, earlier: readonly string[] = []): 
 }
 
 /** All concepts, for the page that says how the assistant is tested. */
-export const SAFETY_RULES: readonly Pick<Rule, "id" | "tier" | "group">[] = COMPILED.map(({ rule }) => ({
-  id: rule.id,
-  tier: rule.tier,
-  group: rule.group,
+export const SAFETY_RULES: readonly Pick<Rule, "id" | "tier" | "group">[] = RULES.map(({ id, tier, group }) => ({
+  id,
+  tier,
+  group,
 }));

@@ -50,7 +50,12 @@ export interface LibraryKeeper {
   now(): Promise<ClinicNow>;
   /** The library as it is published at this moment: what was deleted before the call is not in it. */
   current(): Promise<KeptLibrary>;
-  /** Makes the index anew whenever something is published, so that no question waits for it; the function ends that. */
+  /** Begins to make what is not made yet, for a question that may come. */
+  prepare(): void;
+  /**
+   * Once there is an index, makes it anew whenever something is published, so that no question waits for it; the
+   * function ends that. Until somebody comes to ask there is none: it takes memory that few small clinics have over.
+   */
   start(): () => void;
 }
 
@@ -155,8 +160,13 @@ export function createLibraryKeeper(parts: LibraryKeeperParts): LibraryKeeper {
     return kept.library;
   }
 
+  function prepare(): void {
+    current().catch((error: unknown) => log.error({ err: error }, "the library's index could not be made"));
+  }
+
   return {
     current,
+    prepare,
     async now() {
       const version = await versionNow();
       const settled = kept?.version === version ? kept.settled : undefined;
@@ -165,14 +175,11 @@ export function createLibraryKeeper(parts: LibraryKeeperParts): LibraryKeeper {
     },
     start() {
       hearsAll = database.engine === "sqlite";
-      const refresh = () =>
-        void current().catch((error: unknown) => log.error({ err: error }, "the library's index could not be made"));
-      refresh();
       const unhear = hub.hear((topic) => {
         if (!(MADE_OF as readonly Topic[]).includes(topic)) return;
         heard += 1;
         known = undefined;
-        refresh();
+        if (kept !== undefined) prepare();
       });
       return () => {
         unhear();

@@ -6,7 +6,7 @@ import {
   CALL_NUMBERS,
   type CallNumbers,
 } from "#domain/assistant/safety/action-texts.ts";
-import { COMPILED } from "#domain/assistant/safety/dictionary.ts";
+import { RULES } from "#domain/assistant/safety/dictionary.ts";
 import { mentions } from "#domain/assistant/safety/mentions.ts";
 import { type SafetyCard, safetyCard } from "#domain/assistant/safety/safety-card.ts";
 import type { AssistantSettings } from "#domain/settings/assistant-settings.rules.ts";
@@ -14,7 +14,7 @@ import type { ClinicNow } from "./library-keeper.ts";
 
 /** Names the safety rules and texts of this program: the same for the same words, another for any change of them. */
 export const RULES_VERSION = createHash("sha256")
-  .update(JSON.stringify([COMPILED.map(({ rule }) => rule), ACTION_TEXTS]))
+  .update(JSON.stringify([RULES, ACTION_TEXTS]))
   .digest("hex")
   .slice(0, 8);
 

@@ -1,6 +1,7 @@
 import type { Actor } from "#domain/actor.ts";
 import type { AssistantCalls } from "#domain/assistant/assistant.calls.ts";
 import { LANGUAGES } from "#domain/assistant/assistant.rules.ts";
+import { dictionary } from "#domain/assistant/safety/dictionary.ts";
 import { fail } from "#domain/failures.ts";
 import { can } from "#domain/permissions.ts";
 import type { Hub } from "#server/live/hub.ts";
@@ -77,6 +78,9 @@ export function createStatus({
     },
 
     async welcome(_actor) {
+      // Whoever comes to the assistant will ask: what answers is made ready while they read.
+      library.prepare();
+      setImmediate(dictionary);
       const { assistant } = await library.now();
       return { engine: model && assistant.useModel ? "model" : "embedded", languages: LANGUAGES };
     },
