@@ -1,7 +1,6 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { Kysely, PostgresDialect, sql, type Transaction } from "kysely";
-import pg from "pg";
 import { StartRefusal } from "#server/config.ts";
 import { NodeSqliteDialect } from "./node-sqlite.ts";
 import type { Schema } from "./schema.ts";
@@ -49,6 +48,8 @@ async function demandDurability(kysely: Kysely<Schema>): Promise<void> {
 }
 
 async function openPostgres(url: string): Promise<Database> {
+  // A clinic on SQLite needs none of it.
+  const { default: pg } = await import("pg");
   const pool = new pg.Pool({
     connectionString: url,
     max: POOL_SIZE,

@@ -1,4 +1,4 @@
-import pg from "pg";
+import type { Client } from "pg";
 import { OWN_TOPICS, type OwnTopic, type SharedTopic, TOPICS, type Topic } from "#domain/live.ts";
 import type { Database, Queryable } from "#server/database/open.ts";
 import type { Log } from "#server/log.ts";
@@ -64,11 +64,13 @@ export function createHub(database: Database, log: Log): Hub {
   /** Keeps one connection that listens, for as long as it is not ended. */
   function keepListening(): { ready: Promise<void>; end: () => Promise<void> } {
     let ended = false;
-    let client: pg.Client | undefined;
+    let client: Client | undefined;
     let timer: NodeJS.Timeout | undefined;
     let failures = 0;
 
     async function connect(): Promise<void> {
+      if (ended) return;
+      const { default: pg } = await import("pg");
       if (ended) return;
       const next = new pg.Client({ connectionString: url, application_name: "tulsi live" });
       client = next;

@@ -1,6 +1,5 @@
 import { mkdirSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import nodemailer from "nodemailer";
 
 /** A file that goes with a message, such as one for a calendar. */
 export interface Attachment {
@@ -26,35 +25,57 @@ export interface Mailer {
 
 const SMTP_TIMEOUT_MS = 10_000;
 
+/** Loaded with the first letter: most starts of a small clinic send none. */
+const nodemailer = async () => (await import("nodemailer")).default;
+
+interface Once<T> {
+  (): Promise<T>;
+  /** What was made, or nothing when nobody has asked yet. */
+  ifAny(): Promise<T> | undefined;
+}
+
+function once<T>(make: () => Promise<T>): Once<T> {
+  let made: Promise<T> | undefined;
+  const get = () => {
+    made ??= make();
+    return made;
+  };
+  return Object.assign(get, { ifAny: () => made });
+}
+
 function messageOf({ attachments = [], ...mail }: Mail) {
   return { ...mail, attachments: [...attachments] };
 }
 
 /** Sends by SMTP. In: `smtp://user:password@host:port` or `smtps://…`, and the sender's address. */
 export function smtpMailer(url: string, from: string): Mailer {
-  const transport = nodemailer.createTransport({
-    url,
-    connectionTimeout: SMTP_TIMEOUT_MS,
-    greetingTimeout: SMTP_TIMEOUT_MS,
-    socketTimeout: SMTP_TIMEOUT_MS,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  const opened = once(async () =>
+    (await nodemailer()).createTransport({
+      url,
+      connectionTimeout: SMTP_TIMEOUT_MS,
+      greetingTimeout: SMTP_TIMEOUT_MS,
+      socketTimeout: SMTP_TIMEOUT_MS,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    }),
+  );
   return {
     async send(mail) {
-      await transport.sendMail({ ...messageOf(mail), from });
+      await (await opened()).sendMail({ ...messageOf(mail), from });
     },
-    close: () => transport.close(),
+    close: () => void opened.ifAny()?.then((transport) => transport.close()),
   };
 }
 
 /** Without SMTP: each message becomes a file that any mail program opens, named for its id. */
 export function folderMailer(folder: string, from: string, tell: (file: string) => void): Mailer {
-  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true }, { from });
+  const opened = once(async () =>
+    (await nodemailer()).createTransport({ streamTransport: true, buffer: true }, { from }),
+  );
   return {
     async send(mail) {
       mkdirSync(folder, { recursive: true, mode: 0o700 });
-      const { message } = await transport.sendMail(messageOf(mail));
+      const { message } = await (await opened()).sendMail(messageOf(mail));
       const file = join(folder, `${mail.messageId.replace(/[^a-z0-9-]/giu, "_")}.eml`);
       writeFileSync(`${file}.part`, message as Buffer, { mode: 0o600, flush: true });
       renameSync(`${file}.part`, file);
