@@ -81,6 +81,6 @@ export function folderMailer(folder: string, from: string, tell: (file: string) 
       renameSync(`${file}.part`, file);
       tell(file);
     },
-    close: () => transport.close(),
+    close: () => void opened.ifAny()?.then((transport) => transport.close()),
   };
 }
