@@ -1,5 +1,5 @@
 import type { Hours, Window } from "./hours.rules.ts";
-import { DAY_MS, dayAt, daysAfter, instantsOf, weekdayOf } from "./zoned-time.ts";
+import { DAY_MS, dayAt, daysAfter, instantsOf, midnightOf, weekdayOf } from "./zoned-time.ts";
 
 const MINUTE = 60_000;
 
@@ -28,25 +28,21 @@ export interface Calendar {
   readonly daysOff: ReadonlySet<string>;
 }
 
-function midnight(day: string): number {
-  return Date.parse(`${day}T00:00:00Z`);
-}
-
 /**
  * A window of a day as moments. Where clocks go back, it is the shorter reading: from the last time they show its
  * beginning to the first time they show its end, so that every moment in it is within the window by the clock.
  */
 function openSpan(zone: string, day: string, { from, to }: Window): Span {
-  const begin = instantsOf(zone, midnight(day) + from * MINUTE);
-  const end = instantsOf(zone, midnight(day) + to * MINUTE);
+  const begin = instantsOf(zone, midnightOf(day) + from * MINUTE);
+  const end = instantsOf(zone, midnightOf(day) + to * MINUTE);
   return begin.last < end.first ? { from: begin.last, until: end.first } : { from: begin.last, until: end.last };
 }
 
 /** A break is the longer reading: no moment that a clock shows within it is outside. */
 function breakSpan(zone: string, day: string, { from, to }: Window): Span {
   return {
-    from: instantsOf(zone, midnight(day) + from * MINUTE).first,
-    until: instantsOf(zone, midnight(day) + to * MINUTE).last,
+    from: instantsOf(zone, midnightOf(day) + from * MINUTE).first,
+    until: instantsOf(zone, midnightOf(day) + to * MINUTE).last,
   };
 }
 
@@ -110,7 +106,7 @@ export function freeSlots(
   for (const { day } of busy) visits.set(day, (visits.get(day) ?? 0) + 1);
   const free: Slot[] = [];
   let next = 0;
-  const last = dayAt(hours.zone, until);
+  const last = dayAt(hours.zone, until - 1);
   for (let day = dayAt(hours.zone, from); day <= last && free.length < most; day = daysAfter(day, 1)) {
     if ((visits.get(day) ?? 0) >= hours.dailyMost) continue;
     for (const slot of gridOf(calendar, day)) {

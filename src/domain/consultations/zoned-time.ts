@@ -5,6 +5,11 @@ const QUARTER = 15 * MINUTE;
 const REMEMBERED_MOST = 50_000;
 const NAME = /^(?:UTC|[A-Za-z][A-Za-z0-9_+-]*(?:\/[A-Za-z0-9_+-]+){1,2})$/u;
 
+/** Days by their number since 1970 and by their name: a directory asks for the same few a thousand times. */
+const dayNames = new Map<number, string>();
+const dayNumbers = new Map<string, number>();
+const DAYS_MOST = 5_000;
+
 const formats = new Map<string, Intl.DateTimeFormat>();
 const remembered = new Map<string, Map<number, number>>();
 
@@ -60,9 +65,32 @@ export function wallAt(zone: string, instant: number): number {
   return instant + offsetAt(zone, instant);
 }
 
+function dayNamed(number: number): string {
+  const known = dayNames.get(number);
+  if (known !== undefined) return known;
+  if (dayNames.size > DAYS_MOST) dayNames.clear();
+  const name = new Date(number * DAY_MS).toISOString().slice(0, 10);
+  dayNames.set(number, name);
+  return name;
+}
+
+function dayNumber(day: string): number {
+  const known = dayNumbers.get(day);
+  if (known !== undefined) return known;
+  if (dayNumbers.size > DAYS_MOST) dayNumbers.clear();
+  const number = Math.round(Date.parse(`${day}T00:00:00Z`) / DAY_MS);
+  dayNumbers.set(day, number);
+  return number;
+}
+
 /** The day of a moment in a zone, `YYYY-MM-DD`. */
 export function dayAt(zone: string, instant: number): string {
-  return new Date(wallAt(zone, instant)).toISOString().slice(0, 10);
+  return dayNamed(Math.floor(wallAt(zone, instant) / DAY_MS));
+}
+
+/** The midnight with which a day begins, as if it were UTC. In: `YYYY-MM-DD`. Out: milliseconds since 1970. */
+export function midnightOf(day: string): number {
+  return dayNumber(day) * DAY_MS;
 }
 
 /**
@@ -72,6 +100,7 @@ export function dayAt(zone: string, instant: number): string {
 export function instantsOf(zone: string, wall: number): { readonly first: number; readonly last: number } {
   const before = offsetAt(zone, wall - DAY_MS);
   const after = offsetAt(zone, wall + DAY_MS);
+  if (before === after) return { first: wall - before, last: wall - before };
   const shown = [wall - before, wall - after].filter((instant) => wallAt(zone, instant) === wall);
   if (shown.length === 0) {
     const jump = jumpBetween(zone, wall - Math.max(before, after), wall - Math.min(before, after));
@@ -90,10 +119,10 @@ function jumpBetween(zone: string, from: number, until: number): number {
 
 /** The day so many days after another. In and out: `YYYY-MM-DD`. */
 export function daysAfter(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+  return dayNamed(dayNumber(day) + days);
 }
 
-/** 0 for Monday to 6 for Sunday. In: `YYYY-MM-DD`. */
+/** 0 for Monday to 6 for Sunday; 1 January 1970 was a Thursday. In: `YYYY-MM-DD`. */
 export function weekdayOf(day: string): number {
-  return (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
+  return (((dayNumber(day) + 3) % 7) + 7) % 7;
 }
