@@ -86,12 +86,29 @@ function deniedAfter(reading: Reading, span: Span, at: number): boolean {
 const NEITHER_WORD = /^(?:na|n|naa|न|ना)$/u;
 const ONLY = keys("bas sirf keval teik tik normal", "h");
 
+const onlyAfterNeither = new WeakMap<Reading, ReadonlyMap<number, number>>();
+
+/** Of each sentence with two "na" and an "only", where the "only" begins; found once for a reading. */
+function onlyStarts(reading: Reading): ReadonlyMap<number, number> {
+  const known = onlyAfterNeither.get(reading);
+  if (known !== undefined) return known;
+  const neither = reading.tokens.filter(({ word }) => NEITHER_WORD.test(word)).map(({ sentence }) => sentence);
+  const twice = new Set(neither.filter((sentence, at) => neither.indexOf(sentence) < at));
+  const starts = new Map<number, number>();
+  for (const token of twice.size === 0 ? [] : reading.tokens) {
+    if (!twice.has(token.sentence) || starts.has(token.sentence)) continue;
+    if (has(ONLY, token)) starts.set(token.sentence, token.start);
+  }
+  onlyAfterNeither.set(reading, starts);
+  return starts;
+}
+
 /** "Na bukhar hai na khansi, bas …": two "na" and an "only" in one sentence deny what stands after a "na". */
 function neitherNor(reading: Reading, at: number): boolean {
-  const sentence = reading.tokens.filter((token) => token.sentence === reading.tokens[at]?.sentence);
-  const only = sentence.findIndex((token) => has(ONLY, token));
-  if (only < 0 || sentence.filter((token) => NEITHER_WORD.test(token.word)).length < 2) return false;
-  return (reading.tokens[at]?.start ?? 0) < (sentence[only]?.start ?? 0);
+  const token = reading.tokens[at];
+  if (token === undefined) return false;
+  const only = onlyStarts(reading).get(token.sentence);
+  return only !== undefined && token.start < only;
 }
 
 /** Whether a finding is denied: "no chest pain", "dard nahi hai". A "nahi" that belongs to the finding denies nothing. */
