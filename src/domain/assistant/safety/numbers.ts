@@ -1,4 +1,5 @@
 import type { Reading, Span } from "./reading.ts";
+import { soundKey } from "./sound-key.ts";
 
 /** Readings of instruments and ages that no wording can list. Names of signs begin with `#`. */
 const NUMBER = String.raw`(\d{1,4}(?:\.\d{1,2})?)`;
@@ -142,6 +143,38 @@ const GAUGES: readonly Gauge[] = [
   },
 ];
 
+/** Instruments that are known again when their names are misspelt. */
+const MISSPELT: readonly {
+  readonly sign: string;
+  readonly keys: readonly string[];
+  readonly alarms: Gauge["alarms"];
+}[] = [
+  {
+    sign: "#oxygen",
+    keys: ["e:oxygen", "e:saturation", `h:${soundKey("oxygen")}`, `h:${soundKey("ऑक्सीजन")}`],
+    alarms: (percent) => percent >= 40 && percent < 92,
+  },
+  {
+    sign: "#sugar",
+    keys: ["e:sugar", "e:glucose", `h:${soundKey("sugar")}`, `h:${soundKey("शुगर")}`],
+    alarms: (mg) => (mg >= 20 && mg < 60) || (mg > 400 && mg < 1000),
+  },
+];
+/** So many words may stand between a misspelt instrument and its number. */
+const BETWEEN = 3;
+
+function noteMisspelt(reading: Reading, found: ReadonlyMap<string, Span[]>): void {
+  for (const { sign, keys, alarms } of MISSPELT)
+    for (const [at, token] of reading.tokens.entries()) {
+      const exact = keys.includes(`e:${token.word}`) || keys.includes(`h:${soundKey(token.word)}`);
+      if (exact || !token.keys.some((key) => keys.includes(key))) continue;
+      const next = reading.tokens.slice(at + 1, at + 2 + BETWEEN).findIndex(({ word }) => /^\d+$/u.test(word));
+      const number = reading.tokens[at + 1 + next];
+      if (next >= 0 && number?.sentence === token.sentence && alarms(Number(number.word), Number.NaN))
+        found.get(sign)?.push([at + 1 + next]);
+    }
+}
+
 /** Notes in a reading where its numbers alarm. */
 export function noteNumbers(reading: Reading): void {
   const found = new Map<string, Span[]>(GAUGES.map(({ sign }) => [sign, []]));
@@ -154,6 +187,7 @@ export function noteNumbers(reading: Reading): void {
         );
         if (at >= 0 && alarms(first, second)) found.get(sign)?.push([at]);
       }
+  noteMisspelt(reading, found);
   for (const [sign, spans] of found) reading.note(sign, spans);
 }
 

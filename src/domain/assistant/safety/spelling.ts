@@ -68,6 +68,25 @@ export class Neighbours {
   }
 }
 
+const ROWS = ["qwertyuiop", "asdfghjkl", "zxcvbnm"];
+
+/** A Latin word with each letter but the first replaced by the keys beside it: one slip there may be two in the sound. */
+function keyBeside(word: string): string[] {
+  if (!/^[a-z]{4,12}$/u.test(word)) return [];
+  return Array.from(word, (sign, at) => {
+    const row = ROWS.find((keys) => keys.includes(sign)) ?? "";
+    const key = row.indexOf(sign);
+    const beside = at === 0 ? [] : [row[key - 1], row[key + 1]];
+    return beside.flatMap((other) => (other === undefined ? [] : [word.slice(0, at) + other + word.slice(at + 1)]));
+  }).flat();
+}
+
+/** A sign typed twice: "हाथथ". */
+function typedOnce(word: string): string[] {
+  const once = word.replace(/(\p{L})\1/gu, "$1");
+  return once === word ? [] : [soundKey(once)];
+}
+
 /** Of a Devanagari word, the sounds of it with one sign left out, or two swapped: one slip there is two in Latin. */
 function slips(word: string): string[] {
   const signs = [...word];
@@ -75,9 +94,12 @@ function slips(word: string): string[] {
   const swapped = signs
     .slice(1)
     .map((sign, at) => [...signs.slice(0, at), sign, signs[at] ?? "", ...signs.slice(at + 2)]);
-  return [...shortened(word), ...swapped.map((letters) => letters.join(""))]
-    .map(soundKey)
-    .filter((key) => key.length >= SLIP_LEAST);
+  return [
+    ...typedOnce(word),
+    ...[...shortened(word), ...swapped.map((letters) => letters.join("")), ...keyBeside(word)]
+      .map(soundKey)
+      .filter((key) => key.length >= SLIP_LEAST),
+  ];
 }
 
 export interface Vocabulary {

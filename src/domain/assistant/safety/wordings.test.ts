@@ -35,6 +35,13 @@ const HURT_BY_OTHERS = [
   "my daughter has fresh cuts on both forearms",
   "mera shohar belt se peetta hai",
 ];
+const SLIPS = [
+  "nani ka ocygen 81",
+  "दादा का ऑक्सजन 78 हो गया",
+  "suagr 39 ho gayi",
+  "khoon nahu ruk raha",
+  "हाथथ मशीन में आ गया, खूनन बह रहा है",
+];
 const NEAR_MISSES = [
   "bought a jump rope for exercise",
   "giving away old clothes, dust makes me sneeze",
@@ -59,6 +66,11 @@ describe("wordings of other authors", () => {
 
   it("hears who is hurt by others or by their own hand", () => {
     expect(told(HURT_BY_OTHERS)).toEqual(all(HURT_BY_OTHERS, "crisis"));
+  });
+
+  it("reads slips of the thumb, in words and in the names of instruments", () => {
+    expect(told(SLIPS)).toEqual(all(SLIPS, "emergency"));
+    expect(calm(["ocygen 98", "suagr 110", "hhath me mehndi lagi hai"])).toEqual([]);
   });
 
   it("leaves what sounds alike in peace", () => {
