@@ -63,11 +63,9 @@ export function FiguresTable({ part }: { readonly part: FigurePart }) {
   return (
     <section aria-labelledby={id}>
       <h3 id={id} className="text-h4">
-        {title}
+        {title}, <span className="font-normal text-muted">{half}</span>
       </h3>
-      <p className="mt-1 mb-3 text-sm text-muted">
-        {half}, {SAFETY.lines(lines)}
-      </p>
+      <p className="mt-1 mb-3 text-sm text-muted">{SAFETY.lines(lines)}</p>
       {table(rows)}
       {more.length > 0 && (
         <details className="mt-2">

@@ -55,6 +55,7 @@ export function AssistantForm({ view, answer }: AssistantFormProps) {
           </fieldset>
         ))}
       </div>
+      <input type="hidden" name="intent" value="save" />
       <Button type="submit" busy={locked} className="justify-self-start">
         {sending ? SETTINGS.saving : SETTINGS.save}
       </Button>

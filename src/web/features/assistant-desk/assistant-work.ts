@@ -19,6 +19,8 @@ export const assistantWork = {
       const { ok, sentence, ms } = await clinic.assistant.probe(actor);
       return { ok, message: ASSISTANT.probed(sentence, ms), values: { intent: "probe" } };
     }
+    // A form without a single tick is a decision too, so it has to say that it is this form.
+    if (typed.intent !== "save") throw fail("INVALID_FORM", "intent");
     const checked = checkAssistant(typed);
     if (!checked.ok) throw fail("INVALID_FORM", checked.refusal.field, checked.refusal.message);
     await clinic.settings.writeAssistant(actor, assistantInput(typed, OWN_NOTICES));
