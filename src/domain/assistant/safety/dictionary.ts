@@ -12,8 +12,8 @@ import { LIMB_RULES } from "./rules/limb-eye-urine.ts";
 import { MEDICINE_RULES, SOFT_RULES } from "./rules/medicine-soft.ts";
 import { POISON_RULES } from "./rules/poison.ts";
 import { CHILD_RULES, PREGNANCY_RULES } from "./rules/pregnancy-child.ts";
-import { soundKey } from "./sound-key.ts";
-import { Neighbours, spellerOf } from "./spelling.ts";
+import { englishKey, soundKey } from "./sound-key.ts";
+import { Neighbours, spellerOf, type Vocabulary } from "./spelling.ts";
 import { withOwner } from "./tokens.ts";
 import { BODY } from "./words/body.ts";
 import { CRISIS_WORDS } from "./words/crisis-words.ts";
@@ -115,12 +115,32 @@ function plainSounds(): string[] {
   return [...PLAIN_HINDI.trim().split(/\s+/u), ...forms].map(soundKey);
 }
 
+const ENGLISH_GRAMMAR = /\b(?:the|is|my|i|a|an|and|was|are|he|she|has|have|in|of|with|what|how|does|can|it|for)\b/u;
+/** A short cry: "bichhu ne dank mara". */
+const WORDS_OF_A_CRY = 5;
+
+type HindiEar = (text: string) => boolean;
+
+function hindiEarOf({ english, sounds, plainEnglish }: Vocabulary): HindiEar {
+  return (text) => {
+    if (ENGLISH_GRAMMAR.test(text)) return false;
+    const words = text.match(/[a-z]{3,}/gu) ?? [];
+    const hindi = words.filter((word) => {
+      const spelt = englishKey(word);
+      return !english.has(spelt) && !plainEnglish.has(spelt) && sounds.has(soundKey(word));
+    });
+    return hindi.length >= 2 || (hindi.length === 1 && words.length > 1 && words.length <= WORDS_OF_A_CRY);
+  };
+}
+
 export interface Dictionary {
   readonly compiled: readonly CompiledRule[];
   /** All signs and rules, ready to read messages with. */
   readonly book: Book;
   /** Corrects towards the words of the rules; plain words of either language are left as they are. */
   readonly speller: ReturnType<typeof withOwner>;
+  /** Whether words that look like no language in particular are Hindi: the rules know some by sound and none in English. */
+  readonly soundsHindi: HindiEar;
 }
 
 function dictionaryOf(): Dictionary {
@@ -134,15 +154,14 @@ function dictionaryOf(): Dictionary {
   const of = (tongue: string) => [
     ...new Set(keys.filter((key) => key.startsWith(tongue)).map((key) => key.slice(tongue.length))),
   ];
-  const speller = withOwner(
-    spellerOf({
-      english: new Neighbours(of("e:")),
-      sounds: new Neighbours(of("h:")),
-      plainEnglish: new Set(PLAIN_ENGLISH.trim().split(/\s+/u)),
-      plainSounds: new Set(plainSounds()),
-    }),
-  );
-  return { compiled, book: { signs, waiting }, speller };
+  const vocabulary: Vocabulary = {
+    english: new Neighbours(of("e:")),
+    sounds: new Neighbours(of("h:")),
+    plainEnglish: new Set(PLAIN_ENGLISH.trim().split(/\s+/u)),
+    plainSounds: new Set(plainSounds()),
+  };
+  const speller = withOwner(spellerOf(vocabulary));
+  return { compiled, book: { signs, waiting }, speller, soundsHindi: hindiEarOf(vocabulary) };
 }
 
 let made: Dictionary | undefined;

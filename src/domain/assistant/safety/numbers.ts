@@ -189,6 +189,27 @@ export function noteNumbers(reading: Reading): void {
       }
   noteMisspelt(reading, found);
   for (const [sign, spans] of found) reading.note(sign, spans);
+  for (const { sign, word, alarms } of WORD_GAUGES)
+    for (const span of reading.spans(word)) {
+      const at = numberNear(reading, span);
+      if (at !== undefined && alarms(Number(reading.tokens[at]?.word), Number.NaN))
+        reading.note(sign, [...reading.spans(sign), [at]]);
+    }
+}
+
+/** The same by words as they are misspelt: "ऑक्शीजन 84". */
+const WORD_GAUGES: readonly { readonly sign: string; readonly word: string; readonly alarms: Gauge["alarms"] }[] = [
+  { sign: "#oxygen", word: "oxygenReading", alarms: (percent) => percent >= 40 && percent < 92 },
+  { sign: "#fever-high", word: "feverReading", alarms: (degrees) => feverHigh(degrees) },
+  { sign: "#fever", word: "feverReading", alarms: (degrees) => feverAny(degrees) },
+];
+const WORDS_TO_ITS_NUMBER = 3;
+
+function numberNear(reading: Reading, span: Span): number | undefined {
+  const start = (span.at(-1) ?? 0) + 1;
+  for (let at = start; at < start + WORDS_TO_ITS_NUMBER; at += 1)
+    if (/^\d{2,3}(?:\.\d)?$/u.test(reading.tokens[at]?.word ?? "")) return at;
+  return undefined;
 }
 
 export const NUMBER_SIGNS: readonly string[] = [...new Set(GAUGES.map(({ sign }) => sign))];

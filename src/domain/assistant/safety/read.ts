@@ -8,14 +8,16 @@ import { type Token, tokensOf } from "./tokens.ts";
 
 /** Joins what a person wrote, oldest first, into one reading with manners of speaking ("killing me") taken out. */
 export function read(turns: readonly string[]): Reading {
-  const { book, speller } = dictionary();
+  const { book, speller, soundsHindi } = dictionary();
   const tokens: Token[] = [];
   let text = "";
   let sentence = 0;
   for (const turn of turns) {
     const normal = normalise(turn).text;
     const offset = text.length;
-    for (const token of tokensOf(normal, languageOf(turn), speller))
+    const written = languageOf(turn);
+    const language = written === "en" && soundsHindi(normal) ? "hi-Latn" : written;
+    for (const token of tokensOf(normal, language, speller))
       tokens.push({
         ...token,
         start: token.start + offset,

@@ -28,6 +28,9 @@ export function oneEditApart(one: string, other: string): boolean {
   return short[at] === long[at + 1] && short[at + 1] === long[at] && short.slice(at + 2) === long.slice(at + 2);
 }
 
+const DOUBLED = /(.)\1+/gu;
+const consonants = (sound: string) => sound.replace(/[aeiou]/gu, "");
+
 function shortened(word: string): string[] {
   return Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1));
 }
@@ -47,6 +50,10 @@ export class Neighbours {
         else if (there.at(-1) !== word) there.push(word);
       }
     }
+  }
+
+  get words(): ReadonlySet<string> {
+    return this.#known;
   }
 
   has(word: string): boolean {
@@ -125,8 +132,23 @@ export function spellerOf(vocabulary: Vocabulary): Speller {
   const { english, sounds, plainEnglish, plainSounds } = vocabulary;
   const remembered = new Map<string, readonly string[]>();
 
+  const bare = new Map<string, string[]>();
+  for (const sound of sounds.words)
+    if (sound.length >= PART_LEAST) {
+      const letters = consonants(sound);
+      if (letters.length >= 2) bare.set(letters, [...(bare.get(letters) ?? []), sound]);
+    }
+
+  /** "drd", "cht": as people type who leave the vowels out. */
+  function unvoiced(heard: string): readonly string[] {
+    const sounds = heard === consonants(heard) && heard.length >= 2 ? (bare.get(heard) ?? []) : [];
+    return sounds.length > MOST_MEANINGS ? [] : sounds;
+  }
+
   function nearSounds(word: string, heard: string): string[] {
-    return [...new Set([...sounds.of(heard), ...slips(word).filter((slip) => sounds.has(slip))])];
+    const once = soundKey(word.replace(DOUBLED, "$1"));
+    if (sounds.has(once)) return [once];
+    return [...new Set([...sounds.of(heard), ...unvoiced(heard), ...slips(word).filter((slip) => sounds.has(slip))])];
   }
 
   function latin(word: string, language: Language): string[] {
@@ -139,7 +161,8 @@ export function spellerOf(vocabulary: Vocabulary): Speller {
     if (inHindi && (language !== "en" || !inEnglish)) keys.push(`h:${heard}`);
     if (inEnglish) return keys;
     if (!inHindi || language === "en") {
-      const near = english.of(spelt).map((other) => `e:${other}`);
+      const once = spelt.replace(DOUBLED, "$1");
+      const near = (english.has(once) ? [once] : english.of(spelt)).map((other) => `e:${other}`);
       keys.push(...(near.length > 0 ? near : parts(spelt, vocabulary)));
     }
     if (!inHindi && language !== "en") keys.push(...nearSounds(word, heard).map((other) => `h:${other}`));

@@ -9,7 +9,7 @@ export const BREATHING_RULES: readonly Rule[] = [
       heimlich; <cannot> cough ~ talk|speak|breathe; inhaled ~ peanut|toy|object|bead|seed|nut|something|coin|button; choking`,
     hi: `[gale|gala|halak|nali] ~ [atki|atka|phansi|fansi|band kar|phaas]; [haddi|goli|supari|imli|laddu|roti|beej|phal|toffee|moongfali|kaju|badam|sikka|khilona] ~ [gale|gala|nali|halak] ~ [phas|phans|fas|fans|atak|atka|phansa|fansa|fasa|chala]; [khaans|khaansa] nahi ~ [pa|raha|rahi]; [gala|gale|galey|gle|gly|halak|throat|saans ki nali] ~ phas|phans|fas|fans|atak|atka|phansa|fasa|phasa|atki; galay ~ phas|atak; chok(ing|e); nali ~ phas|atak|fas|chala|phansa|fans; khana|dana|sikka|chana|moongfali|haddi|tukda|toffee|kanta|angoor|goli|beej ~ phas|phans|fas|fans|atak|atka ~ gala|gale|nali|halak; dam ghut + gale|nali|khana|khate; चोक ~ हो; gale me kuch phas`,
     unless: {
-      en: "chok(ed|ing|e) up; chok(ed|ing) with tears|emotion; dog|cat|puppy|kitten ~ chok(es|ing|ed); lump in throat ~ sad|cry|emotional|anxious; feels like ~ stuck ~ months|weeks; pollution|traffic choking; feels like ~ something stuck|lump; mucus|phlegm|catarrh|kaph ~ throat|stuck; choking hazard",
+      en: "paperwork|work|emails|homework|files|traffic|smog; chok(ed|ing|e) up; chok(ed|ing) with tears|emotion; dog|cat|puppy|kitten ~ chok(es|ing|ed); lump in throat ~ sad|cry|emotional|anxious; feels like ~ stuck ~ months|weeks; pollution|traffic choking; feels like ~ something stuck|lump; mucus|phlegm|catarrh|kaph ~ throat|stuck; choking hazard",
       hi: "balgam|kaf|kapf|cough ~ gale|atka; gala bhar; lagta hai ~ atka",
     },
   },
@@ -25,8 +25,8 @@ export const BREATHING_RULES: readonly Rule[] = [
       <sans> ~ bahut ~ takleef|dikkat|dikat|pareshani|mushkil|tez|tej|phool|fool|phul; <sans> phool|fool|phul|ful + lete|leta|leti|bol|baith|letne|letkar|aram|so; bol nahi ~ saans|sans; haanf|hanf|haanfte|haamf + bol|nahi|neela; dama ~ attack|daura|dora|badh; asthma ~ attack|atek|atak|daura|badh|tez; inhaler|pump|inhelar|इनहेलर ~ kaam|asar|faayda|fark|aaram ~ nahi; doob|dub gaya|gayi|raha|gye; doob|dub ~ pani|talab|nadi|kuan|kua|tanki|swimming|pool|nahar|balti; pani ~ doob|dub|nikala
       saans band; saans ~ tut|toot|chhut|chhoot; <sans> ~ ghutan; oxygen|ऑक्सीजन ~ kam|gir|low|ghat; <sans> ~ bhari|tezi; saans ~ [ghar ghar|seeti|siti|aawaz] ~ nahi|mushkil; <breathless> + <chestPain|faint|confused>; dhuan|dhua|gas|gais ~ <sans>; gala ghut|ghont|daba|dab; <sans> nahi; <sans> uper|upar|uttar|chad|chadh; pasli|pasliyan ~ chal|dhas|andar; <sans> lete ~ nahi ban`,
     unless: {
-      en: "nose; nostril(s); sinus; blocked; stuffy; congest(ed|ion); take ~ breath away; breathtaking; laugh(ing|ed); breathing exercise(s); stairs|floors|running|jogging|gym|exercise|workout; mask ~ wearing; belt|jeans|dress|shirt; nose block(ed); hold ~ breath; through my nose",
-      hi: "naak|nak|naaq; jukham|zukam|jukam|zukaam; seedhi|sidhi|sidhiyan|daudne|daud|bhaag|exercise|kasrat; hasi|hansi|hans; saans ki exercise; pranayam",
+      en: "snor(e|es|ing|ed); sleep apnea|apnoea; tight dress|jeans|shirt|belt|clothes|saree; dress; lol; nose; nostril(s); sinus; blocked; stuffy; congest(ed|ion); take ~ breath away; breathtaking; laugh(ing|ed); breathing exercise(s); stairs|floors|running|jogging|gym|exercise|workout; mask ~ wearing; belt|jeans|dress|shirt; nose block(ed); hold ~ breath; through my nose",
+      hi: "[saans|sans] ~ [dikkat|takleef|taklif|pareshani|problem|dikat] nahi [hai|ho|hoti|thi|bas]; [saans|sans] ~ [koi dikkat nahi|koi takleef nahi|koi taklif nahi|koi pareshani nahi|koi problem nahi|theek hai]; naak|nak|naaq; jukham|zukam|jukam|zukaam; seedhi|sidhi|sidhiyan|daudne|daud|bhaag|exercise|kasrat; hasi|hansi|hans; saans ki exercise; pranayam",
     },
   },
   {
@@ -70,7 +70,7 @@ export const BREATHING_RULES: readonly Rule[] = [
     hi: "<breathless>; <sans> ~ <hard>; <sans> ~ phool|fool|phul|ful|foolna|phoolna|seeti|siti|gharghar|chad|tez|tej; dam ~ phool|fool|phul; dama|asthma ~ badh|takleef|pareshani",
     unless: {
       en: "nose block(ed); blocked nose; stuffy nose; breathing exercise(s); laugh(ing|ed)",
-      hi: "naak band; band naak; pranayam",
+      hi: "[saans|sans] ~ [dikkat|takleef|taklif|pareshani|problem|dikat] nahi [hai|ho|hoti|thi|bas]; [saans|sans] ~ [koi dikkat nahi|koi takleef nahi|koi taklif nahi|koi pareshani nahi|koi problem nahi|theek hai]; naak band; band naak; pranayam",
     },
   },
 ];

@@ -24,7 +24,7 @@ export const PLAIN_ENGLISH = `
   blows bluf boarded boards boat boats bob bobs boby boiled boise bok boked boking boks bold bombs boming bon bond
   bonds bong bonie bonus boo boom boot border bordering borders bore borg borne boses bost bother bots boty bound
   bout bow bowling bowls boxes boyd boyfriends boyle boys brad brag braging brahmi brains brake braking branch
-  branching brand brat breach breakin breaks breasts bred breding breds bree brent bret breze brian bride bridges
+  branching brand brat breach breakin breaks breasts bred breding breds bree brent  breze brian bride bridges
   bridget bright bring brink broad brock brody broker broks brom bros brothel brothers brunch buble buck buckle
   bud budgets budy bufet bufy bug buger buging bugs buildings bulets bulk buly bulying bum bump bumper bun bunk
   buns buny burgers buried burt burton bury burying buses bush bushes bust buster busting but butch bute buter
@@ -34,7 +34,7 @@ export const PLAIN_ENGLISH = `
   cass caste casting casts catches cats caused causing cave caves cawing cease ceilings celar celo cent center
   centred centres centro cero certain cha chad chae chain chaired chairs chamomile champ chan chancel changes
   chanting chap chapel characters charged charging charles charm charming charms chart charted charter chase
-  chased chating cheat checks chef cheks chen cheng cher chering ches chesy chet chew chf chi chia chick chile
+  chased chating  checks chef cheks chen cheng cher chering ches chesy  chew chf chi chia chick chile
   chily china ching chip chips chloride cho chocolates choi choir chola chop choper chord chores chose choses
   chosing chow chuck chul chun chung chunk cinamon cindy circle cited cites citing clacking clade clan clanging
   clans clap clare clased clases clash clashed clashes clasy claus clause clauses claws clean cleaned cleaners
@@ -81,7 +81,7 @@ export const PLAIN_ENGLISH = `
   gon gong gons goo gose gosh gota gown gps grab grace grade graded grady grain gramy gran grand grange grant
   granting grants grapes graph gras grases grasp grave gravy grazing greasy gred gredy greg grek grene gret greta
   greting grew grid gril grim groan grom gros grosed grosing grouped groups grow growling grown guam guan guava
-  gues guided guideline guides guise guns gunshots guo gus guter guys gwen habits hack hadn hae hah hai hail
+  gues guided guideline guides guise guns gunshots guo gus guter guys gwen habits hack hadn  hah hai hail
   hairfal hairs hairy hal hale hall hals halt halves ham hamas han hana handed handel handing handled handles
   handy hangs hank hanover hans hao hardy haris harow harper hart hary hasn haste hat hatch hated hath hats haunt
   haute haven havin hayes hazards header heading headline heads heap hearings hearts heated heather heating heats
@@ -90,7 +90,7 @@ export const PLAIN_ENGLISH = `
   hint hips hire hired hiring hising hitch hmm hoby hog hoked hoker hola holdings holds hole holes holidays holt
   holy homeles homer homes hon hong honor hoo hood hook hoon hop hoped horn horses hose hoss host hotline housed
   households houses hover huang hug hugh hugo hull humane humans hump hunch hundreds hungary hunt hunter hunting
-  hurling hury husbands hush hut hwang hyo hyung iced icon ida ideal ideals identity iet ight igor iike ike
+  hurling  husbands hush hut hwang hyo hyung iced icon ida ideal ideals identity iet ight igor iike ike
   ilegaly image inc inch increases incredible incured inded indo indor infections ing inhales inline inn inserted
   inter interests internaly interval interviews invented invest invested investing ions iove iran iris irony isle
   isles isn isued its jack jackas jacket jade jae jagery jai jail jake jam james jan jang jar jax jay jean jeane

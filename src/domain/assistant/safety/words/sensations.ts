@@ -90,7 +90,7 @@ export const SENSATIONS: Signs = {
     hi: "ulti|khansi|thook|latrine|potty|peshab|tatti|mal",
   },
   racing: {
-    en: "racing|pounding|tachycardic|palpitation(s)|palpitating|fluttering|galloping|irregular|arrhythmia|tachycardia|thumping|skipping; beating ~ fast|hard|rapidly|quickly|wildly; heartbeat ~ fast|high|irregular|racing; pulse ~ fast|high|racing|weak; fast heart(beat); rapid heart(beat)|pulse",
+    en: "racing|pounding|tachycardic|palpitation(s)|palpitating|fluttering|galloping|irregular|arrhythmia|tachycardia|thumping; beating ~ fast|hard|rapidly|quickly|wildly; heartbeat ~ fast|high|irregular|racing; pulse ~ fast|high|racing|weak; fast heart(beat); rapid heart(beat)|pulse",
     hi: "[dhadkan|dhadakan|dhadak|dharkan|dhakdhak|dhak dhak|palpitation|ghabrahat|dil] ~ tez|tej|zor|jor|dhadak",
   },
   chills: {
@@ -101,4 +101,6 @@ export const SENSATIONS: Signs = {
     en: "<pain|tight|fever|vomit|dizzy|headache|sweat|breathless|faint|bleeding|swelling>; cough(ing)|rash|cold|diarrhea|diarrhoea|itch(ing)|palpitations|numbness|weakness|sneezing|nausea",
     hi: "<pain|fever|vomit|dizzy|headache|sweat|breathless|faint|bleeding|swelling>; khansi|dast|jukham|zukam|khujli|kamzori",
   },
+  oxygenReading: { en: "oxygen|saturation|spo2|oximeter|sats", hi: "oxygen|oksijan|ऑक्सीजन|ऑक्सिजन|आक्सीजन" },
+  feverReading: { en: "fever|temperature|temp", hi: "bukhar|bukhaar|fever|temperature|tap|taap|jwar|tepmperature" },
 };
