@@ -141,7 +141,7 @@ test("the foot of the page names About, Support, diseases, and ways to stay in t
   const foot = page.getByRole("contentinfo");
   for (const [title, links] of [
     ["About", ["About us", "Our doctors", "How we review", "Blogs"]],
-    ["Support", ["Contact us", "Feedback", "Terms", "Your data"]],
+    ["Support", ["The assistant", "Contact us", "Feedback", "Terms", "Your data"]],
     ["Read about", ["Common cold", "Migraine", "Hypertension", "GERD", "Acute bronchitis"]],
   ] as const) {
     const list = foot.getByRole("navigation", { name: title, exact: true });
@@ -184,5 +184,5 @@ test("the first Tab offers to skip to the content", async ({ page }) => {
   await page.keyboard.press("Enter");
   await expect(page.getByRole("main")).toBeFocused();
   await page.keyboard.press("Tab");
-  await expect(page.getByRole("main").getByRole("link").first()).toBeFocused();
+  await expect(page.getByRole("textbox", { name: "What is troubling you?" })).toBeFocused();
 });

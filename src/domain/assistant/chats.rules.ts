@@ -36,6 +36,9 @@ export const CONSENT_WORDS = {
   hi: "सहायक से मेरी बातचीत रखें, ताकि मैं उसे फिर पढ़ सकूँ। वह कूटबद्ध रूप में रखी जाती है, मेरे नाम के साथ केवल मैं उसे देखता/देखती हूँ, और क्लिनिक के डॉक्टर जाँच के लिए मेरे नाम के बिना अलग-अलग उत्तर पढ़ सकते हैं। इसके बिना वह 24 घंटे बाद मिटा दी जाती है। मैं यह सहमति कभी भी वापस ले सकता/सकती हूँ और अपनी बातचीत मिटा सकता/सकती हूँ।",
 } as const;
 
+/** What is agreed to when a summary is handed over; its hash is written down too. */
+export const SHARE_WORDS = "The clinic's doctors and its desk may read this summary, to answer me.";
+
 export const consentSchema = z.object({
   keep: z.enum(["yes", "no"], FAILURES.INVALID_FORM[1]),
   language: z.enum(["en", "hi"]).catch("en").default("en"),

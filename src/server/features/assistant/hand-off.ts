@@ -3,10 +3,10 @@ import type { Actor } from "#domain/actor.ts";
 import { viewOf } from "#domain/assistant/answer-parts.ts";
 import type { AssistantCalls } from "#domain/assistant/assistant.calls.ts";
 import {
-  CHAT_MESSAGES,
   HAND_OFF_HEADINGS,
   HAND_OFF_SUBJECT,
   handOffSchema,
+  SHARE_WORDS,
   SUMMARY_MOST,
 } from "#domain/assistant/chats.rules.ts";
 import type { ContactCalls } from "#domain/contact/contact.calls.ts";
@@ -77,7 +77,7 @@ export function createHandOff(parts: HandOffParts): Pick<AssistantCalls, "handOf
         uid,
         purpose: SHARE_SUMMARY,
         act: "given",
-        wordsHash: hashOfWords(CHAT_MESSAGES.consent),
+        wordsHash: hashOfWords(SHARE_WORDS),
         language: "en",
         place: (last?.place ?? 0) + 1,
         at: moment(clock),

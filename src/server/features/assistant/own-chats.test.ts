@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Account } from "#domain/actor.ts";
-import { CHAT_MESSAGES, CONSENT_WORDS, HAND_OFF_SUBJECT } from "#domain/assistant/chats.rules.ts";
+import { CONSENT_WORDS, HAND_OFF_SUBJECT, SHARE_WORDS } from "#domain/assistant/chats.rules.ts";
 import { ASSISTANT_DEFAULTS } from "#domain/settings/assistant-settings.rules.ts";
 import { talker } from "../../../../tests/support/chat.ts";
 import { ENGINES } from "../../../../tests/support/database.ts";
@@ -148,7 +148,7 @@ describe.each(ENGINES)("chats and what becomes of them, on %s", (engine) => {
     expect(message?.message).toContain("for three days");
     const { kysely } = open.fresh.database;
     const consent = await kysely.selectFrom("consents").selectAll().where("purpose", "=", "share-summary").execute();
-    expect(consent).toMatchObject([{ uid: patient.uid, wordsHash: hashOfWords(CHAT_MESSAGES.consent) }]);
+    expect(consent).toMatchObject([{ uid: patient.uid, wordsHash: hashOfWords(SHARE_WORDS) }]);
   });
 });
 

@@ -20,7 +20,12 @@ interface HandOffFormProps {
   readonly chatAddress: string;
   readonly draft: HandOffDraft;
   readonly opened: string;
-  readonly limits: { readonly name: number; readonly email: number; readonly summary: number };
+  readonly limits: {
+    readonly name: number;
+    readonly email: number;
+    readonly summary: number;
+    readonly consent: string;
+  };
   /** The server's answer to a form that was sent without scripts. */
   readonly sent: FormAnswer | undefined;
 }
@@ -77,7 +82,7 @@ export function HandOffForm({ action, chatAddress, draft, opened, limits, sent }
         <Field {...field("email")} required maxLength={limits.email} type="email" autoComplete="email" />
       </div>
       <Checkbox name="consent" error={errorOf(answer, "consent")} defaultChecked={answer?.values.consent === "on"}>
-        {HAND_OFF.consent}
+        {limits.consent}
       </Checkbox>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button type="submit" busy={locked}>

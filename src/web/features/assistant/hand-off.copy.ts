@@ -9,7 +9,6 @@ export const HAND_OFF = {
   medicines: "Medicines and allergies",
   notices: "What the safety notice said",
   optional: "(optional)",
-  consent: "The clinic's doctors and its desk may read this summary, to answer me.",
   send: "Send to the clinic",
   sending: "Sending...",
   answer: "We answer by e-mail.",

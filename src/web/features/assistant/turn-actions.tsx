@@ -140,7 +140,7 @@ export function TurnActions({ turn, words, place }: TurnActionsProps) {
             <Thumbs turn={turn} words={words} place={place} />
           </span>
         )}
-        {sources.length > 0 && (
+        {(sources.length > 0 || turn.review !== null) && (
           <span className="ml-auto" aria-live="polite">
             <ReviewMark turn={turn} words={words} />
           </span>

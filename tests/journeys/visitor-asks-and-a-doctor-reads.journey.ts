@@ -1,0 +1,40 @@
+import { ask, openAssistant, whole } from "../support/asking.ts";
+import { markDocument } from "../support/desk.ts";
+import { expect, test } from "../support/journey.ts";
+import { send } from "../support/screens.ts";
+import { aVerifiedResident } from "../support/verified-resident.ts";
+
+test.use({ viewport: { width: 1440, height: 900 }, houseName: "asking and reading" });
+
+const MEERA = { firstName: "Meera", lastName: "Kulkarni", license: "MMC/2009/14532" };
+
+test("a visitor says that an answer is not right, and sees on the open page what a doctor made of it", async ({
+  page,
+  another,
+  house,
+  signedInAs,
+}) => {
+  await openAssistant(page);
+  const turn = await ask(page, "Does ginger tea help a cold?");
+  await whole(turn);
+  await expect(turn).toContainText("Awaiting doctor review");
+  await turn.getByRole("button", { name: "This is not right" }).click();
+  await expect(turn.getByRole("button", { name: "This is not right" })).toHaveAttribute("aria-pressed", "true");
+  const isSameDocument = await markDocument(page);
+
+  const desk = await another();
+  await signedInAs(await aVerifiedResident(house, MEERA), desk);
+  await desk.goto("/doctor/reviews");
+  const waiting = desk.getByRole("listitem").filter({ has: desk.getByRole("form", { name: "Your verdict" }) });
+  await waiting.first().getByLabel("It needs other words").check();
+  await waiting
+    .first()
+    .locator("[name=correction]")
+    .fill("Ginger tea is pleasant with a cold; it does not end it sooner.");
+  await send(waiting.first(), "Sign the verdict");
+
+  await expect(turn).toContainText("Corrected by Dr Meera Kulkarni");
+  await expect(turn).toContainText("it does not end it sooner.");
+  await expect(turn.locator(".cite")).toHaveCount(0);
+  await isSameDocument();
+});
