@@ -26,8 +26,7 @@ const GRAVE_EVERY = 10;
 const GRAVE = ["my father has chest pain and is sweating", "saans nahi aa rahi hai", "मेरे सीने में दर्द और पसीना है"];
 const PUBLISH_EVERY_MS = 700;
 const BUSY_LEAST = 0.8;
-
-const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
+const WARM_UP_SECONDS = 3;
 
 interface Answered {
   /** Milliseconds from the request to the safety notice. */
@@ -42,10 +41,12 @@ interface Sent {
   readonly chatId: string;
   readonly message: string;
   readonly cookie: string;
+  /** The person's own connection. */
+  readonly agent: Agent;
 }
 
 /** Asks as a browser does and reads the stream to its end. Rejects when the answer is not a whole one. */
-function ask(address: string, { chatId, message, cookie }: Sent): Promise<Answered> {
+function ask(address: string, { chatId, message, cookie, agent }: Sent): Promise<Answered> {
   const body = JSON.stringify({ chatId, message, clientMsgId: randomUUID() });
   const from = performance.now();
   return new Promise((resolve, reject) => {
@@ -78,13 +79,15 @@ function ask(address: string, { chatId, message, cookie }: Sent): Promise<Answer
 /** Somebody who asks again as soon as the answer is whole. */
 async function onePerson(address: string, questions: Iterator<string>, until: number): Promise<Answered[]> {
   const answers: Answered[] = [];
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   let [chatId, cookie] = [randomUUID() as string, ""];
   do {
     if (answers.length > 0 && answers.length % QUESTIONS_A_CHAT === 0) chatId = randomUUID();
-    const answer = await ask(address, { chatId, message: questions.next().value ?? "", cookie });
+    const answer = await ask(address, { chatId, message: questions.next().value ?? "", cookie, agent });
     cookie = answer.cookie;
     answers.push(answer);
   } while (performance.now() < until);
+  agent.destroy();
   return answers;
 }
 
@@ -163,7 +166,7 @@ async function measureAlone(folder: string): Promise<Row[]> {
   const made = `made in ${milliseconds(index.ms)}, ${megabytes(index.resident)} resident`;
   const passages = `${index.passages.toLocaleString("en-US")} passages`;
   const noticed = (what: string, ms: number) =>
-    within(`safety notice alone, ${what}, p95`, "–", ms, NOTICE_MOST, milliseconds);
+    within(`safety notice alone, processor time of ${what}, p95`, "–", ms, NOTICE_MOST, milliseconds);
   return [
     noticed("a message", notice.alone),
     noticed("a message after six others", notice.afterSix),
@@ -183,10 +186,12 @@ export async function measureAssistant(folder: string, effort: Effort): Promise<
     flags: START_FLAGS,
     environment: { TULSI_DATA: folder },
   });
-  await peopleAsk(clinic, questions, 10, 1);
+  // The keeper has signed in, the index is made and the code is warm before anything counts.
+  await clinic.ask("write");
+  await peopleAsk(clinic, questions, 20, WARM_UP_SECONDS);
   for (const { people, notice, answer } of LEVELS) {
     const heard: Heard[] = [];
-    for (let run = 0; run < effort.runs; run += 1) {
+    for (let run = 0; run < (people === 1 ? 1 : effort.runs); run += 1) {
       heard.push(await peopleAsk(clinic, questions, people, effort.seconds));
     }
     const at = people === 1 ? "one person" : `${people} people at once`;
