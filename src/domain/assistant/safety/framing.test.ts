@@ -39,10 +39,14 @@ const ASKED = [
   "preparing for my viva: causes of seizures?",
   "what should I do if my child swallows a coin",
   "साँप के काटने पर क्या करना चाहिए",
+  "how can we protect our colony from scorpion stings",
+  "may my uncle eat curd after a stroke",
+  "true or false: rice water stools come with cholera",
 ];
 const REAL = [
   "my child swallowed a coin what should I do",
   "saans kyun nahi aa rahi",
+  "what do we do, our village road had a bus accident just now",
   "beti ne zeher kha liya kya karna chahiye",
   "पति को साँप ने काट लिया क्या करूँ",
 ];
