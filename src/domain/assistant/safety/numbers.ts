@@ -166,8 +166,9 @@ const BETWEEN = 3;
 function noteMisspelt(reading: Reading, found: ReadonlyMap<string, Span[]>): void {
   for (const { sign, keys, alarms } of MISSPELT)
     for (const [at, token] of reading.tokens.entries()) {
+      if (!token.keys.some((key) => keys.includes(key))) continue;
       const exact = keys.includes(`e:${token.word}`) || keys.includes(`h:${soundKey(token.word)}`);
-      if (exact || !token.keys.some((key) => keys.includes(key))) continue;
+      if (exact) continue;
       const next = reading.tokens.slice(at + 1, at + 2 + BETWEEN).findIndex(({ word }) => /^\d+$/u.test(word));
       const number = reading.tokens[at + 1 + next];
       if (next >= 0 && number?.sentence === token.sentence && alarms(Number(number.word), Number.NaN))
