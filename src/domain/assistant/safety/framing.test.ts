@@ -100,4 +100,13 @@ describe("how a sentence is meant", () => {
     expect(grave("no fever, but he cannot pass urine since morning and his belly is swollen")).toBe(true);
     expect(grave("na bol pa rahe na haath uth raha")).toBe(true);
   });
+
+  it("does not take a question about a tea for a question about the pain before it", () => {
+    for (const message of [
+      "chest pain and sweating, is ginger tea good?",
+      "face drooping since morning, can turmeric help?",
+    ])
+      expect([message, safetyNotice(message).tier]).toEqual([message, "emergency"]);
+    expect(safetyNotice("is chest pain dangerous?").tier).toBe("information");
+  });
 });

@@ -20,6 +20,8 @@ const AFTER_ENDED = 3;
 const isWithin = (token: Token | undefined) =>
   token !== undefined && /^(?:me|mein|men|में|मे)$/u.test(token.word) && !token.keys.includes("e:me");
 
+const YES_OR_NO = /^(?:is|are|can|does|do|could|will|was)$/u;
+
 /** How the sentences of a message are meant. */
 export interface Framing {
   /** All of the span is part of a question about a thing, not about a person. */
@@ -80,7 +82,12 @@ function pastOf(reading: Reading, clauseOf: readonly number[]): (sign: string) =
 export function framingOf(reading: Reading): Framing {
   const sentenceOf = (at: number) => reading.tokens[at]?.sentence ?? -1;
   const sentencesOf = (sign: string) => new Set(reading.spans(sign).flat().map(sentenceOf));
-  const asking = sentencesOf("asking");
+  const clauseOf = clauses(reading);
+  const asking = reading.spans("asking");
+  /** "Chest pain and sweating, is ginger tea good?" asks of the tea: a yes or no after a pause is not about what came before. */
+  const isAskedBy = ([first = -1]: Span, at: number) =>
+    sentenceOf(first) === sentenceOf(at) &&
+    !(first > at && clauseOf[first] !== clauseOf[at] && YES_OR_NO.test(reading.tokens[first]?.word ?? ""));
   const framed = new Set(["asking", "askingFrame", "someone"].flatMap((sign) => reading.spans(sign).flat()));
   const personal = new Set(
     reading
@@ -89,7 +96,6 @@ export function framingOf(reading: Reading): Framing {
       .flat()
       .map(sentenceOf),
   );
-  const clauseOf = clauses(reading);
   const gone = new Set(
     reading
       .spans("bygone")
@@ -127,7 +133,7 @@ export function framingOf(reading: Reading): Framing {
   };
   const historical = (span: Span) => inHistory.some((before) => follows(before, span, HISTORY_GAP));
   return {
-    asked: (span) => span.some((at) => asking.has(sentenceOf(at)) && !personal.has(sentenceOf(at))),
+    asked: (span) => span.some((at) => asking.some((one) => isAskedBy(one, at)) && !personal.has(sentenceOf(at))),
     bygone: (span) => span.some((at) => gone.has(clauseOf[at]) || told.has(sentenceOf(at))),
     longAgo: (span) => longAgo(span) || historical(span),
     yearsAgo: (span) => yearsAgo(span) || historical(span),
