@@ -94,20 +94,18 @@ export class Reading {
   standing(patterns: readonly Pattern[]): readonly Pattern[] {
     const known = this.#possible.get(patterns);
     if (known !== undefined) return known;
-    const standing = patterns.filter((pattern) => this.#hasEveryWord(pattern));
+    const needed = neededBy(patterns);
+    const standing = patterns.filter((_, at) => this.#hasAll(needed[at] ?? []));
     this.#possible.set(patterns, standing);
     return standing;
   }
 
-  #hasEveryWord(pattern: Pattern): boolean {
-    for (const part of pattern) {
-      for (const run of part) {
-        for (const item of run) {
-          if (this.#places.has(item)) continue;
-          if (item.phrases.length > 0) continue;
-          if (!item.signs.some((sign) => this.spans(sign).length > 0)) return false;
-        }
-      }
+  #hasAll(items: readonly Item[]): boolean {
+    for (const item of items) {
+      if (this.#places.has(item)) continue;
+      let isSigned = false;
+      for (const sign of item.signs) isSigned ||= this.spans(sign).length > 0;
+      if (!isSigned) return false;
     }
     return true;
   }
@@ -222,6 +220,22 @@ export class Reading {
 }
 
 const NOWHERE: readonly Span[] = [];
+
+const neededItems = new WeakMap<readonly Pattern[], readonly (readonly Item[])[]>();
+
+/** Of each pattern, the items without which it cannot stand, words before signs: most patterns fail at the first. */
+function neededBy(patterns: readonly Pattern[]): readonly (readonly Item[])[] {
+  const known = neededItems.get(patterns);
+  if (known !== undefined) return known;
+  const needed = patterns.map((pattern) =>
+    pattern
+      .flat(2)
+      .filter(({ phrases }) => phrases.length === 0)
+      .sort((one, other) => one.signs.length - other.signs.length || one.keys.length - other.keys.length),
+  );
+  neededItems.set(patterns, needed);
+  return needed;
+}
 
 function merged(one: Span, other: Span): Span {
   return [...new Set([...one, ...other])].sort((first, second) => first - second);

@@ -4,7 +4,7 @@ import { setImmediate } from "node:timers/promises";
 export type Making<T> = Generator<undefined, T, undefined>;
 
 /** Nobody waits longer than about this for work that can wait. */
-export const SLICE_MS = 4;
+const SLICE_MS = 4;
 
 /** Does all of the work at once. */
 export function made<T>(making: Making<T>): T {

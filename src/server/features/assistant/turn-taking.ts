@@ -1,5 +1,4 @@
 import { setImmediate } from "node:timers/promises";
-import { SLICE_MS } from "./making.ts";
 
 /** Lets whatever is more urgent go first. */
 export interface TurnTaking {
@@ -9,6 +8,8 @@ export interface TurnTaking {
   turn(): Promise<void>;
 }
 
+/** What is answered in one round of the loop is written down together: longer rounds, fewer commits. */
+const ROUND_MS = 10;
 /** Nobody gives way for longer, however many urgent ones keep coming. */
 const GIVES_WAY_MS = 50;
 
@@ -20,7 +21,7 @@ export function createTurnTaking(): TurnTaking {
 
   async function pause(): Promise<void> {
     const from = performance.now();
-    if (from - begun < SLICE_MS && came === seen) return;
+    if (from - begun < ROUND_MS && came === seen) return;
     do {
       seen = came;
       await setImmediate();
