@@ -196,7 +196,14 @@ describe.each(ENGINES)("asking the assistant, on %s", (engine) => {
     for (const { name } of await kysely.introspection.getTables()) {
       const { rows } = await sql`select * from ${sql.table(name)}`.execute(kysely);
       const text = JSON.stringify(rows);
-      for (const word of ["canary-of-the-chat", "7391 8264", "739182640517", "ginger help", "emergency.heart", "CARD-01"]) {
+      for (const word of [
+        "canary-of-the-chat",
+        "7391 8264",
+        "739182640517",
+        "ginger help",
+        "emergency.heart",
+        "CARD-01",
+      ]) {
         expect(text.includes(word), `${word} in ${name}`).toBe(false);
       }
     }
