@@ -31,6 +31,7 @@ export default [
       route("doctor/library/:slug/edit", "areas/doctor/library-edit.tsx"),
       route("doctor/reviews", "areas/doctor/reviews.tsx"),
     ]),
+    layout("areas/visit/layout.tsx", [route("consultations/:id", "areas/visit/visit.tsx")]),
   ]),
   route("AdminDashboard", "areas/admin/layout.tsx", [
     index("areas/admin/today.tsx"),

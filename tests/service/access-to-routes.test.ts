@@ -34,6 +34,7 @@ const TABLE: Record<string, Row> = {
   "/Doctors/:slug": everyone("404"),
   "/Doctors/:slug/portrait": everyone("404"),
   "/doctor/files/:id": everyone("404"),
+  "/consultations/:id": everyone("404"),
   "/ContactUs": everyone("200"),
   "/feed.xml": everyone("200"),
   "/sitemap.xml": everyone("200"),

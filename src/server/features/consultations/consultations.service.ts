@@ -15,8 +15,10 @@ import { listDue } from "./consultations.queries.ts";
 import { createDoctorsSide } from "./doctors-side.ts";
 import { createMoving } from "./moving.ts";
 import { createPatientsSide } from "./patients-side.ts";
-import { createReading } from "./reading.ts";
+import { createReading, type Reading } from "./reading.ts";
 import { createTelling } from "./telling.ts";
+
+export type { Sitting } from "./reading.ts";
 
 export interface ConsultationParts {
   readonly database: Database;
@@ -33,6 +35,8 @@ export interface Consultations {
   readonly calls: ConsultationCalls;
   /** The next free times of many doctors at once, for the directory. */
   readonly nextFree: Calendars["nextFree"];
+  /** Whose a visit is, for the features that hang on one. */
+  readonly sitting: Reading["sitting"];
   /** Makes every step that is the clock's to make: holds that are over, requests without an answer, visits nobody ended. */
   sweep(): Promise<void>;
   /** Sweeps by itself from now on; the function ends that after the sweep under way. */
@@ -50,8 +54,8 @@ export function createConsultations(parts: ConsultationParts): Consultations {
   const telling = createTelling(clock, outbox, origin, envelope);
   const moving = createMoving({ kysely, clock, hub, envelope, telling });
   const booking = createBooking({ kysely, clock, hub, calendars, moving, telling });
-  const { bookedOn, ...lists } = createReading({ kysely, clock, hub, envelope, moving });
-  const reading = { ...lists, bookedOn };
+  const reading = createReading({ kysely, clock, hub, envelope, moving });
+  const { bookedOn: _bookedOn, sitting, ...lists } = reading;
 
   async function sweep(): Promise<void> {
     for (const id of await listDue(kysely, moment(clock), AT_ONCE)) await moving.tick(id);
@@ -68,6 +72,7 @@ export function createConsultations(parts: ConsultationParts): Consultations {
       ...lists,
     },
     nextFree: calendars.nextFree,
+    sitting,
     sweep,
     start() {
       let running = Promise.resolve();

@@ -10,7 +10,7 @@ import {
 } from "#domain/consultations/consultation.ts";
 import type { ConsultationCalls } from "#domain/consultations/consultations.calls.ts";
 import { DEFAULT_ZONE, type Mode } from "#domain/consultations/hours.rules.ts";
-import { stepsOf } from "#domain/consultations/states.ts";
+import { type Mover, type State, stepsOf } from "#domain/consultations/states.ts";
 import { DAY_MS, instantsOf } from "#domain/consultations/zoned-time.ts";
 import { clinicDay } from "#domain/doctors/standing.rules.ts";
 import { fail } from "#domain/failures.ts";
@@ -34,9 +34,28 @@ export interface ReadingParts {
   readonly moving: Moving;
 }
 
+/** A visit as the features that hang on it know it: its room, its call, its advice. */
+export interface Sitting {
+  readonly id: string;
+  /** As whom the actor has part in it; staff run it and sit in none of its rooms. */
+  readonly as: Exclude<Mover, "clock">;
+  readonly state: State;
+  readonly doctor: string;
+  /** Null for a person on the phone who has no account. */
+  readonly patientUid: string | null;
+  readonly startsAt: string;
+  readonly endsAt: string;
+  /** UTC ISO. In a final state: when it came to it. */
+  readonly changedAt: string;
+  /** Whether the actor may read what is written in it: the patient always, the doctor while the relation lasts (TRUST.md AC-5). */
+  readonly reads: boolean;
+}
+
 export interface Reading extends Pick<ConsultationCalls, "read" | "own" | "ofDoctor" | "forDesk"> {
   /** Visits of a doctor to come on these days. */
   bookedOn(doctor: string, days: readonly string[]): Promise<readonly Consultation[]>;
+  /** Whose visit it is, for another feature's transaction or outside of one. Fails: NOT_FOUND for whoever has no part in it. */
+  sitting(db: Queryable, actor: Actor, id: unknown): Promise<Sitting>;
 }
 
 /** States in which there never was a relation that a doctor would read for. */
@@ -123,6 +142,15 @@ export function createReading({ kysely, clock, hub, envelope, moving }: ReadingP
       const version = await hub.version("consultations");
       const flagged = await countConsultations(kysely, filterFor("flagged", {}));
       return { ...(await page(filterFor(sheet, {}), asked, nameOf)), flagged, version };
+    },
+
+    async sitting(db, actor, id) {
+      const { row } = await moving.find(db, actor, id);
+      const [as] = moversOf(actor, row);
+      if (!as) throw fail("NOT_FOUND");
+      const { doctor, patientUid, startsAt, endsAt, updatedAt: changedAt } = row;
+      const reads = as === "patient" || (as === "doctor" && doctorReads(row));
+      return { id: row.id, as, state: stateOf(row), doctor, patientUid, startsAt, endsAt, changedAt, reads };
     },
 
     async bookedOn(doctor, days) {

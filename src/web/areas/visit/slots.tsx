@@ -1,0 +1,15 @@
+import type { RoomVisit } from "#domain/room/room.rules.ts";
+
+interface SlotProps {
+  readonly visit: RoomVisit;
+}
+
+/** Where the call stands in the room: above the thread, for both sides. */
+export function CallSlot(_: SlotProps) {
+  return null;
+}
+
+/** Where what the doctor writes stands, and what the patient reads of it: below the thread. */
+export function AdviceSlot(_: SlotProps) {
+  return null;
+}

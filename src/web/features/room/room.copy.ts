@@ -1,0 +1,31 @@
+import type { State } from "#domain/consultations/states.ts";
+
+export const ROOM = {
+  title: "Your visit",
+  titleOf: (name: string) => `Visit of ${name}`,
+  card: "The visit",
+  when: "When",
+  yourTime: (time: string) => `${time} by your clock`,
+  doctor: "Doctor",
+  registration: (number: string) => `Registration ${number}`,
+  patient: "For",
+  noName: "Not shown any more",
+  standing: "Now",
+  change: "Change the time",
+  cancel: "Cancel the visit",
+  calendar: "Put it in my calendar",
+  staff: "What was filled in and what is said in the visit is for the patient and the doctor alone.",
+} as const;
+
+export const STANDS: Readonly<Record<State, string>> = {
+  held: "Held for you, not booked yet",
+  requested: "Asked for; the doctor answers",
+  confirmed: "Booked",
+  waiting: "In the waiting room",
+  "in-progress": "The visit is on",
+  completed: "Over",
+  declined: "Declined",
+  cancelled: "Cancelled",
+  expired: "Not taken up in time",
+  "no-show": "Missed",
+};

@@ -1,0 +1,67 @@
+import type { OpenConsultation } from "#domain/consultations/consultation.ts";
+import { buttonClass } from "#web/ui/button.tsx";
+import { InnerLink } from "#web/ui/inner-link.tsx";
+import { type RecordLine, RecordList } from "#web/ui/record.tsx";
+import { ROOM, STANDS } from "./room.copy.ts";
+import { longTime, useZone } from "./visit-times.ts";
+
+interface VisitCardProps {
+  readonly visit: Pick<OpenConsultation, "id" | "state" | "startsAt" | "zone" | "doctor" | "name" | "steps">;
+}
+
+/** When, with whom and for whom; and what can still be changed of it. Nothing in it is about health. */
+export function VisitCard({ visit }: VisitCardProps) {
+  const { id, state, startsAt, zone, doctor, name, steps } = visit;
+  const here = useZone(zone);
+  const lines: RecordLine[] = [
+    {
+      term: ROOM.when,
+      value: (
+        <>
+          {longTime(startsAt, zone)} ({zone})
+          {here !== zone && <span className="block text-muted">{ROOM.yourTime(longTime(startsAt, here))}</span>}
+        </>
+      ),
+    },
+    {
+      term: ROOM.doctor,
+      value: (
+        <>
+          {doctor.name}
+          <span className="block text-sm text-muted">
+            {doctor.qualifications} · {ROOM.registration(doctor.registrationNumber)}
+          </span>
+        </>
+      ),
+    },
+    { term: ROOM.patient, value: name ?? ROOM.noName },
+    { term: ROOM.standing, value: STANDS[state] },
+  ];
+  const at = (page: string) => `/consultations/${encodeURIComponent(id)}/${page}`;
+  const booked = state === "confirmed" || state === "requested";
+  return (
+    <section aria-labelledby="visit-card">
+      <h2 id="visit-card" className="mb-3 text-h4">
+        {ROOM.card}
+      </h2>
+      <RecordList lines={lines} />
+      <div className="mt-4 flex flex-wrap gap-3">
+        {(steps.includes("reschedule") || steps.includes("request")) && booked && (
+          <InnerLink to={at("change")} className={buttonClass("outlined", true)}>
+            {ROOM.change}
+          </InnerLink>
+        )}
+        {booked && (
+          <a href={at("visit.ics")} className={buttonClass("outlined", true)}>
+            {ROOM.calendar}
+          </a>
+        )}
+        {steps.includes("cancel") && (
+          <InnerLink to={at("cancel")} className={buttonClass("quiet", true)}>
+            {ROOM.cancel}
+          </InnerLink>
+        )}
+      </div>
+    </section>
+  );
+}
