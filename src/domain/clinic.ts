@@ -10,6 +10,7 @@ import type { ProfileCalls } from "./doctors/profile.calls.ts";
 import type { VerificationCalls } from "./doctors/verification.calls.ts";
 import type { FeedbackCalls } from "./feedback/feedback.calls.ts";
 import type { PatientCalls } from "./patients/patients.calls.ts";
+import type { RatingCalls } from "./ratings/ratings.calls.ts";
 import type { RemedyCalls } from "./remedies/remedies.calls.ts";
 import type { SettingsCalls } from "./settings/settings.calls.ts";
 
@@ -22,6 +23,7 @@ export interface Clinic {
   readonly directory: DirectoryCalls;
   readonly verification: VerificationCalls;
   readonly consultations: ConsultationCalls;
+  readonly ratings: RatingCalls;
   readonly blog: BlogCalls;
   readonly feedback: FeedbackCalls;
   readonly contact: ContactCalls;

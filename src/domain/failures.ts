@@ -52,6 +52,8 @@ export const FAILURES = {
   VISIT_MOVED_ON: [409, "This visit has changed meanwhile, so that can't be done any more. Please look at it again."],
   TOO_LATE: [409, "It is too late for this by the clinic's rule. Please call the clinic."],
   NOT_YET: [409, "It is too early for this. Please try again when the visit is near."],
+  RATING_TOO_EARLY: [409, "A visit can be rated once it is over."],
+  RATED_ALREADY: [409, "You have rated this visit already, and a rating stays as it was given."],
   RESET_FAILED: [500, "Failed to send password reset email."],
   RESET_LINK_INVALID: [400, "This link has been used or has expired. Please ask for a new one."],
   FIRST_ADMIN_LINK_INVALID: [404, "This link has been used or is no longer valid."],

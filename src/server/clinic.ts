@@ -21,6 +21,7 @@ import { createVerification } from "#server/features/doctors/verification.servic
 import { createFeedback } from "#server/features/feedback/feedback.service.ts";
 import { createOutbox, type Outbox } from "#server/features/mail/mail.service.ts";
 import { createPatients } from "#server/features/patients/patients.service.ts";
+import { createRatings } from "#server/features/ratings/ratings.service.ts";
 import { createRemedies } from "#server/features/remedies/remedies.service.ts";
 import { createSettings } from "#server/features/settings/settings.service.ts";
 import { createFormGuard } from "#server/forms/form-guard.ts";
@@ -86,7 +87,8 @@ export function createClinic(database: Database, adapters: Adapters, settings: C
   const patients = createPatients({ database, vault, clock, hub, audit, registration });
   const consultations = createConsultations({ database, vault, clock, hub, outbox, origin, log });
   const { nextFree } = consultations;
-  const directory = createDirectory({ database, vault, clock, hub, files, nextFree });
+  const ratings = createRatings({ database, vault, clock, hub });
+  const directory = createDirectory({ database, vault, clock, hub, files, nextFree, ratingsOf: ratings.shownOf });
   const clinicSettings = createSettings({ database, clock, hub, example: CLINIC_EXAMPLE });
   const assistant = createAssistant({
     ...{ database, vault, clock, hub, log, limits, doctors, directory, patients, contact },
@@ -109,6 +111,7 @@ export function createClinic(database: Database, adapters: Adapters, settings: C
       directory,
       verification: createVerification({ database, clock, hub, audit, outbox, origin }),
       consultations: consultations.calls,
+      ratings: ratings.calls,
       blog: createBlog({ database, clock, hub }),
       feedback,
       contact,

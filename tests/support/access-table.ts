@@ -91,6 +91,12 @@ export const TABLE: { [Noun in keyof Clinic]: { [Call in keyof Clinic[Noun]]: Re
     setHours: OWN_DOCTOR,
     setDaysOff: OWN_DOCTOR,
   },
+  ratings: {
+    rate: NOWHERE,
+    own: { ...NOWHERE, patient: "in" },
+    ofDoctor: OWN_DOCTOR,
+    forDesk: ADMINS,
+  },
   blog: {
     list: EVERYONE,
     read: NOWHERE,

@@ -84,3 +84,20 @@ export async function aVisit(open: TestClinic, slug: string, hoursAway?: number)
   const state = await open.clinic.consultations.book(patient, id, filledIn());
   return { patient, email, start, id, state };
 }
+
+const WAITING_MS = 5 * 60_000;
+
+/** A visit that has been and is over. The clock is where it was; the doctor must be an instant one. */
+export async function aPastVisit(open: TestClinic, { doctor, slug }: OpenDoctor) {
+  const visit = await aVisit(open, slug, 1);
+  const now = open.clock.now();
+  open.clock.advance(Date.parse(visit.start) - WAITING_MS - now);
+  try {
+    await open.clinic.consultations.arrive(visit.patient, visit.id);
+    await open.clinic.consultations.begin(doctor, visit.id);
+    await open.clinic.consultations.complete(doctor, visit.id);
+  } finally {
+    open.clock.advance(now - open.clock.now());
+  }
+  return visit;
+}

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { pageField, searchField } from "../paging.ts";
+import type { DoctorRating } from "../ratings/ratings.rules.ts";
 import type { System } from "./councils.ts";
 import { LANGUAGE_KEYS, type Language, SPECIALITY_KEYS, type Speciality } from "./offers.ts";
 import type { Receipt } from "./verification.rules.ts";
@@ -33,6 +34,8 @@ export interface DoctorCard {
   readonly portrait: string | null;
   /** The next time that can be booked, UTC ISO; null until the doctor has opened hours. */
   readonly nextFree: string | null;
+  /** Null while there are fewer than five ratings. */
+  readonly rating: DoctorRating | null;
 }
 
 /** A doctor's public page. No e-mail, date of birth, account id or evidence is ever part of it (TRUST.md AC-2). */

@@ -8,6 +8,7 @@ import { publicHouse } from "./migrations/002-public-house.ts";
 import { libraryAndAssistant } from "./migrations/003-library-and-assistant.ts";
 import { doctors } from "./migrations/004-doctors.ts";
 import { consultations } from "./migrations/005-consultations.ts";
+import { ratings } from "./migrations/006-ratings.ts";
 import type { Database, Engine } from "./open.ts";
 import type { Schema } from "./schema.ts";
 
@@ -20,6 +21,7 @@ export const MIGRATIONS: Migrations = {
   "003-library-and-assistant": libraryAndAssistant,
   "004-doctors": doctors,
   "005-consultations": consultations,
+  "006-ratings": ratings,
 };
 
 function providerFor(engine: Engine, migrations: Migrations): MigrationProvider {

@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from "kysely";
 import type { AssistantTables } from "./assistant-tables.ts";
 import type { ConsultationTables } from "./consultations-tables.ts";
 import type { DoctorColumns, DoctorTables } from "./doctors-tables.ts";
+import type { RatingTables } from "./ratings-tables.ts";
 
 /** Better Auth keeps moments as timestamptz on PostgreSQL and as ISO text on SQLite; it converts by itself. */
 type AuthMoment = ColumnType<Date | string, Date | string, Date | string>;
@@ -176,7 +177,7 @@ interface TopicRow {
   version: number;
 }
 
-export interface Schema extends AssistantTables, ConsultationTables, DoctorTables {
+export interface Schema extends AssistantTables, ConsultationTables, DoctorTables, RatingTables {
   user: AuthUser;
   session: AuthSession;
   account: AuthAccount;

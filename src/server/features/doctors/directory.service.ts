@@ -5,11 +5,13 @@ import { bookable, clinicDay } from "#domain/doctors/standing.rules.ts";
 import { fail } from "#domain/failures.ts";
 import { pagesFor, searchWords } from "#domain/paging.ts";
 import { can } from "#domain/permissions.ts";
+import type { DoctorRating } from "#domain/ratings/ratings.rules.ts";
 import type { Clock } from "#server/adapters/clock/clock.ts";
 import type { FileStore } from "#server/adapters/files/files.ts";
 import type { Vault } from "#server/adapters/vault/vault.ts";
 import type { Database } from "#server/database/open.ts";
 import type { Consultations } from "#server/features/consultations/consultations.service.ts";
+import type { Ratings } from "#server/features/ratings/ratings.service.ts";
 import type { Hub } from "#server/live/hub.ts";
 import { countBookable, findBookable, listBookable, listOffers } from "./directory.queries.ts";
 import { checkedOf, profileOf, receiptOf } from "./doctor-rows.ts";
@@ -24,11 +26,14 @@ export interface DirectoryParts {
   readonly hub: Hub;
   readonly files: FileStore;
   readonly nextFree: Consultations["nextFree"];
+  readonly ratingsOf: Ratings["shownOf"];
 }
 
 type ListedRow = Awaited<ReturnType<typeof listBookable>>[number];
 
-function cardOf(row: ListedRow, nextFree: ReadonlyMap<string, string | null>): DoctorCard {
+type Known<Of> = ReadonlyMap<string, Of>;
+
+function cardOf(row: ListedRow, nextFree: Known<string | null>, ratings: Known<DoctorRating>): DoctorCard {
   const { qualifications, registrationNumber, specialities, languages, system, fee } = profileOf(row);
   const { slug, firstName, lastName, portrait } = row;
   return {
@@ -43,10 +48,12 @@ function cardOf(row: ListedRow, nextFree: ReadonlyMap<string, string | null>): D
     fee,
     portrait,
     nextFree: nextFree.get(row.uid) ?? null,
+    rating: ratings.get(row.uid) ?? null,
   };
 }
 
-export function createDirectory({ database, vault, clock, hub, files, nextFree }: DirectoryParts): DirectoryCalls {
+export function createDirectory(parts: DirectoryParts): DirectoryCalls {
+  const { database, vault, clock, hub, files, nextFree, ratingsOf } = parts;
   const { kysely } = database;
 
   /** A doctor who can be booked at this very moment. */
@@ -78,8 +85,9 @@ export function createDirectory({ database, vault, clock, hub, files, nextFree }
       const page = Math.min(asked, pages);
       const rows = await listBookable(kysely, filter, DIRECTORY_PAGE_SIZE, (page - 1) * DIRECTORY_PAGE_SIZE);
       const listed = rows.filter((row) => bookable(checkedOf(row), now));
-      const times = await nextFree(listed.map(({ uid }) => uid));
-      const cards = listed.map((row) => cardOf(row, times));
+      const uids = listed.map(({ uid }) => uid);
+      const [times, ratings] = [await nextFree(uids), await ratingsOf(uids)];
+      const cards = listed.map((row) => cardOf(row, times, ratings));
       return { rows: cards, total, page, pages, ...(await offers(filter.today)), version };
     },
 
@@ -91,7 +99,7 @@ export function createDirectory({ database, vault, clock, hub, files, nextFree }
       if (receipt === undefined) throw fail("NOT_FOUND");
       const { about, practisingSince } = row;
       return {
-        ...cardOf(row, await nextFree([row.uid])),
+        ...cardOf(row, await nextFree([row.uid]), await ratingsOf([row.uid])),
         about,
         practisingSince,
         receipt: receiptOf(receipt),

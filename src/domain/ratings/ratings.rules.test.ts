@@ -1,0 +1,42 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { check } from "../form.ts";
+import { COMMENT_MOST, RATING_MESSAGES, ratingSchema, SHOWN_FROM, shownRating } from "./ratings.rules.ts";
+
+describe("a rating of a visit", () => {
+  it.each(["", "0", "6", "4.5", "-1", "five", "1 ", "11", undefined])("is refused with %j stars", (stars) => {
+    expect(check(ratingSchema, { stars, comment: "Kind." })).toEqual({
+      ok: false,
+      refusal: { field: "stars", message: RATING_MESSAGES.stars },
+    });
+  });
+
+  it("needs no words, takes no book, and masks numbers that are nobody's to keep", () => {
+    expect(check(ratingSchema, { stars: "4" })).toEqual({ ok: true, value: { stars: 4, comment: "" } });
+    const long = check(ratingSchema, { stars: "4", comment: "x".repeat(COMMENT_MOST + 1) });
+    expect(long.ok ? undefined : long.refusal.field).toBe("comment");
+    const typed = check(ratingSchema, { stars: "5", comment: "Mine is 7391 8264 0517." });
+    expect(typed.ok && typed.value.comment).not.toContain("7391 8264");
+  });
+});
+
+describe("the average of a doctor", () => {
+  it("is not made of fewer than five ratings, whatever they are", () => {
+    for (let count = 0; count < SHOWN_FROM; count += 1) expect(shownRating(count, count * 5)).toBeNull();
+    expect(shownRating(SHOWN_FROM, 23)).toEqual({ average: 4.6, count: 5 });
+  });
+
+  it("lies between the lowest and the highest, and has one decimal", () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 1, max: 5 }), { minLength: SHOWN_FROM, maxLength: 60 }), (stars) => {
+        const shown = shownRating(
+          stars.length,
+          stars.reduce((sum, one) => sum + one, 0),
+        );
+        expect(shown?.average).toBeGreaterThanOrEqual(Math.min(...stars));
+        expect(shown?.average).toBeLessThanOrEqual(Math.max(...stars));
+        expect(String(shown?.average)).toMatch(/^[1-5](\.\d)?$/u);
+      }),
+    );
+  });
+});

@@ -1,0 +1,118 @@
+import { fail } from "#domain/failures.ts";
+import { checkOrFail } from "#domain/form.ts";
+import { pagesFor, TABLE_PAGE_SIZE } from "#domain/paging.ts";
+import { can } from "#domain/permissions.ts";
+import type { RatingCalls } from "#domain/ratings/ratings.calls.ts";
+import { type DoctorRating, ratingSchema, ratingsQuerySchema, shownRating } from "#domain/ratings/ratings.rules.ts";
+import type { Clock } from "#server/adapters/clock/clock.ts";
+import type { Vault } from "#server/adapters/vault/vault.ts";
+import { moment } from "#server/database/moment.ts";
+import type { Database } from "#server/database/open.ts";
+import type { Announce, Hub } from "#server/live/hub.ts";
+import {
+  countRatings,
+  findRating,
+  findVisit,
+  insertRating,
+  listOwnRatings,
+  listRatings,
+  type RatingRow,
+  sumRatings,
+} from "./ratings.queries.ts";
+
+export interface RatingParts {
+  readonly database: Database;
+  readonly vault: Vault;
+  readonly clock: Clock;
+  readonly hub: Hub;
+}
+
+export interface Ratings {
+  readonly calls: RatingCalls;
+  /** What may be shown of these doctors' ratings; those who have too few are not in it. */
+  shownOf(doctors: readonly string[]): Promise<ReadonlyMap<string, DoctorRating>>;
+}
+
+const DOCTORS_AT_ONCE = 500;
+const VISITS_MOST = 100;
+
+export function createRatings({ database, vault, clock, hub }: RatingParts): Ratings {
+  const { kysely } = database;
+  const place = (visit: string) => ({ column: "visitRatings.comment", row: visit });
+  const commentOf = ({ visit, comment }: Pick<RatingRow, "visit" | "comment">) =>
+    comment === null ? "" : vault.open(comment, place(visit));
+
+  /** Tells the patient's and the doctor's screens and the desk, and everybody where an average is shown. */
+  async function tell(announce: Announce, shown: boolean, people: readonly string[]): Promise<void> {
+    if (shown) await announce("doctors");
+    await announce("consultations");
+    for (const uid of people.toSorted()) await announce("visits", uid);
+  }
+
+  async function shownOf(doctors: readonly string[]): Promise<Map<string, DoctorRating>> {
+    const found = new Map<string, DoctorRating>();
+    for (let at = 0; at < doctors.length; at += DOCTORS_AT_ONCE) {
+      for (const { doctor, count, stars } of await sumRatings(kysely, doctors.slice(at, at + DOCTORS_AT_ONCE))) {
+        const shown = shownRating(count, stars);
+        if (shown) found.set(doctor, shown);
+      }
+    }
+    return found;
+  }
+
+  return {
+    shownOf,
+    calls: {
+      async rate(actor, id, input) {
+        const visit = typeof id === "string" ? await findVisit(kysely, id) : undefined;
+        const uid = visit?.patientUid ?? null;
+        if (!visit || uid === null || !can(actor, "consultation:book", { uid })) throw fail("NOT_FOUND");
+        const { stars, comment } = checkOrFail(ratingSchema, input);
+        if (visit.state !== "completed") throw fail("RATING_TOO_EARLY");
+        const row = {
+          ...{ visit: visit.id, doctor: visit.doctor, stars, at: moment(clock) },
+          comment: comment === "" ? null : vault.seal(comment, place(visit.id)),
+        };
+        await hub.change(async (trx, announce) => {
+          if (!(await insertRating(trx, row))) {
+            const before = await findRating(trx, visit.id);
+            if (before?.stars === stars && commentOf(before) === comment) return;
+            throw fail("RATED_ALREADY");
+          }
+          const [sum] = await sumRatings(trx, [visit.doctor]);
+          await tell(announce, shownRating(sum?.count ?? 0, 0) !== null, [visit.doctor, uid]);
+        });
+      },
+
+      async own(actor, visits) {
+        if (actor.kind !== "account" || !can(actor, "consultation:book")) throw fail("NOT_FOUND");
+        const asked = Array.isArray(visits) ? visits.slice(0, VISITS_MOST).map(String) : [];
+        const rows = asked.length === 0 ? [] : await listOwnRatings(kysely, actor.uid, asked);
+        return Object.fromEntries(rows.map(({ visit, stars }) => [visit, stars]));
+      },
+
+      async ofDoctor(actor) {
+        if (actor.kind !== "account" || !can(actor, "consultation:treat")) throw fail("NOT_FOUND");
+        const [sum] = await sumRatings(kysely, [actor.uid]);
+        return { shown: shownRating(sum?.count ?? 0, sum?.stars ?? 0), count: sum?.count ?? 0 };
+      },
+
+      async forDesk(actor, query) {
+        if (!can(actor, "consultation:run")) throw fail("FORBIDDEN");
+        const { page: asked } = ratingsQuerySchema.parse(query ?? {});
+        const version = await hub.version("consultations");
+        const total = await countRatings(kysely);
+        const pages = pagesFor(total, TABLE_PAGE_SIZE);
+        const page = Math.min(asked, pages);
+        const rows = await listRatings(kysely, TABLE_PAGE_SIZE, (page - 1) * TABLE_PAGE_SIZE);
+        return {
+          rows: rows.map((row) => ({
+            ...{ visit: row.visit, stars: row.stars, at: row.at, comment: commentOf(row) },
+            doctor: `Dr. ${row.firstName} ${row.lastName}`,
+          })),
+          ...{ total, page, pages, version },
+        };
+      },
+    },
+  };
+}

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { SHOWN_FROM } from "#domain/ratings/ratings.rules.ts";
+import { anOpenDoctor, aPastVisit, aVisit, type OpenDoctor } from "../../../../tests/support/consultations.ts";
+import { ENGINES } from "../../../../tests/support/database.ts";
+import {
+  aSignedInPatient,
+  aVisitor,
+  codeOf,
+  openTestClinic,
+  type TestClinic,
+} from "../../../../tests/support/open-clinic.ts";
+
+describe.each(ENGINES)("ratings of visits, on %s", (engine) => {
+  let open: TestClinic;
+  let rao: OpenDoctor;
+  const rate = (...asked: Parameters<TestClinic["clinic"]["ratings"]["rate"]>) => open.clinic.ratings.rate(...asked);
+
+  beforeAll(async () => {
+    open = await openTestClinic(engine);
+    rao = await anOpenDoctor(open, { aheadDays: 60 });
+  });
+  afterAll(() => open.close());
+
+  it("are given by the visit's own patient alone: for all others there is no such visit", async () => {
+    const { id } = await aPastVisit(open, rao);
+    const stranger = await aSignedInPatient(open);
+    for (const somebody of [aVisitor(), stranger, rao.doctor, rao.admin]) {
+      expect(await codeOf(rate(somebody, id, { stars: "1", comment: "" }))).toBe("NOT_FOUND");
+    }
+    expect(await open.clinic.ratings.own(stranger, [id])).toEqual({});
+    expect((await open.clinic.ratings.ofDoctor(rao.doctor)).count).toBe(0);
+  });
+
+  it("come after a completed visit and never before, nor for one that was called off", async () => {
+    const booked = await aVisit(open, rao.slug);
+    expect(await codeOf(rate(booked.patient, booked.id, { stars: "5" }))).toBe("RATING_TOO_EARLY");
+    await open.clinic.consultations.cancel(booked.patient, booked.id, {});
+    expect(await codeOf(rate(booked.patient, booked.id, { stars: "5" }))).toBe("RATING_TOO_EARLY");
+    const { patient, id } = await aPastVisit(open, rao);
+    expect(await codeOf(rate(patient, id, { stars: "0" }))).toBe("INVALID_FORM");
+    expect(await open.clinic.ratings.own(patient, [id])).toEqual({});
+  });
+
+  it("are one each, also when ten presses come at once, and stay as they were given", async () => {
+    const { patient, id } = await aPastVisit(open, rao);
+    await Promise.all(Array.from({ length: 10 }, () => rate(patient, id, { stars: "4", comment: "Kind." })));
+    expect(await codeOf(rate(patient, id, { stars: "1", comment: "Kind." }))).toBe("RATED_ALREADY");
+    expect(await codeOf(rate(patient, id, { stars: "4", comment: "Rude." }))).toBe("RATED_ALREADY");
+    expect(await open.clinic.ratings.own(patient, [id])).toEqual({ [id]: 4 });
+    expect((await open.clinic.ratings.forDesk(rao.admin, {})).rows.filter(({ visit }) => visit === id)).toHaveLength(1);
+  });
+
+  it("are an average from five on: on the directory, the profile and the doctor's own view, and no earlier", async () => {
+    const sen = await anOpenDoctor(open, { aheadDays: 60 });
+    const seen = async () => ({
+      listed: (await open.clinic.directory.list(aVisitor(), {})).rows.find(({ slug }) => slug === sen.slug)?.rating,
+      profile: (await open.clinic.directory.read(aVisitor(), sen.slug)).rating,
+      own: (await open.clinic.ratings.ofDoctor(sen.doctor)).shown,
+    });
+    for (const stars of ["5", "4", "4", "5"]) {
+      const { patient, id } = await aPastVisit(open, sen);
+      await rate(patient, id, { stars });
+    }
+    expect(await seen()).toEqual({ listed: null, profile: null, own: null });
+    expect((await open.clinic.ratings.ofDoctor(sen.doctor)).count).toBe(SHOWN_FROM - 1);
+    const before = await open.hub.version("doctors");
+    const { patient, id } = await aPastVisit(open, sen);
+    await rate(patient, id, { stars: "5" });
+    const shown = { average: 4.6, count: SHOWN_FROM };
+    expect(await seen()).toEqual({ listed: shown, profile: shown, own: shown });
+    expect(await open.hub.version("doctors")).toBeGreaterThan(before);
+  });
+
+  it("carry words to the desk and to nobody else, sealed where they lie", async () => {
+    const comment = "canary-of-the-comment: he listened";
+    const { patient, id } = await aPastVisit(open, rao);
+    await rate(patient, id, { stars: "5", comment });
+    const { rows: read } = await open.clinic.ratings.forDesk(rao.admin, {});
+    const ofVisit = { visit: id, stars: 5, comment, doctor: "Dr. Vikram Rao" };
+    expect(read.find(({ visit }) => visit === id)).toMatchObject(ofVisit);
+    const rows = await open.fresh.database.kysely.selectFrom("visitRatings").selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain("canary");
+    const elsewhere = [
+      await open.clinic.directory.read(aVisitor(), rao.slug),
+      await open.clinic.ratings.ofDoctor(rao.doctor),
+      await open.clinic.consultations.read(rao.doctor, id),
+    ];
+    expect(JSON.stringify(elsewhere)).not.toContain("canary");
+  });
+
+  it("are told to the patient's and the doctor's own screens", async () => {
+    const { patient, id } = await aPastVisit(open, rao);
+    const before = await open.hub.version("visits", patient.uid);
+    const doctors = await open.hub.version("visits", rao.doctor.uid);
+    await rate(patient, id, { stars: "3" });
+    expect(await open.hub.version("visits", patient.uid)).toBeGreaterThan(before);
+    expect(await open.hub.version("visits", rao.doctor.uid)).toBeGreaterThan(doctors);
+  });
+});
