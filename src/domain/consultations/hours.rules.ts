@@ -1,10 +1,9 @@
 import { z } from "zod";
-import { isZone } from "./zoned-time.ts";
+import { DEFAULT_ZONE, isZone } from "./zoned-time.ts";
 
 /** The doctor's time is counted in cells of this length: every window, slot and pause is made of whole ones. */
 export const CELL_MINUTES = 5;
 export const DAY_MINUTES = 24 * 60;
-export const DEFAULT_ZONE = "Asia/Kolkata";
 export const WINDOWS_MOST = 8;
 export const DAYS_OFF_MOST = 366;
 

@@ -1,3 +1,5 @@
+/** The clinic's own zone, in which all begins. */
+export const DEFAULT_ZONE = "Asia/Kolkata";
 const MINUTE = 60_000;
 export const DAY_MS = 24 * 60 * MINUTE;
 /** Zones differ from UTC by whole quarters of an hour, and change on one: within a quarter an offset stays as it is. */

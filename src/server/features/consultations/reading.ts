@@ -9,9 +9,9 @@ import {
   type Sheet,
 } from "#domain/consultations/consultation.ts";
 import type { ConsultationCalls } from "#domain/consultations/consultations.calls.ts";
-import { DEFAULT_ZONE, type Mode } from "#domain/consultations/hours.rules.ts";
+import type { Mode } from "#domain/consultations/hours.rules.ts";
 import { type Mover, type State, stepsOf } from "#domain/consultations/states.ts";
-import { DAY_MS, instantsOf } from "#domain/consultations/zoned-time.ts";
+import { DAY_MS, DEFAULT_ZONE, instantsOf } from "#domain/consultations/zoned-time.ts";
 import { clinicDay } from "#domain/doctors/standing.rules.ts";
 import { fail } from "#domain/failures.ts";
 import { pagesFor } from "#domain/paging.ts";

@@ -1,6 +1,7 @@
 import { Form, Link, useLocation, useNavigation } from "react-router";
 import type { Role } from "#domain/actor.ts";
 import { errorOf, type FormAnswer } from "#web/form-answer.ts";
+import { NEXT_FIELD, nextIn, withNext } from "#web/next-path.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
@@ -18,10 +19,19 @@ interface LoginFormProps {
 export function LoginForm({ as, answer, resetPath }: LoginFormProps) {
   const sending = useNavigation().state === "submitting";
   const { attributes, locked } = useForm(answer, sending, loadLoginCheck);
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
+  const next = nextIn(search);
   const copy = LOGIN[as];
   return (
-    <Form method="post" action={pathname} replace {...attributes} className="grid gap-5" aria-labelledby="login-title">
+    <Form
+      method="post"
+      action={withNext(pathname, next)}
+      replace
+      {...attributes}
+      className="grid gap-5"
+      aria-labelledby="login-title"
+    >
+      {next !== undefined && <input type="hidden" name={NEXT_FIELD} value={next} />}
       <h1 id="login-title" className="text-[2.25rem] leading-10">
         {copy.title}
       </h1>
@@ -57,7 +67,7 @@ export function LoginForm({ as, answer, resetPath }: LoginFormProps) {
         {copy.newHere && (
           <p className="text-sm">
             {copy.newHere.question}{" "}
-            <Link to={copy.newHere.path} className="inline-flex min-h-11 items-center">
+            <Link to={withNext(copy.newHere.path, next)} className="inline-flex min-h-11 items-center">
               {copy.newHere.link}
             </Link>
           </p>

@@ -13,12 +13,14 @@ import type { Failure } from "#domain/failures.ts";
 import type { Visit } from "#domain/visit.ts";
 import { type Admit, answered, shownAgain, type Typed } from "#web/form-action.ts";
 import { done } from "#web/form-answer.ts";
+import { NEXT_FIELD, nextIn, nextOr } from "#web/next-path.ts";
 import { answering, formAnsweredContext } from "#web/visit.ts";
 
 /** Loader of a login or sign-up screen: who already has the role, and did not get it just now, has no business here. */
 export function unlessAlready(role: Role) {
-  return answering(({ visit, context }) => {
-    if (has(visit.actor, role) && !context.get(formAnsweredContext)) throw redirect(ALREADY_SIGNED_IN[role]);
+  return answering(({ visit, request, context }) => {
+    const way = nextIn(request.url) ?? ALREADY_SIGNED_IN[role];
+    if (has(visit.actor, role) && !context.get(formAnsweredContext)) throw redirect(way);
     return null;
   });
 }
@@ -26,11 +28,12 @@ export function unlessAlready(role: Role) {
 /** What the form of a login screen does: `names`, `attempt` and `say` for `answeringForm`. */
 export function loginWork(role: Role) {
   return {
-    names: LOGIN_FIELDS,
+    names: [...LOGIN_FIELDS, NEXT_FIELD],
     attempt: async (visit: Visit, typed: Typed, admit: Admit) => {
       const { session, admitted } = await visit.clinic.identity.signIn(visit.actor, role, typed);
       admit(session, admitted ? [role] : []);
-      if (admitted) return done(MESSAGES.loginSuccess, { path: AFTER_LOGIN[role], after: LOGIN_REDIRECT_MS });
+      const path = nextOr(typed[NEXT_FIELD], AFTER_LOGIN[role]);
+      if (admitted) return done(MESSAGES.loginSuccess, { path, after: LOGIN_REDIRECT_MS });
       return answered({ ok: false, message: unauthorizedMessage(role), values: shownAgain(typed) }, 403);
     },
     say: (failure: Failure) => (failure.code === "INVALID_FORM" ? failure.message : loginMessage(role, failure.code)),

@@ -1,5 +1,6 @@
-import { Form, Link, useNavigation } from "react-router";
+import { Form, Link, useLocation, useNavigation } from "react-router";
 import { errorOf, type FormAnswer } from "#web/form-answer.ts";
+import { NEXT_FIELD, nextIn, withNext } from "#web/next-path.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
@@ -26,6 +27,7 @@ interface PatientSignupFormProps {
 
 export function PatientSignupForm({ limits, answer, consent, loginPath }: PatientSignupFormProps) {
   const sending = useNavigation().state === "submitting";
+  const next = nextIn(useLocation().search);
   const { attributes, locked } = useForm(answer, sending, loadPatientCheck);
   const field = (name: string) => ({
     name,
@@ -36,6 +38,7 @@ export function PatientSignupForm({ limits, answer, consent, loginPath }: Patien
   });
   return (
     <Form method="post" replace {...attributes} className="grid gap-5" aria-label={SIGNUP.title}>
+      {next !== undefined && <input type="hidden" name={NEXT_FIELD} value={next} />}
       {answer && <Alert kind={answer.ok ? "success" : "danger"}>{answer.message}</Alert>}
       <div className="grid gap-5 sm:grid-cols-2">
         <Field {...field("name")} label={SIGNUP.name} autoComplete="name" maxLength={limits.name} />
@@ -90,7 +93,7 @@ export function PatientSignupForm({ limits, answer, consent, loginPath }: Patien
         </Button>
         <p className="text-sm">
           {SIGNUP.registered}{" "}
-          <Link to={loginPath} className="inline-flex min-h-11 items-center">
+          <Link to={withNext(loginPath, next)} className="inline-flex min-h-11 items-center">
             {SIGNUP.login}
           </Link>
         </p>

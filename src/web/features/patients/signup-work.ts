@@ -11,6 +11,7 @@ import {
 import type { Visit } from "#domain/visit.ts";
 import type { Admit, Typed } from "#web/form-action.ts";
 import { done } from "#web/form-answer.ts";
+import { NEXT_FIELD, nextOr } from "#web/next-path.ts";
 
 /** What the form needs of the rules. The loader sends it, so that the rules themselves need not come with the page. */
 export const SIGNUP_LIMITS = {
@@ -22,10 +23,10 @@ export const SIGNUP_LIMITS = {
 } as const;
 
 export const patientSignupWork = {
-  names: PATIENT_SIGNUP_FIELDS,
+  names: [...PATIENT_SIGNUP_FIELDS, NEXT_FIELD],
   attempt: async (visit: Visit, typed: Typed, admit: Admit) => {
     const { session } = await visit.clinic.patients.register(visit.actor, typed);
     if (session !== undefined) admit(session, ["patient"]);
-    return done(MESSAGES.registered, { path: "/", after: SIGNUP_REDIRECT_MS });
+    return done(MESSAGES.registered, { path: nextOr(typed[NEXT_FIELD], "/"), after: SIGNUP_REDIRECT_MS });
   },
 };

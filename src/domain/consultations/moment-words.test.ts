@@ -1,0 +1,68 @@
+import { describe, expect, it } from "vitest";
+import {
+  dayWords,
+  hourAt,
+  momentWords,
+  offsetWords,
+  shortMomentWords,
+  tellAlike,
+  timeWords,
+  todaysName,
+  zoneWords,
+} from "./moment-words.ts";
+
+const MONDAY = "2026-11-23T04:30:00.000Z";
+const at = Date.parse(MONDAY);
+
+describe("moments in words", () => {
+  it("are those of the clocks that are asked for", () => {
+    expect(momentWords(MONDAY, "Asia/Kolkata")).toBe("Monday, November 23, 2026, 10:00 AM");
+    expect(momentWords(MONDAY, "America/New_York")).toBe("Sunday, November 22, 2026, 11:30 PM");
+    expect(shortMomentWords(MONDAY, "Asia/Kathmandu")).toBe("Mon, Nov 23, 10:15 AM");
+    expect(hourAt(MONDAY, "Europe/London")).toBe(4);
+  });
+
+  it("name midnight and noon as people do", () => {
+    expect(timeWords("2026-11-22T18:30:00.000Z", "Asia/Kolkata")).toBe("12:00 AM");
+    expect(timeWords("2026-11-23T06:35:00.000Z", "Asia/Kolkata")).toBe("12:05 PM");
+  });
+
+  it("say the time as browsers do, but for the space before AM and PM", () => {
+    for (let hour = 0; hour < 24; hour += 1) {
+      const moment = new Date(at + hour * 60 * 60_000 + 7 * 60_000).toISOString();
+      const words = new Intl.DateTimeFormat("en-US", { timeStyle: "short", timeZone: "Europe/Berlin" });
+      expect(timeWords(moment, "Europe/Berlin")).toBe(words.format(Date.parse(moment)).replace(/\s/gu, " "));
+    }
+  });
+
+  it("name a day by its weekday", () => {
+    expect(dayWords("2028-02-29")).toEqual({
+      weekday: "Tuesday",
+      weekdayShort: "Tue",
+      date: "Feb 29",
+      long: "Tuesday, February 29, 2028",
+    });
+  });
+});
+
+describe("zones in words", () => {
+  it("are called after their city, under the name of today", () => {
+    expect(zoneWords("Asia/Calcutta")).toBe("Kolkata time");
+    expect(zoneWords("America/Argentina/Buenos_Aires")).toBe("Buenos Aires time");
+    expect(zoneWords("UTC")).toBe("UTC time");
+    expect(todaysName("Europe/Paris")).toBe("Europe/Paris");
+  });
+
+  it("say how far they are from UTC", () => {
+    expect(offsetWords("Asia/Kolkata", at)).toBe("UTC+5:30");
+    expect(offsetWords("America/New_York", at)).toBe("UTC−5");
+    expect(offsetWords("UTC", at)).toBe("UTC+0");
+  });
+
+  it("tell alike when their clocks agree all the while", () => {
+    expect(tellAlike("Asia/Calcutta", "Asia/Kolkata", [at])).toBe(true);
+    expect(tellAlike("Asia/Colombo", "Asia/Kolkata", [at])).toBe(true);
+    expect(tellAlike("Europe/London", "Africa/Abidjan", [at])).toBe(true);
+    expect(tellAlike("Europe/London", "Africa/Abidjan", [at, Date.parse("2026-06-01T12:00:00Z")])).toBe(false);
+  });
+});
