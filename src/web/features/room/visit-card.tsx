@@ -2,8 +2,8 @@ import type { OpenConsultation } from "#domain/consultations/consultation.ts";
 import { buttonClass } from "#web/ui/button.tsx";
 import { InnerLink } from "#web/ui/inner-link.tsx";
 import { type RecordLine, RecordList } from "#web/ui/record.tsx";
+import { longTime, useZone } from "#web/visit-times.ts";
 import { ROOM, STANDS } from "./room.copy.ts";
-import { longTime, useZone } from "./visit-times.ts";
 
 interface VisitCardProps {
   readonly visit: Pick<OpenConsultation, "id" | "state" | "startsAt" | "zone" | "doctor" | "name" | "steps">;
