@@ -52,7 +52,18 @@ export const momentSchema = z
 const keyField = z.uuid(FAILURES.INVALID_FORM[1]);
 const slugField = z.string(BOOKING_MESSAGES.doctor).min(1, BOOKING_MESSAGES.doctor).max(200, BOOKING_MESSAGES.doctor);
 
+/**
+ * The key of a press of one of many buttons: what was sent with their page, and which of them it was. In: a UUID and the
+ * start in UTC ISO. Out: a UUID that is the same whenever that button of that page is pressed; empty for no start.
+ */
+export function pressKey(page: string, start: string): string {
+  const time = Date.parse(start);
+  return Number.isNaN(time) || time < 0 ? "" : `${page.slice(0, 24)}${time.toString(16).padStart(12, "0").slice(-12)}`;
+}
+
 export const holdSchema = z.object({ doctor: slugField, start: momentSchema, key: keyField });
+/** A time of the doctor of a hold that is over: the same once more, or another. */
+export const anewSchema = z.object({ start: momentSchema, key: keyField });
 export const rescheduleSchema = z.object({ start: momentSchema });
 export const endingSchema = z.object({ reason: line(ENDING_MOST, BOOKING_MESSAGES.ending).transform(maskNumbersIn) });
 /** The patient need not say why. */

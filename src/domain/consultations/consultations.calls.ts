@@ -40,6 +40,13 @@ export interface ConsultationCalls {
    */
   book(actor: Actor, id: string, input: unknown): Promise<State>;
 
+  /**
+   * Books anew what was filled in while the hold ran out: takes the time, or another of the same doctor, and books it in
+   * one act. The same key again gets the same visit. Who held it. Input: `anewSchema` and `detailsSchema`. Fails:
+   * NOT_FOUND, VISIT_MOVED_ON for what is no hold that is over, and as `hold` and `book`.
+   */
+  bookAnew(actor: Actor, id: string, input: unknown): Promise<PhoneAnswer>;
+
   /** Gives a held time back. Who holds it. Fails: NOT_FOUND, VISIT_MOVED_ON. */
   release(actor: Actor, id: string): Promise<void>;
 
@@ -75,6 +82,8 @@ export interface ConsultationCalls {
 
   /** One visit. Its patient, its doctor, staff (without what was filled in). Fails: NOT_FOUND. */
   read(actor: Actor, id: string): Promise<OpenConsultation>;
+  /** The visit as a file for calendars. Its patient, its doctor, staff. Fails: NOT_FOUND, also while it is only held. */
+  calendar(actor: Actor, id: string): Promise<string>;
   /** The actor's own visits as a patient: to come, the next first, or past. Input: `ownQuerySchema`. Fails: NOT_FOUND for others. */
   own(actor: Actor, query: unknown): Promise<ConsultationPage>;
   /** The actor's visits as a doctor. Input: `doctorQuerySchema`. Fails: NOT_FOUND for others. */

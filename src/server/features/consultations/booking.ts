@@ -121,10 +121,12 @@ export function createBooking({ kysely, clock, hub, calendars, moving, telling }
       await holdHours(trx, doctor);
       const before = await findByKey(trx, patientKey, wanted.key);
       if (before) return known(before, wanted);
-      const claimed = await claim(trx, doctor, start);
+      const holds = patientUid === null ? [] : await listHoldsOf(trx, patientUid);
+      // What the patient holds of this doctor is free for the patient, who has come back to choose anew.
+      const claimed = await claim(trx, doctor, start, holds.find((hold) => hold.doctor === doctor)?.id);
       if (!("slot" in claimed)) return { kind: "taken", next: claimed.next };
       const { slot, calendar } = claimed;
-      if (patientUid !== null) await drop(trx, await listHoldsOf(trx, patientUid), "patient");
+      await drop(trx, holds, "patient");
       if (await findOnDay(trx, patientKey, doctor, slot.day)) throw fail("DAY_TAKEN");
       const row = newRow(wanted, slot, calendar);
       await insertConsultation(trx, row, cellsOf(slot));

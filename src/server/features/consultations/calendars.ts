@@ -10,6 +10,7 @@ import { moment } from "#server/database/moment.ts";
 import type { Database, Queryable } from "#server/database/open.ts";
 import type { Hub } from "#server/live/hub.ts";
 import { doctorOf, hoursOf, takenOf } from "./consultation-rows.ts";
+import { listHoldsOf } from "./consultations.queries.ts";
 import {
   type DoctorFacts,
   findDoctorBySlug,
@@ -43,7 +44,8 @@ export interface Calendars {
   calendarWith(db: Queryable, hours: HoursRow): Promise<Calendar>;
   /** Free slots in a span; what a visit that is to be moved takes is free for itself. */
   free(db: Queryable, doctor: string, calendar: Calendar, span: Span, wish?: FreeWish): Promise<Slot[]>;
-  freeTimes(slug: unknown, query: unknown): Promise<FreeTimes>;
+  /** What this patient holds is free for the patient. */
+  freeTimes(slug: unknown, query: unknown, patientUid?: string): Promise<FreeTimes>;
   /** The next free time of each of these doctors, UTC ISO; null for those who have none. */
   nextFree(doctors: readonly string[]): Promise<Map<string, string | null>>;
 }
@@ -133,7 +135,7 @@ export function createCalendars({ kysely }: Database, clock: Clock, hub: Hub): C
     calendarWith,
     free,
 
-    async freeTimes(slug, query) {
+    async freeTimes(slug, query, patientUid) {
       const version = await hub.version("slots");
       const doctor = await found(slug);
       const { zone: asked, from, days } = slotsQuerySchema.parse(query ?? {});
@@ -146,7 +148,10 @@ export function createCalendars({ kysely }: Database, clock: Clock, hub: Hub): C
       const midnight = (day: string) => instantsOf(zone, Date.parse(`${day}T00:00:00Z`)).first;
       const shown = Array.from({ length: days }, (_, at) => daysAfter(first, at));
       const span = { from: midnight(first), until: midnight(daysAfter(first, days)) };
-      const starts = (await free(kysely, doctor.uid, calendar, span)).map(({ startsAt }) => startsAt);
+      const holds = patientUid === undefined ? [] : await listHoldsOf(kysely, patientUid);
+      const own = holds.find((hold) => hold.doctor === doctor.uid)?.id;
+      const wish = own === undefined ? {} : { except: own };
+      const starts = (await free(kysely, doctor.uid, calendar, span, wish)).map(({ startsAt }) => startsAt);
       const byDay = Map.groupBy(starts, (start) => dayAt(zone, start));
       const next = (await nextFreeOf([doctor.uid])).get(doctor.uid) ?? null;
       return {

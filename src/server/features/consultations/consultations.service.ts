@@ -54,7 +54,7 @@ export function createConsultations(parts: ConsultationParts): Consultations {
   const telling = createTelling(clock, outbox, origin, envelope);
   const moving = createMoving({ kysely, clock, hub, envelope, telling });
   const booking = createBooking({ kysely, clock, hub, calendars, moving, telling });
-  const reading = createReading({ kysely, clock, hub, envelope, moving });
+  const reading = createReading({ kysely, clock, hub, envelope, moving, origin });
   const { bookedOn: _bookedOn, sitting, ...lists } = reading;
 
   async function sweep(): Promise<void> {
@@ -65,7 +65,8 @@ export function createConsultations(parts: ConsultationParts): Consultations {
     calls: {
       async freeSlots(actor, doctor, query) {
         if (!can(actor, "directory:read")) throw fail("FORBIDDEN");
-        return calendars.freeTimes(doctor, query);
+        const own = can(actor, "consultation:book") && actor.kind === "account" ? actor.uid : undefined;
+        return calendars.freeTimes(doctor, query, own);
       },
       ...createPatientsSide({ kysely, clock, hub, vault, envelope, calendars, moving, telling, booking }),
       ...createDoctorsSide({ kysely, clock, hub, moving, reading }),

@@ -71,9 +71,10 @@ function addressOf({ row, origin }: Told): string {
   return `${origin}/consultations/${row.id}`;
 }
 
-function entry(told: Told, cancelled: boolean): Attachment {
+/** The visit as a calendar file (RFC 5545). */
+export function inCalendar(told: Told, cancelled: boolean): string {
   const { row, doctor, now } = told;
-  const content = calendarFile({
+  return calendarFile({
     id: row.id,
     sequence: row.revision,
     cancelled,
@@ -84,6 +85,10 @@ function entry(told: Told, cancelled: boolean): Attachment {
     description: `${doctorLine(doctor)}\n${addressOf(told)}\n${EMERGENCY}`,
     address: addressOf(told),
   });
+}
+
+function entry(told: Told, cancelled: boolean): Attachment {
+  const content = inCalendar(told, cancelled);
   const method = cancelled ? "CANCEL" : "PUBLISH";
   return { filename: "consultation.ics", contentType: `text/calendar; charset=utf-8; method=${method}`, content };
 }

@@ -1,5 +1,6 @@
 import type { Actor } from "#domain/actor.ts";
 import {
+  anewSchema,
   callerSchema,
   cancelSchema,
   type Details,
@@ -43,7 +44,7 @@ export interface PatientsSideParts extends BookingParts {
 
 type PatientsSide = Pick<
   ConsultationCalls,
-  "hold" | "book" | "release" | "reschedule" | "cancel" | "arrive" | "bookByPhone"
+  "hold" | "book" | "bookAnew" | "release" | "reschedule" | "cancel" | "arrive" | "bookByPhone"
 >;
 
 const BOOKED = ["requested", "confirmed"];
@@ -57,6 +58,11 @@ function newsOfBooking({ state }: Pick<ConsultationRow, "state">): News {
 /** Calling off tells both but who did it knows it; the patient gets it in writing anyhow, for the calendar. */
 function newsOfCancel(_before: ConsultationRow, by: Mover): News {
   return by === "doctor" ? { patient: "cancelled" } : { patient: "cancelled", doctor: "called-off" };
+}
+
+/** True for a hold, and for what was never more than one. */
+function wasHeld({ state, details }: Pick<ConsultationRow, "state" | "details">): boolean {
+  return state === "held" || (details === null && (state === "expired" || state === "cancelled"));
 }
 
 export function createPatientsSide(parts: PatientsSideParts): PatientsSide {
@@ -132,6 +138,20 @@ export function createPatientsSide(parts: PatientsSideParts): PatientsSide {
         await telling.live(announce, row);
         return stateOf(row);
       });
+    },
+
+    async bookAnew(actor, id, input) {
+      const { row: before } = await moving.find(parts.kysely, actor, id);
+      const isOwn = actor.kind === "account" && before.patientUid === actor.uid && can(actor, "consultation:book");
+      if (!isOwn || !wasHeld(before)) throw fail(isOwn ? "VISIT_MOVED_ON" : "NOT_FOUND");
+      const { start, key } = checkOrFail(anewSchema, input);
+      const details = checkOrFail(detailsSchema(clinicDay(clock.now())), input);
+      const { doctor, patientKey, patientUid } = before;
+      const got = await booking.take(
+        { doctor, start, key, patientKey, patientUid, bookedBy: "patient", caller: () => null },
+        (trx, row) => fillIn(trx, row, details, ["patient"]),
+      );
+      return got.kind === "taken" ? got : { kind: "booked", id: got.row.id, state: stateOf(got.row) };
     },
 
     async release(actor, id) {

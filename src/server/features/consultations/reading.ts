@@ -10,7 +10,7 @@ import {
 } from "#domain/consultations/consultation.ts";
 import type { ConsultationCalls } from "#domain/consultations/consultations.calls.ts";
 import type { Mode } from "#domain/consultations/hours.rules.ts";
-import { type Mover, type State, stepsOf } from "#domain/consultations/states.ts";
+import { isLive, type Mover, type State, stepsOf } from "#domain/consultations/states.ts";
 import { DAY_MS, DEFAULT_ZONE, instantsOf } from "#domain/consultations/zoned-time.ts";
 import { clinicDay } from "#domain/doctors/standing.rules.ts";
 import { fail } from "#domain/failures.ts";
@@ -23,6 +23,7 @@ import type { Hub } from "#server/live/hub.ts";
 import { doctorOf, type Envelope, endingOf, filledIn, listed, stateOf, timesOf } from "./consultation-rows.ts";
 import type { ConsultationRow } from "./consultations.queries.ts";
 import { findDoctorFacts } from "./hours.queries.ts";
+import { inCalendar } from "./letters.ts";
 import { countConsultations, type ListedRow, type ListFilter, listConsultations, listOnDays } from "./lists.queries.ts";
 import { type Moving, moversOf } from "./moving.ts";
 
@@ -32,6 +33,7 @@ export interface ReadingParts {
   readonly hub: Hub;
   readonly envelope: Envelope;
   readonly moving: Moving;
+  readonly origin: () => string;
 }
 
 /** A visit as the features that hang on it know it: its room, its call, its advice. */
@@ -51,7 +53,7 @@ export interface Sitting {
   readonly reads: boolean;
 }
 
-export interface Reading extends Pick<ConsultationCalls, "read" | "own" | "ofDoctor" | "forDesk"> {
+export interface Reading extends Pick<ConsultationCalls, "read" | "calendar" | "own" | "ofDoctor" | "forDesk"> {
   /** Visits of a doctor to come on these days. */
   bookedOn(doctor: string, days: readonly string[]): Promise<readonly Consultation[]>;
   /** Whose visit it is, for another feature's transaction or outside of one. Fails: NOT_FOUND for whoever has no part in it. */
@@ -61,7 +63,7 @@ export interface Reading extends Pick<ConsultationCalls, "read" | "own" | "ofDoc
 /** States in which there never was a relation that a doctor would read for. */
 const NO_RELATION = ["held", "declined", "cancelled", "expired"];
 
-export function createReading({ kysely, clock, hub, envelope, moving }: ReadingParts): Reading {
+export function createReading({ kysely, clock, hub, envelope, moving, origin }: ReadingParts): Reading {
   /** A doctor reads of a person only within a visit, and for a time after it (TRUST.md AC-5). */
   function doctorReads(row: ConsultationRow): boolean {
     return !NO_RELATION.includes(row.state) && clock.now() < Date.parse(row.endsAt) + DOCTOR_READS_MS;
@@ -120,6 +122,14 @@ export function createReading({ kysely, clock, hub, envelope, moving }: ReadingP
             : { version: row.consentVersion, at: row.consentAt },
         version,
       };
+    },
+
+    async calendar(actor, id) {
+      const { row } = await moving.find(kysely, actor, id);
+      const doctor = await findDoctorFacts(kysely, row.doctor);
+      if (!doctor || row.details === null) throw fail("NOT_FOUND");
+      const told = { row, doctor, origin: origin(), now: row.updatedAt };
+      return inCalendar(told, !isLive(stateOf(row)) && row.state !== "completed");
     },
 
     async own(actor, query) {
