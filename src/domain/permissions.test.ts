@@ -32,6 +32,7 @@ const RIGHTS: Readonly<Record<Action, { who: readonly Who[]; onlyOwn: boolean }>
   "account:reset": { who: EVERYBODY, onlyOwn: false },
   "account:become-first-admin": { who: EVERYBODY, onlyOwn: false },
   "patient:read-own": { who: PATIENTS, onlyOwn: true },
+  "patient:write-own": { who: PATIENTS, onlyOwn: true },
   "doctor:read-own": { who: DOCTORS, onlyOwn: true },
   "doctor:write-own": { who: DOCTORS, onlyOwn: true },
   "doctor:verify": { who: ADMINS, onlyOwn: false },

@@ -9,6 +9,7 @@ export const ACTIONS = [
   "account:reset",
   "account:become-first-admin",
   "patient:read-own",
+  "patient:write-own",
   "doctor:read-own",
   "doctor:write-own",
   "doctor:verify",
@@ -51,6 +52,7 @@ export function can(actor: Actor, action: Action, record?: { readonly uid: strin
     case "account:see-sessions":
       return actor.kind === "account";
     case "patient:read-own":
+    case "patient:write-own":
       return has(actor, "patient") && (record === undefined || record.uid === actor.uid);
     case "doctor:read-own":
     case "doctor:write-own":

@@ -84,7 +84,10 @@ export function createClinic(database: Database, adapters: Adapters, settings: C
   const feedback = createFeedback({ database, clock, hub, guard, limits });
   const contact = createContact({ database, clock, hub, guard, limits });
   const doctors = createDoctors({ database, vault, clock, registration });
-  const patients = createPatients({ database, vault, clock, hub, audit, registration });
+  const patients = createPatients({
+    ...{ database, vault, clock, hub, audit, registration, limits },
+    attempts: identity.attempts,
+  });
   const consultations = createConsultations({ database, vault, clock, hub, outbox, origin, log });
   const { nextFree } = consultations;
   const ratings = createRatings({ database, vault, clock, hub });

@@ -32,6 +32,7 @@ const OPEN: readonly Action[] = [
 /** Held by a second wall: there is no record, session or chat of the actor's own, and the desk's numbers come through guarded calls. */
 const TWICE: readonly Action[] = [
   "patient:read-own",
+  "patient:write-own",
   "doctor:read-own",
   "desk:open",
   "account:see-sessions",

@@ -47,7 +47,8 @@ export const TABLE: { [Noun in keyof Clinic]: { [Call in keyof Clinic[Noun]]: Re
     register: EVERYONE,
     list: ADMINS,
     revealAadhar: ADMINS,
-    readOwn: { visitor: "NOT_FOUND", patient: "in", doctor: "NOT_FOUND", admin: "NOT_FOUND" },
+    readOwn: { ...NOWHERE, patient: "in" },
+    changeOwn: { ...NOWHERE, patient: "in" },
   },
   doctors: {
     register: EVERYONE,
@@ -89,6 +90,7 @@ export const TABLE: { [Noun in keyof Clinic]: { [Call in keyof Clinic[Noun]]: Re
     own: { ...NOWHERE, patient: "in" },
     ofDoctor: OWN_DOCTOR,
     forDesk: ADMINS,
+    figures: ADMINS,
     readHours: OWN_DOCTOR,
     setHours: OWN_DOCTOR,
     setDaysOff: OWN_DOCTOR,

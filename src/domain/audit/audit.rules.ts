@@ -7,6 +7,7 @@ export const MESSAGES = { reason: "Please say why you need to see the number." }
 /** Acts that are written down: who did what to which record, and when; never what the record holds. */
 export const AUDITED = [
   "patient:reveal-aadhar",
+  "patient:change-own",
   "doctor:approve",
   "doctor:reject",
   "doctor:suspend",

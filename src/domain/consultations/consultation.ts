@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Series } from "../desk/desk.calls.ts";
 import { pageField } from "../paging.ts";
 import type { Relation } from "./booking.rules.ts";
 import type { Mode } from "./hours.rules.ts";
@@ -51,11 +52,11 @@ export interface OpenConsultation extends Consultation {
   readonly holdUntil: string | null;
   readonly mode: Mode;
   readonly details: FilledIn | null;
-  /** Only for staff: how to reach who called. */
+  /** Only for staff: how to reach who called, or whose account it is. */
   readonly phone: string | null;
   readonly ending: { readonly by: Mover; readonly reason: string } | null;
   readonly consent: { readonly version: string; readonly at: string } | null;
-  /** Version of the actor's own topic `visits` that this shows. */
+  /** Version of the topic that this shows: the actor's own `visits`, for staff `consultations`. */
   readonly version: number;
 }
 
@@ -78,6 +79,20 @@ export const deskVisitsQuerySchema = z
   .object({ sheet: z.enum(DESK_SHEETS).catch("today").default("today"), page: pageField() })
   .catch({ sheet: "today", page: 1 });
 export type DeskSheet = (typeof DESK_SHEETS)[number];
+
+/** So many weeks are drawn; the last of them ends today. */
+export const FIGURE_WEEKS = 12;
+
+/** The visits of the clinic in numbers. */
+export interface DeskFigures {
+  readonly counts: Readonly<Record<DeskSheet, number>>;
+  /** Of all visits of these weeks that were kept or missed: how many people did not come, and that in whole percent. */
+  readonly noShows: { readonly visits: number; readonly missed: number; readonly percent: number };
+  /** The same in percent, week by week; 0 for a week without a visit. */
+  readonly noShowsByWeek: Series;
+  /** Version of the topic `consultations` that this shows. */
+  readonly version: number;
+}
 export type Sheet = DeskSheet | (typeof DOCTOR_SHEETS)[number];
 
 /** The free times of a doctor for somebody's screen. */

@@ -1,6 +1,14 @@
 import type { Actor } from "../actor.ts";
 import type { TablePage } from "../paging.ts";
-import type { Consultation, FreeTimes, HoldAnswer, MoveAnswer, OpenConsultation, PhoneAnswer } from "./consultation.ts";
+import type {
+  Consultation,
+  DeskFigures,
+  FreeTimes,
+  HoldAnswer,
+  MoveAnswer,
+  OpenConsultation,
+  PhoneAnswer,
+} from "./consultation.ts";
 import type { Hours } from "./hours.rules.ts";
 import type { State } from "./states.ts";
 
@@ -90,6 +98,8 @@ export interface ConsultationCalls {
   ofDoctor(actor: Actor, query: unknown): Promise<ConsultationPage>;
   /** All visits of the clinic. Admins. Input: `deskVisitsQuerySchema`. Fails: FORBIDDEN. */
   forDesk(actor: Actor, query: unknown): Promise<DeskConsultationPage>;
+  /** The visits of the clinic in numbers. Admins. Fails: FORBIDDEN. */
+  figures(actor: Actor): Promise<DeskFigures>;
 
   /** The actor's own hours. Doctors. Fails: NOT_FOUND for others. */
   readHours(actor: Actor): Promise<OwnHours>;

@@ -19,6 +19,12 @@ export interface PatientCalls {
   readOwn(actor: Actor): Promise<OwnPatient>;
 
   /**
+   * Writes the actor's own record anew; an empty `aadhar` leaves the number as it is. Patients. Input:
+   * `ownRecordSchema`. Fails: NOT_FOUND for all others, INVALID_FORM, CHANGED_TOO_OFTEN.
+   */
+  changeOwn(actor: Actor, input: unknown): Promise<void>;
+
+  /**
    * One page of all patients, Aadhaar numbers masked. Admins. Input: `words` (found in the name), `page`, `order`;
    * nonsense is read as absent. Fails: FORBIDDEN.
    */

@@ -22,6 +22,7 @@ export const MESSAGES = {
   aadharDigits: "Aadhar Card number must be exactly 12 digits.",
   terms: "You must accept the terms and conditions.",
   registered: "Registration successful! Redirecting...",
+  changed: "Your record is changed.",
 } as const;
 
 /** The digits of what was typed or pasted, at most `most` of them: what the phone and Aadhaar inputs accept. */
@@ -29,11 +30,8 @@ export function digitsOnly(text: string, most: number): string {
   return text.replace(/[^0-9]/gu, "").slice(0, most);
 }
 
-/** Patient sign-up, checked in the order of spec.md section 5; the first refusal is the one that is shown. */
-export const patientSignupSchema = z.object({
+const fields = {
   name: line(NAME_MOST, MESSAGES.name),
-  email: emailField(),
-  password: passwordField(),
   phone: z
     .string(MESSAGES.phone)
     .trim()
@@ -53,10 +51,36 @@ export const patientSignupSchema = z.object({
     .trim()
     .min(1, { error: MESSAGES.aadhar, abort: true })
     .regex(/^[0-9]{12}$/u, MESSAGES.aadharDigits),
+};
+
+/** Patient sign-up, checked in the order of spec.md section 5; the first refusal is the one that is shown. */
+export const patientSignupSchema = z.object({
+  name: fields.name,
+  email: emailField(),
+  password: passwordField(),
+  phone: fields.phone,
+  age: fields.age,
+  gender: fields.gender,
+  medicalHistory: fields.medicalHistory,
+  aadhar: fields.aadhar,
   terms: z.literal("on", MESSAGES.terms),
 });
 export type PatientSignup = z.output<typeof patientSignupSchema>;
 export const PATIENT_SIGNUP_FIELDS = Object.keys(patientSignupSchema.shape) as (keyof PatientSignup)[];
+
+/**
+ * A patient's own record written anew, by the same rules and in the same order. An Aadhaar number is never shown, so an
+ * empty field leaves the one that is kept; the e-mail names the account and is not part of this.
+ */
+export const ownRecordSchema = z.object({
+  name: fields.name,
+  phone: fields.phone,
+  age: fields.age,
+  gender: fields.gender,
+  medicalHistory: fields.medicalHistory,
+  aadhar: z.union([z.string().trim().length(0), fields.aadhar], MESSAGES.aadharDigits).default(""),
+});
+export const OWN_RECORD_FIELDS = Object.keys(ownRecordSchema.shape) as (keyof z.output<typeof ownRecordSchema>)[];
 
 /** A patient's record, by the names of spec.md section 3. */
 export interface Patient {

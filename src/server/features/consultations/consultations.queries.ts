@@ -120,6 +120,11 @@ export async function keepConsentText(db: Queryable, version: string, text: stri
     .execute();
 }
 
+export async function findPatientPhone(db: Queryable, uid: string): Promise<string | undefined> {
+  const row = await db.selectFrom("patients").select("phone").where("uid", "=", uid).executeTakeFirst();
+  return row?.phone;
+}
+
 export async function findPatientEmail(db: Queryable, uid: string): Promise<string | undefined> {
   const row = await db.selectFrom("patients").select("email").where("uid", "=", uid).executeTakeFirst();
   return row?.email;

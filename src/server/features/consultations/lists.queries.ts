@@ -58,6 +58,19 @@ export async function countConsultations(db: Queryable, filter: ListFilter): Pro
   return Number(row.count);
 }
 
+/** How many visits of each day since this one were kept, and how many missed. */
+export async function countKeptAndMissed(db: Queryable, since: string) {
+  const rows = await db
+    .selectFrom("consultations")
+    .select(["day", "state", (eb) => eb.fn.countAll<number>().as("count")])
+    .where("live", "=", 0)
+    .where("day", ">=", since)
+    .where("state", "in", ["completed", "no-show"])
+    .groupBy(["day", "state"])
+    .execute();
+  return rows.map(({ day, state, count }) => ({ day, missed: state === "no-show", count: Number(count) }));
+}
+
 /** What is to come in order of time; what is past the newest first. */
 export async function listConsultations(db: Queryable, filter: ListFilter, limit: number, offset: number) {
   const order = filter.sheet === "past" ? "desc" : "asc";

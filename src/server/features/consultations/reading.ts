@@ -21,7 +21,8 @@ import { moment } from "#server/database/moment.ts";
 import type { Queryable } from "#server/database/open.ts";
 import type { Hub } from "#server/live/hub.ts";
 import { doctorOf, type Envelope, endingOf, filledIn, listed, stateOf, timesOf } from "./consultation-rows.ts";
-import type { ConsultationRow } from "./consultations.queries.ts";
+import { type ConsultationRow, findPatientPhone } from "./consultations.queries.ts";
+import { deskFigures } from "./desk-figures.ts";
 import { findDoctorFacts } from "./hours.queries.ts";
 import { inCalendar } from "./letters.ts";
 import { countConsultations, type ListedRow, type ListFilter, listConsultations, listOnDays } from "./lists.queries.ts";
@@ -53,7 +54,8 @@ export interface Sitting {
   readonly reads: boolean;
 }
 
-export interface Reading extends Pick<ConsultationCalls, "read" | "calendar" | "own" | "ofDoctor" | "forDesk"> {
+export interface Reading
+  extends Pick<ConsultationCalls, "read" | "calendar" | "own" | "ofDoctor" | "forDesk" | "figures"> {
   /** Visits of a doctor to come on these days. */
   bookedOn(doctor: string, days: readonly string[]): Promise<readonly Consultation[]>;
   /** Whose visit it is, for another feature's transaction or outside of one. Fails: NOT_FOUND for whoever has no part in it. */
@@ -94,11 +96,17 @@ export function createReading({ kysely, clock, hub, envelope, moving, origin }: 
     return { rows: rows.map((row) => listed(row, name(row))), total, page: at, pages };
   }
 
+  async function phoneOf(row: ConsultationRow): Promise<string | null> {
+    const kept = row.patientUid === null ? undefined : await findPatientPhone(kysely, row.patientUid);
+    return kept ?? envelope.openCaller(row)?.phone ?? null;
+  }
+
   const doctorsName = (row: ConsultationRow) => (doctorReads(row) ? nameOf(row) : null);
 
   return {
     async read(actor: Actor, id) {
-      const version = actor.kind === "account" ? await hub.version("visits", actor.uid) : 0;
+      const desk = can(actor, "consultation:run") ? await hub.version("consultations") : 0;
+      const own = actor.kind === "account" ? await hub.version("visits", actor.uid) : 0;
       const { row } = await moving.find(kysely, actor, id);
       const [as] = moversOf(actor, row);
       const doctor = await findDoctorFacts(kysely, row.doctor);
@@ -114,13 +122,13 @@ export function createReading({ kysely, clock, hub, envelope, moving, origin }: 
         holdUntil: row.holdUntil,
         mode: row.mode as Mode,
         details: details && reads ? filledIn(details) : null,
-        phone: as === "staff" ? (envelope.openCaller(row)?.phone ?? null) : null,
+        phone: as === "staff" ? await phoneOf(row) : null,
         ending: endingOf(row, envelope.openReason(row)),
         consent:
           row.consentVersion === null || row.consentAt === null
             ? null
             : { version: row.consentVersion, at: row.consentAt },
-        version,
+        version: as === "staff" ? desk : own,
       };
     },
 
@@ -161,6 +169,12 @@ export function createReading({ kysely, clock, hub, envelope, moving, origin }: 
       const { doctor, patientUid, startsAt, endsAt, updatedAt: changedAt } = row;
       const reads = as === "patient" || (as === "doctor" && doctorReads(row));
       return { id: row.id, as, state: stateOf(row), doctor, patientUid, startsAt, endsAt, changedAt, reads };
+    },
+
+    async figures(actor) {
+      if (!can(actor, "consultation:run")) throw fail("FORBIDDEN");
+      const version = await hub.version("consultations");
+      return { ...(await deskFigures(kysely, clock, (sheet) => filterFor(sheet, {}))), version };
     },
 
     async bookedOn(doctor, days) {

@@ -8,6 +8,14 @@ export async function insertPatient(db: Queryable, row: PatientRow): Promise<voi
   await db.insertInto("patients").values(row).execute();
 }
 
+export async function changePatient(
+  db: Queryable,
+  uid: string,
+  change: Partial<Omit<PatientRow, "uid" | "email" | "createdAt">>,
+): Promise<void> {
+  await db.updateTable("patients").set(change).where("uid", "=", uid).execute();
+}
+
 export type PatientOrder = "name" | "newest" | "age";
 
 function named(db: Queryable, words: readonly string[]) {

@@ -6,6 +6,7 @@ import type { PatientCalls } from "#domain/patients/patients.calls.ts";
 import {
   type Gender,
   maskAadhaar,
+  ownRecordSchema,
   type PatientRow,
   patientQuerySchema,
   patientSignupSchema,
@@ -16,9 +17,12 @@ import type { Vault } from "#server/adapters/vault/vault.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Database } from "#server/database/open.ts";
 import type { Audit } from "#server/features/audit/audit.service.ts";
+import type { Attempts } from "#server/identity/attempts.ts";
+import type { Limits } from "#server/identity/limits.ts";
 import type { Registration } from "#server/identity/registration.ts";
 import type { Hub } from "#server/live/hub.ts";
 import {
+  changePatient,
   countPatients,
   findPatient,
   insertPatient,
@@ -33,9 +37,15 @@ export interface PatientParts {
   readonly hub: Hub;
   readonly audit: Audit;
   readonly registration: Registration;
+  readonly attempts: Attempts;
+  readonly limits: Pick<Limits, "profileAccount">;
 }
 
-export function createPatients({ database, vault, clock, hub, audit, registration }: PatientParts): PatientCalls {
+/** What the audit log says beside a change that replaced the number. */
+const NUMBER_REPLACED = "The Aadhaar number was replaced.";
+
+export function createPatients(parts: PatientParts): PatientCalls {
+  const { database, vault, clock, hub, audit, registration, attempts, limits } = parts;
   const { kysely } = database;
   const place = (column: string, uid: string) => ({ column: `patients.${column}`, row: uid });
 
@@ -87,6 +97,24 @@ export function createPatients({ database, vault, clock, hub, audit, registratio
         if (!row) throw fail("NOT_FOUND");
         await audit.write(trx, actor, "patient:reveal-aadhar", uid, reason);
         return vault.open(row.aadhar, place("aadhar", uid));
+      });
+    },
+
+    async changeOwn(actor, input) {
+      if (actor.kind !== "account" || !can(actor, "patient:write-own")) throw fail("NOT_FOUND");
+      const { uid } = actor;
+      if (!(await findPatient(kysely, uid))) throw fail("NOT_FOUND");
+      const { aadhar, medicalHistory, ...fields } = checkOrFail(ownRecordSchema, input);
+      if (!(await attempts.take([{ limit: limits.profileAccount, subject: uid }]))) throw fail("CHANGED_TOO_OFTEN");
+      await hub.change(async (trx, announce) => {
+        await changePatient(trx, uid, {
+          ...fields,
+          nameSearched: fold(fields.name),
+          medicalHistory: vault.seal(medicalHistory, place("medicalHistory", uid)),
+          ...(aadhar === "" ? {} : { aadhar: vault.seal(aadhar, place("aadhar", uid)) }),
+        });
+        await audit.write(trx, actor, "patient:change-own", uid, aadhar === "" ? "" : NUMBER_REPLACED);
+        await announce("patients");
       });
     },
 

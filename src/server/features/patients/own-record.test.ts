@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { MESSAGES } from "#domain/patients/patients.rules.ts";
+import { ENGINES } from "../../../../tests/support/database.ts";
+import {
+  aSignedInAdmin,
+  aSignedInDoctor,
+  aSignedInPatient,
+  aVisitor,
+  codeOf,
+  openTestClinic,
+  type TestClinic,
+} from "../../../../tests/support/open-clinic.ts";
+
+const RECORD = {
+  name: "Asha Verma-Iyer",
+  phone: "9000000001",
+  age: "35",
+  gender: "Other",
+  medicalHistory: "Asthma, better since spring.",
+  aadhar: "",
+};
+
+describe.each(ENGINES)("a patient's own record, on %s", (engine) => {
+  let open: TestClinic;
+  const patients = () => open.clinic.patients;
+  beforeAll(async () => {
+    open = await openTestClinic(engine);
+  });
+  afterAll(() => open.close());
+
+  const refusalOf = async (input: object) => {
+    const asha = await aSignedInPatient(open);
+    const before = await patients().readOwn(asha);
+    const refused = await patients()
+      .changeOwn(asha, input)
+      .then(() => undefined)
+      .catch((error: unknown) => error);
+    expect(await patients().readOwn(asha)).toEqual(before);
+    return refused;
+  };
+
+  it("is nobody's else to change", async () => {
+    for (const somebody of [aVisitor(), await aSignedInDoctor(open), await aSignedInAdmin(open)]) {
+      expect(await codeOf(patients().changeOwn(somebody, RECORD))).toBe("NOT_FOUND");
+    }
+  });
+
+  it.each([
+    [{ name: " ", phone: "1" }, "name", MESSAGES.name],
+    [{ phone: "12345", age: "" }, "phone", MESSAGES.phoneDigits],
+    [{ age: "131" }, "age", MESSAGES.ageRange],
+    [{ gender: "x" }, "gender", MESSAGES.gender],
+    [{ aadhar: "12345678901" }, "aadhar", MESSAGES.aadharDigits],
+  ])(
+    "is refused by the rules of signing up, in their order, and then nothing is changed: %j",
+    async (bad, field, message) => {
+      expect(await refusalOf({ ...RECORD, ...bad })).toMatchObject({ code: "INVALID_FORM", field, message });
+    },
+  );
+
+  it("changes, and what was not meant to change stays: the number, the e-mail, whatever else is sent along", async () => {
+    const asha = await aSignedInPatient(open);
+    const before = await patients().readOwn(asha);
+    await patients().changeOwn(asha, { ...RECORD, email: "other@example.test", uid: "x", createdAt: "2000-01-01" });
+    expect(await patients().readOwn(asha)).toEqual({
+      ...before,
+      ...RECORD,
+      age: 35,
+      aadhar: undefined,
+      aadharMasked: before.aadharMasked,
+    });
+  });
+
+  it("takes a new number in place of the old one, sealed, and writes that down without the number", async () => {
+    const asha = await aSignedInPatient(open);
+    const before = (await patients().readOwn(asha)).aadharMasked;
+    await patients().changeOwn(asha, { ...RECORD, aadhar: "739182640517" });
+    expect((await patients().readOwn(asha)).aadharMasked).toBe("XXXX XXXX 0517");
+    expect(before).not.toBe("XXXX XXXX 0517");
+    const { kysely } = open.fresh.database;
+    const rows = [
+      await kysely.selectFrom("patients").selectAll().where("uid", "=", asha.uid).execute(),
+      await kysely.selectFrom("audit").selectAll().where("subject", "=", asha.uid).execute(),
+    ];
+    expect(rows[1]).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain("739182640517");
+    expect(JSON.stringify(rows)).not.toContain("better since spring");
+  });
+
+  it("is found by its new name at the desk, which hears of it", async () => {
+    const [asha, admin] = [await aSignedInPatient(open), await aSignedInAdmin(open)];
+    const version = await open.hub.version("patients");
+    await patients().changeOwn(asha, { ...RECORD, name: "Zubeida Ümit" });
+    expect((await patients().list(admin, { words: "zubeida" })).rows.map(({ uid }) => uid)).toEqual([asha.uid]);
+    expect(await open.hub.version("patients")).toBeGreaterThan(version);
+  });
+
+  it("can't be changed a hundred times in a row", async () => {
+    const asha = await aSignedInPatient(open);
+    for (let count = 0; count < 60; count += 1) await patients().changeOwn(asha, RECORD);
+    expect(await codeOf(patients().changeOwn(asha, RECORD))).toBe("CHANGED_TOO_OFTEN");
+  });
+});
