@@ -8,12 +8,15 @@ export interface DirectoryPage extends TablePage<DoctorCard> {
   /** What doctors who can be booked now offer at all: what there is to choose from. */
   readonly specialities: readonly Speciality[];
   readonly languages: readonly Language[];
-  /** Version of the topic `doctors` that this shows. */
+  /** Versions of the topics `doctors` and `slots` that this shows, added up. */
   readonly version: number;
 }
 
 export interface DirectoryCalls {
-  /** One page of the doctors who can be booked at this moment, by name. Anyone may. Input: `directoryQuerySchema`. */
+  /**
+   * One page of the doctors who can be booked at this moment, by name, or with `free` by their next free time. Anyone
+   * may. Input: `directoryQuerySchema`.
+   */
   list(actor: Actor, query: unknown): Promise<DirectoryPage>;
 
   /** The public page of a doctor who can be booked at this moment. Anyone may. Fails: NOT_FOUND. */

@@ -7,15 +7,20 @@ import type { Receipt } from "./verification.rules.ts";
 
 export const DIRECTORY_PAGE_SIZE = 20;
 
+/** Doctors by their next free time: all of them, or those who have one within the clinic's day or within seven days. */
+export const FREE_WITHIN = ["soonest", "today", "week"] as const;
+export type FreeWithin = (typeof FREE_WITHIN)[number];
+
 /** What narrows the directory; all of it stands in the address, and nonsense is read as absent. */
 export const directoryQuerySchema = z
   .object({
     words: searchField(100),
     speciality: z.enum(SPECIALITY_KEYS).optional().catch(undefined),
     language: z.enum(LANGUAGE_KEYS).optional().catch(undefined),
+    free: z.enum(FREE_WITHIN).optional().catch(undefined),
     page: pageField(),
   })
-  .catch({ words: "", speciality: undefined, language: undefined, page: 1 });
+  .catch({ words: "", speciality: undefined, language: undefined, free: undefined, page: 1 });
 export type DirectoryQuery = z.output<typeof directoryQuerySchema>;
 
 /** A line of the directory: what anyone may know of a doctor who can be booked. */

@@ -32,6 +32,24 @@ describe.each(ENGINES)("free times that anyone is shown, on %s", (engine) => {
     expect(await next()).toBe(first);
   });
 
+  it("put the directory in order, whoever else was asked for", async () => {
+    const [late, soon] = [await anOpenDoctor(open, { noticeMinutes: 9 * 24 * 60 }), await anOpenDoctor(open)];
+    const { doctor: closed } = await aListedDoctor(open);
+    const closedSlug = (await open.clinic.profiles.readOwn(closed)).slug ?? "";
+    const three = [late.slug, soon.slug, closedSlug];
+    const slugs = async (query: object) =>
+      (await open.clinic.directory.list(aVisitor(), query)).rows
+        .map(({ slug }) => slug)
+        .filter((slug) => three.includes(slug));
+    expect(await slugs({ free: "soonest" })).toEqual([soon.slug, late.slug, closedSlug]);
+    expect(await slugs({ free: "week" })).toEqual([soon.slug]);
+    expect(await slugs({ free: "week", language: "en", speciality: "chest", words: "rao" })).toEqual([soon.slug]);
+    expect(await slugs({ free: "week", language: "ta" })).toEqual([]);
+    expect(new Set(await slugs({ free: "nonsense" }))).toEqual(new Set(three));
+    const page = await open.clinic.directory.list(aVisitor(), { free: "week", page: 99 });
+    expect([page.page, page.pages, page.total]).toEqual([1, 1, page.rows.length]);
+  });
+
   it("are asked for many doctors at once as for each alone, also far ahead", async () => {
     const [soon, late] = [await anOpenDoctor(open), await anOpenDoctor(open, { noticeMinutes: 14 * 24 * 60 })];
     const found = await open.consultations.nextFree([soon.doctor.uid, late.doctor.uid, "nobody"]);

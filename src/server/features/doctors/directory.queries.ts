@@ -58,6 +58,22 @@ export async function listBookable(db: Queryable, filter: DirectoryFilter, limit
     .execute();
 }
 
+/** All who match, by name, and their next free times to be asked for. */
+export async function listBookableUids(db: Queryable, filter: DirectoryFilter): Promise<string[]> {
+  const rows = await matching(db, filter)
+    .select("doctors.uid")
+    .orderBy("doctors.nameSearched")
+    .orderBy("doctors.uid")
+    .execute();
+  return rows.map(({ uid }) => uid);
+}
+
+/** The same as `listBookable` for these doctors, in no order. */
+export async function listBookableOf(db: Queryable, filter: DirectoryFilter, uids: readonly string[]) {
+  if (uids.length === 0) return [];
+  return withPortrait(db, filter).where("doctors.uid", "in", uids).execute();
+}
+
 export async function findBookable(db: Queryable, slug: string, today: string) {
   const everyone = { today, words: [], speciality: undefined, language: undefined };
   return withPortrait(db, everyone).where("doctorProfiles.slug", "=", slug).executeTakeFirst();

@@ -1,5 +1,10 @@
 import type { DirectoryCalls } from "#domain/doctors/directory.calls.ts";
-import { DIRECTORY_PAGE_SIZE, type DoctorCard, directoryQuerySchema } from "#domain/doctors/directory.rules.ts";
+import {
+  DIRECTORY_PAGE_SIZE,
+  type DoctorCard,
+  directoryQuerySchema,
+  type FreeWithin,
+} from "#domain/doctors/directory.rules.ts";
 import { LANGUAGE_KEYS, SPECIALITY_KEYS } from "#domain/doctors/offers.ts";
 import { bookable, clinicDay } from "#domain/doctors/standing.rules.ts";
 import { fail } from "#domain/failures.ts";
@@ -13,7 +18,16 @@ import type { Database } from "#server/database/open.ts";
 import type { Consultations } from "#server/features/consultations/consultations.service.ts";
 import type { Ratings } from "#server/features/ratings/ratings.service.ts";
 import type { Hub } from "#server/live/hub.ts";
-import { countBookable, findBookable, listBookable, listOffers } from "./directory.queries.ts";
+import {
+  countBookable,
+  type DirectoryFilter,
+  findBookable,
+  listBookable,
+  listBookableOf,
+  listBookableUids,
+  listOffers,
+} from "./directory.queries.ts";
+import { bySoonest } from "./directory-order.ts";
 import { checkedOf, profileOf, receiptOf } from "./doctor-rows.ts";
 import { openFile } from "./files.service.ts";
 import { findFile } from "./profile.queries.ts";
@@ -52,6 +66,20 @@ function cardOf(row: ListedRow, nextFree: Known<string | null>, ratings: Known<D
   };
 }
 
+interface Found {
+  readonly rows: ListedRow[];
+  readonly times: ReadonlyMap<string, string | null>;
+  readonly total: number;
+  readonly page: number;
+  readonly pages: number;
+}
+
+function placeOf(asked: number, total: number) {
+  const pages = pagesFor(total, DIRECTORY_PAGE_SIZE);
+  const page = Math.min(asked, pages);
+  return { page, pages, from: (page - 1) * DIRECTORY_PAGE_SIZE };
+}
+
 export function createDirectory(parts: DirectoryParts): DirectoryCalls {
   const { database, vault, clock, hub, files, nextFree, ratingsOf } = parts;
   const { kysely } = database;
@@ -73,22 +101,38 @@ export function createDirectory(parts: DirectoryParts): DirectoryCalls {
     };
   }
 
+  async function byName(filter: DirectoryFilter, asked: number): Promise<Found> {
+    const total = await countBookable(kysely, filter);
+    const { page, pages, from } = placeOf(asked, total);
+    const rows = await listBookable(kysely, filter, DIRECTORY_PAGE_SIZE, from);
+    return { rows, times: await nextFree(rows.map(({ uid }) => uid)), total, page, pages };
+  }
+
+  /** The free times of all who match are asked for, because any of them may be the first. */
+  async function byTime(filter: DirectoryFilter, free: FreeWithin, asked: number): Promise<Found> {
+    const everyone = await listBookableUids(kysely, filter);
+    const times = await nextFree(everyone);
+    const sorted = bySoonest(everyone, times, free, { today: filter.today, now: clock.now() });
+    const { page, pages, from } = placeOf(asked, sorted.length);
+    const shown = sorted.slice(from, from + DIRECTORY_PAGE_SIZE);
+    const place = new Map(shown.map((uid, at) => [uid, at]));
+    const rows = await listBookableOf(kysely, filter, shown);
+    rows.sort((one, other) => (place.get(one.uid) ?? 0) - (place.get(other.uid) ?? 0));
+    return { rows, times, total: sorted.length, page, pages };
+  }
+
   return {
     async list(actor, query) {
       if (!can(actor, "directory:read")) throw fail("FORBIDDEN");
-      const { words, speciality, language, page: asked } = directoryQuerySchema.parse(query ?? {});
-      const version = await hub.version("doctors");
+      const { words, speciality, language, free, page: asked } = directoryQuerySchema.parse(query ?? {});
+      const version = (await hub.version("doctors")) + (await hub.version("slots"));
       const now = clock.now();
       const filter = { today: clinicDay(now), words: searchWords(words), speciality, language };
-      const total = await countBookable(kysely, filter);
-      const pages = pagesFor(total, DIRECTORY_PAGE_SIZE);
-      const page = Math.min(asked, pages);
-      const rows = await listBookable(kysely, filter, DIRECTORY_PAGE_SIZE, (page - 1) * DIRECTORY_PAGE_SIZE);
+      const { rows, times, ...at } = await (free === undefined ? byName(filter, asked) : byTime(filter, free, asked));
       const listed = rows.filter((row) => bookable(checkedOf(row), now));
-      const uids = listed.map(({ uid }) => uid);
-      const [times, ratings] = [await nextFree(uids), await ratingsOf(uids)];
+      const ratings = await ratingsOf(listed.map(({ uid }) => uid));
       const cards = listed.map((row) => cardOf(row, times, ratings));
-      return { rows: cards, total, page, pages, ...(await offers(filter.today)), version };
+      return { rows: cards, ...at, ...(await offers(filter.today)), version };
     },
 
     async read(actor, slug) {

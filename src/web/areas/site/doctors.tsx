@@ -11,7 +11,7 @@ import { answering } from "#web/visit.ts";
 import type { Route } from "./+types/doctors.ts";
 import { publicMeta } from "./public-meta.ts";
 
-const TOPICS = ["doctors"] as const;
+const TOPICS = ["doctors", "slots"] as const;
 
 export const loader = answering(async ({ visit: { clinic, actor, origin }, request }) => {
   const asked = Object.fromEntries(new URL(request.url).searchParams);
@@ -30,7 +30,8 @@ export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.head ?? [];
 export default function Doctors({ loaderData: { view } }: Route.ComponentProps) {
   const lost = useLive("public", view.version, TOPICS) === "lost";
   const { asked } = view;
-  const searched = asked.words !== "" || asked.speciality !== "" || asked.language !== "";
+  const searched = asked.words !== "" || asked.speciality !== "" || asked.language !== "" || asked.free !== "";
+  const notFound = asked.free === "" ? DIRECTORY.notFound : DIRECTORY.noneFree;
   return (
     <div className="page pt-8 pb-16 wide:pt-16 wide:pb-24">
       <h1>{DIRECTORY.title}</h1>
@@ -41,7 +42,7 @@ export default function Doctors({ loaderData: { view } }: Route.ComponentProps) 
           <Alert kind="waiting">{DIRECTORY.lost}</Alert>
         </div>
       )}
-      <DoctorList cards={view.cards} searched={searched} allPath={directoryAddress({})} />
+      <DoctorList cards={view.cards} notFound={searched ? notFound : undefined} allPath={directoryAddress({})} />
       <PageLinks
         words={DIRECTORY.pages}
         page={view.page}

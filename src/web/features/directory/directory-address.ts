@@ -4,15 +4,17 @@ export interface DirectoryAt {
   readonly words?: string | undefined;
   readonly speciality?: string | undefined;
   readonly language?: string | undefined;
+  readonly free?: string | undefined;
   readonly page?: number | undefined;
 }
 
 /** Where the directory stands with these choices; those that change nothing stay out of it. */
-export function directoryAddress({ words, speciality, language, page }: DirectoryAt): string {
+export function directoryAddress({ words, speciality, language, free, page }: DirectoryAt): string {
   return pathWith("/Doctors", "", {
     words: words || undefined,
     speciality: speciality || undefined,
     language: language || undefined,
+    free: free || undefined,
     page: page === undefined || page === 1 ? undefined : String(page),
   });
 }

@@ -1,10 +1,15 @@
 import { COUNCILS } from "#domain/doctors/councils.ts";
 import type { DirectoryPage } from "#domain/doctors/directory.calls.ts";
-import type { DirectoryQuery, DoctorCard, PublicDoctor } from "#domain/doctors/directory.rules.ts";
+import {
+  type DirectoryQuery,
+  type DoctorCard,
+  FREE_WITHIN,
+  type PublicDoctor,
+} from "#domain/doctors/directory.rules.ts";
 import { LANGUAGES, SPECIALITIES } from "#domain/doctors/offers.ts";
 import { doctorPath, initialsOf } from "#domain/doctors/profile.rules.ts";
 import type { Receipt } from "#domain/doctors/verification.rules.ts";
-import { PROFILE_PAGE } from "./directory.copy.ts";
+import { DIRECTORY, PROFILE_PAGE } from "./directory.copy.ts";
 
 /** What a page shows of a doctor, in finished words: made by loaders, so that no rule comes with the page. */
 export interface CardView {
@@ -79,7 +84,7 @@ export function profileView(doctor: PublicDoctor, now: number): ProfileView {
 }
 
 /** The directory as it stands on the page, with what was asked for. */
-export function directoryView(page: DirectoryPage, { words, speciality, language }: DirectoryQuery) {
+export function directoryView(page: DirectoryPage, { words, speciality, language, free }: DirectoryQuery) {
   const labelled = <Key extends string>(keys: readonly Key[], labels: Readonly<Record<Key, string>>) =>
     keys.map((value) => ({ value, label: labels[value] }));
   return {
@@ -88,9 +93,10 @@ export function directoryView(page: DirectoryPage, { words, speciality, language
     page: page.page,
     pages: page.pages,
     version: page.version,
-    asked: { words, speciality: speciality ?? "", language: language ?? "" },
+    asked: { words, speciality: speciality ?? "", language: language ?? "", free: free ?? "" },
     specialities: labelled(page.specialities, SPECIALITIES),
     languages: labelled(page.languages, LANGUAGES),
+    freeChoices: labelled(["", ...FREE_WITHIN], DIRECTORY.freeChoices),
   };
 }
 export type DirectoryView = ReturnType<typeof directoryView>;

@@ -14,8 +14,8 @@ const CHIP =
 
 /** Specialities as links, words and language as a form that is read from the address: all of it works without scripts. */
 export function DoctorFilter({ view }: { readonly view: DirectoryView }) {
-  const { asked, specialities, languages } = view;
-  const { words, speciality, language } = asked;
+  const { asked, specialities, languages, freeChoices } = view;
+  const { words, speciality, language, free } = asked;
   const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -23,12 +23,13 @@ export function DoctorFilter({ view }: { readonly view: DirectoryView }) {
     for (const [name, value] of [
       ["words", words],
       ["language", language],
+      ["free", free],
     ] as const) {
       const input = form.current?.elements.namedItem(name);
       if (input instanceof HTMLInputElement || input instanceof HTMLSelectElement) input.value = value;
     }
-  }, [words, language]);
-  const onLanguage = (event: ChangeEvent<HTMLSelectElement>) => {
+  }, [words, language, free]);
+  const onChoice = (event: ChangeEvent<HTMLSelectElement>) => {
     void submit(event.currentTarget.form, { preventScrollReset: true });
   };
   const choices = [{ value: "", label: DIRECTORY.all }, ...specialities];
@@ -39,7 +40,7 @@ export function DoctorFilter({ view }: { readonly view: DirectoryView }) {
           {choices.map(({ value, label }) => (
             <li key={value} className="grid">
               <InnerLink
-                to={directoryAddress({ words, language, speciality: value })}
+                to={directoryAddress({ words, language, free, speciality: value })}
                 stay
                 aria-current={value === speciality ? "true" : undefined}
                 className={CHIP}
@@ -56,7 +57,7 @@ export function DoctorFilter({ view }: { readonly view: DirectoryView }) {
         action="/Doctors"
         role="search"
         preventScrollReset
-        className="grid max-w-[760px] gap-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,220px)_auto] sm:items-end"
+        className="grid max-w-[920px] gap-3 sm:grid-cols-2 sm:items-end wide:grid-cols-[minmax(0,1fr)_minmax(0,200px)_minmax(0,210px)_auto]"
       >
         {speciality !== "" && <input type="hidden" name="speciality" value={speciality} />}
         <Field
@@ -71,9 +72,10 @@ export function DoctorFilter({ view }: { readonly view: DirectoryView }) {
           name="language"
           label={DIRECTORY.speaks}
           defaultValue={language}
-          onChange={onLanguage}
+          onChange={onChoice}
           options={[{ value: "", label: DIRECTORY.anyLanguage }, ...languages]}
         />
+        <SelectField name="free" label={DIRECTORY.free} defaultValue={free} onChange={onChoice} options={freeChoices} />
         <button type="submit" className={buttonClass("outlined")}>
           <Icon of="search" className="size-4" />
           {DIRECTORY.search}

@@ -3,10 +3,11 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { InnerLink } from "#web/ui/inner-link.tsx";
 import { DIRECTORY } from "./directory.copy.ts";
 import type { CardView } from "./directory-view.ts";
+import { NextFree } from "./next-free.tsx";
 import { Portrait } from "./portrait.tsx";
 
 function DoctorLine({ doctor }: { readonly doctor: CardView }) {
-  const { path, name, qualifications, registrationNumber, specialities, languages, fee } = doctor;
+  const { path, name, qualifications, registrationNumber, specialities, languages, fee, nextFree } = doctor;
   return (
     <li className="relative grid gap-x-8 gap-y-4 border-b border-rule py-6 wide:grid-cols-[minmax(0,6fr)_minmax(0,5fr)_auto] wide:items-center">
       <div className="grid grid-cols-[72px_minmax(0,1fr)] items-start gap-5">
@@ -27,6 +28,7 @@ function DoctorLine({ doctor }: { readonly doctor: CardView }) {
         <p className="font-semibold">{specialities}</p>
         <p className="text-muted">{languages}</p>
         <p className="text-muted tabular-nums">{fee}</p>
+        <NextFree at={nextFree} />
       </div>
       <p aria-hidden="true" className="text-sm font-semibold text-leaf max-wide:hidden">
         {DIRECTORY.open}
@@ -37,19 +39,19 @@ function DoctorLine({ doctor }: { readonly doctor: CardView }) {
 
 interface DoctorListProps {
   readonly cards: readonly CardView[];
-  /** Whether something was asked for that nobody offers. */
-  readonly searched: boolean;
+  /** What to say when something was asked for that nobody offers; undefined when nothing was. */
+  readonly notFound: string | undefined;
   readonly allPath: string;
 }
 
 /** The doctors, as a ruled register. */
-export function DoctorList({ cards, searched, allPath }: DoctorListProps) {
+export function DoctorList({ cards, notFound, allPath }: DoctorListProps) {
   if (cards.length === 0) {
     return (
       <div className="mt-8">
         <EmptyState drawing="diary">
-          {searched ? DIRECTORY.notFound : DIRECTORY.none}
-          {searched && (
+          {notFound ?? DIRECTORY.none}
+          {notFound !== undefined && (
             <InnerLink to={allPath} className="mt-2 flex min-h-11 items-center justify-center">
               {DIRECTORY.clear}
             </InnerLink>

@@ -1,0 +1,36 @@
+import { DAY_MS, DEFAULT_ZONE, instantsOf, midnightOf } from "#domain/consultations/zoned-time.ts";
+import type { FreeWithin } from "#domain/doctors/directory.rules.ts";
+
+/** By when somebody wants to be seen, UTC ISO; null for whenever it is. In: the clinic's day, and now. */
+function latest(free: FreeWithin, today: string, now: number): string | null {
+  switch (free) {
+    case "soonest":
+      return null;
+    case "today":
+      return new Date(instantsOf(DEFAULT_ZONE, midnightOf(today) + DAY_MS).first).toISOString();
+    case "week":
+      return new Date(now + 7 * DAY_MS).toISOString();
+  }
+}
+
+/**
+ * Doctors by their next free time, those without one last; with a limit, only those who are free before it. Who are
+ * free at the same time stay in the order they came in.
+ */
+export function bySoonest(
+  doctors: readonly string[],
+  times: ReadonlyMap<string, string | null>,
+  free: FreeWithin,
+  { today, now }: { readonly today: string; readonly now: number },
+): string[] {
+  const limit = latest(free, today, now);
+  const timeOf = (doctor: string) => times.get(doctor) ?? null;
+  const within = (time: string | null) => limit === null || (time !== null && time < limit);
+  const LAST = "~";
+  return doctors
+    .filter((doctor) => within(timeOf(doctor)))
+    .sort((one, other) => {
+      const [a, b] = [timeOf(one) ?? LAST, timeOf(other) ?? LAST];
+      return a < b ? -1 : a > b ? 1 : 0;
+    });
+}
