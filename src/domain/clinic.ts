@@ -2,6 +2,7 @@ import type { IdentityCalls } from "./accounts/accounts.calls.ts";
 import type { AssistantCalls } from "./assistant/assistant.calls.ts";
 import type { BlogCalls } from "./blog/blog.calls.ts";
 import type { ConsultationCalls } from "./consultations/consultations.calls.ts";
+import type { PracticeCalls } from "./consultations/practice.calls.ts";
 import type { ContactCalls } from "./contact/contact.calls.ts";
 import type { DeskCalls } from "./desk/desk.calls.ts";
 import type { DirectoryCalls } from "./doctors/directory.calls.ts";
@@ -24,6 +25,7 @@ export interface Clinic {
   readonly verification: VerificationCalls;
   readonly consultations: ConsultationCalls;
   readonly ratings: RatingCalls;
+  readonly practice: PracticeCalls;
   readonly blog: BlogCalls;
   readonly feedback: FeedbackCalls;
   readonly contact: ContactCalls;

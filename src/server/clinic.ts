@@ -68,7 +68,7 @@ export interface OpenClinic {
   readonly hub: Hub;
   readonly identity: IdentityParts;
   readonly assistant: Pick<Assistant, "start" | "sweep">;
-  readonly consultations: Omit<Consultations, "calls">;
+  readonly consultations: Omit<Consultations, "calls" | "practice">;
 }
 
 /** Puts the clinic together over an open, migrated database. Starts nothing: no timer, no listener. */
@@ -115,6 +115,7 @@ export function createClinic(database: Database, adapters: Adapters, settings: C
       verification: createVerification({ database, clock, hub, audit, outbox, origin }),
       consultations: consultations.calls,
       ratings: ratings.calls,
+      practice: consultations.practice,
       blog: createBlog({ database, clock, hub }),
       feedback,
       contact,

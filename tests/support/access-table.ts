@@ -93,7 +93,15 @@ export const TABLE: { [Noun in keyof Clinic]: { [Call in keyof Clinic[Noun]]: Re
     figures: ADMINS,
     readHours: OWN_DOCTOR,
     setHours: OWN_DOCTOR,
-    setDaysOff: OWN_DOCTOR,
+    addDaysOff: OWN_DOCTOR,
+    removeDaysOff: OWN_DOCTOR,
+  },
+  practice: {
+    day: OWN_DOCTOR,
+    requests: OWN_DOCTOR,
+    patients: OWN_DOCTOR,
+    earnings: OWN_DOCTOR,
+    version: OWN_DOCTOR,
   },
   ratings: {
     rate: NOWHERE,

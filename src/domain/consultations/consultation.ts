@@ -51,6 +51,8 @@ export interface OpenConsultation extends Consultation {
   readonly steps: readonly Step[];
   readonly holdUntil: string | null;
   readonly mode: Mode;
+  /** In rupees, as it was when the visit was booked; null where none was kept. */
+  readonly fee: number | null;
   readonly details: FilledIn | null;
   /** Only for staff: how to reach who called, or whose account it is. */
   readonly phone: string | null;

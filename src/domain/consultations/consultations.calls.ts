@@ -18,6 +18,12 @@ export interface OwnHours {
   readonly daysOff: readonly string[];
   /** False until hours were kept once: nobody can be booked before. */
   readonly kept: boolean;
+  /** Days to come with visits on them, and how many. */
+  readonly booked: readonly { readonly day: string; readonly visits: number }[];
+  /** Visits to come on days off: somebody has to move them or call them off. */
+  readonly onDaysOff: readonly Consultation[];
+  /** Version of the actor's own topic `visits` that this shows. */
+  readonly version: number;
 }
 
 export interface ConsultationPage extends TablePage<Consultation> {
@@ -103,8 +109,13 @@ export interface ConsultationCalls {
 
   /** The actor's own hours. Doctors. Fails: NOT_FOUND for others. */
   readHours(actor: Actor): Promise<OwnHours>;
-  /** Keeps the actor's own hours; what is booked already stays. Doctors. Input: `hoursSchema`. Fails: NOT_FOUND, INVALID_FORM. */
-  setHours(actor: Actor, input: unknown): Promise<void>;
-  /** Puts the actor's days off from today on in place. Doctors. Input: `daysOffSchema`. Fails: NOT_FOUND, INVALID_FORM. Out: visits booked on them already. */
-  setDaysOff(actor: Actor, input: unknown): Promise<readonly Consultation[]>;
+  /**
+   * Keeps the actor's own hours. Doctors. Input: `hoursSchema`. Fails: NOT_FOUND, INVALID_FORM. Out: how many visits to
+   * come lie outside of them now; they stay.
+   */
+  setHours(actor: Actor, input: unknown): Promise<number>;
+  /** Takes days of the actor's own off. Doctors. Input: `daysOffSchema`. Fails: NOT_FOUND, INVALID_FORM. Out: visits booked on them already; they stay. */
+  addDaysOff(actor: Actor, input: unknown): Promise<readonly Consultation[]>;
+  /** Makes days off working days again. Doctors. Input: `daysOffSchema`. Fails: NOT_FOUND, INVALID_FORM. */
+  removeDaysOff(actor: Actor, input: unknown): Promise<void>;
 }

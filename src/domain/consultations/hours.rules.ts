@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { DEFAULT_ZONE, isZone } from "./zoned-time.ts";
+import { DEFAULT_ZONE, daysAfter, isZone } from "./zoned-time.ts";
 
 /** The doctor's time is counted in cells of this length: every window, slot and pause is made of whole ones. */
 export const CELL_MINUTES = 5;
@@ -22,7 +22,9 @@ export const HOURS_MESSAGES = {
   window: "Please enter times in steps of 5 minutes, each ending after it begins.",
   windows: "Please enter at most eight times a day, none of them over another.",
   day: "Please enter a date.",
-  daysOff: "Please enter at most a year of days off.",
+  daysOrder: "The last day comes before the first. Please change one of them.",
+  daysPast: "These days are over. Please choose days to come.",
+  daysOff: "Please take at most a year of days off.",
 } as const;
 
 /** A part of a day by the doctor's clocks, in minutes since midnight; `to` is where it ends, 1440 for midnight. */
@@ -102,15 +104,31 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
-const daySchemaOff = z.string(HOURS_MESSAGES.day).refine(isDay, HOURS_MESSAGES.day);
+const dayOff = z.string(HOURS_MESSAGES.day).refine(isDay, HOURS_MESSAGES.day);
 
-/** All days off of a doctor from now on, by the doctor's calendar: what is not in it is a working day. */
-export const daysOffSchema = z.object({
-  days: z.preprocess(
-    orJson,
-    z
-      .array(daySchemaOff, HOURS_MESSAGES.daysOff)
-      .max(DAYS_OFF_MOST, HOURS_MESSAGES.daysOff)
-      .transform((days) => [...new Set(days)].sort()),
-  ),
-});
+/**
+ * Days off from a first to a last one by the doctor's calendar, both of them off; without a last one it is a single
+ * day. In: today by that calendar, because what is past can't be taken off any more.
+ */
+export function daysOffSchema(today: string) {
+  return z
+    .object({
+      first: dayOff,
+      last: z.preprocess((value) => (value === "" ? undefined : value), dayOff.optional()),
+    })
+    .transform(({ first, last = first }) => ({ first, last }))
+    .superRefine(({ first, last }, context) => {
+      const refuse = (field: string, message: string) =>
+        context.addIssue({ code: "custom", path: [field], message, input: undefined });
+      if (last < first) refuse("last", HOURS_MESSAGES.daysOrder);
+      else if (last < today) refuse("first", HOURS_MESSAGES.daysPast);
+      else if (daysBetween(first, last).length > DAYS_OFF_MOST) refuse("last", HOURS_MESSAGES.daysOff);
+    });
+}
+
+/** Each day from the first to the last, both included; no more than one over what may be off. */
+export function daysBetween(first: string, last: string): string[] {
+  const days: string[] = [];
+  for (let day = first; day <= last && days.length <= DAYS_OFF_MOST; day = daysAfter(day, 1)) days.push(day);
+  return days;
+}

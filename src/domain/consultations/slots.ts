@@ -56,17 +56,23 @@ function without(spans: readonly Span[], taken: Span): Span[] {
   });
 }
 
+/** When a doctor's day is open, in order: the hours of its weekday without the breaks, and nothing on a day off. */
+export function openOn({ hours, daysOff }: Calendar, day: string): Span[] {
+  if (daysOff.has(day)) return [];
+  const weekday = weekdayOf(day);
+  const breaks = (hours.breaks[weekday] ?? []).map((window) => breakSpan(hours.zone, day, window));
+  const windows = (hours.weekly[weekday] ?? []).map((window) => openSpan(hours.zone, day, window));
+  return windows.flatMap((window) => breaks.reduce(without, [window] as Span[]));
+}
+
 /**
  * The grid of one day: what could be booked if nothing were, in order. It follows from the hours and the day alone, so
  * it stays as it is whatever was booked and whenever it is asked for. Slots are counted in real time from the beginning
  * of each window, and anew after each break; each lasts its whole length even where clocks change.
  */
-export function gridOf({ hours, daysOff }: Calendar, day: string): Slot[] {
-  if (daysOff.has(day)) return [];
-  const weekday = weekdayOf(day);
-  const breaks = (hours.breaks[weekday] ?? []).map((window) => breakSpan(hours.zone, day, window));
-  const windows = (hours.weekly[weekday] ?? []).map((window) => openSpan(hours.zone, day, window));
-  const spans = windows.flatMap((window) => breaks.reduce(without, [window] as Span[]));
+export function gridOf(calendar: Calendar, day: string): Slot[] {
+  const { hours } = calendar;
+  const spans = openOn(calendar, day);
   const length = hours.slotMinutes * MINUTE;
   const step = length + hours.pauseMinutes * MINUTE;
   const slots: Slot[] = [];

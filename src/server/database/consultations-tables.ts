@@ -50,6 +50,8 @@ interface ConsultationRow {
   endedBy: string | null;
   /** Sealed. */
   endReason: string | null;
+  /** In rupees, as it stood on the profile when it was booked; null where none was kept. */
+  fee: number | null;
   createdAt: string;
   updatedAt: string;
 }

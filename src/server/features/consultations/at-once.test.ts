@@ -82,8 +82,8 @@ describe.each(ENGINES)("many who want one time at the same moment, on %s", (engi
       ...{ id: randomUUID(), doctor: rao.doctor.uid, patientUid: null, patientKey: randomUUID(), key: randomUUID() },
       ...{ startsAt: iso(startsAt), endsAt: iso(blockedUntil), blockedUntil: iso(blockedUntil), day: "2031-01-01" },
       ...{ zone: "Asia/Kolkata", state: "confirmed", live: 1, mode: "instant", holdUntil: null, bookedBy: "patient" },
-      ...{ revision: 0, details: null, caller: null, consentVersion: null, consentAt: null, endedBy: null },
-      ...{ endReason: null, createdAt: iso(0), updatedAt: iso(0) },
+      ...{ revision: 0, details: null, caller: null, consentVersion: null, consentAt: null, fee: 400 },
+      ...{ endedBy: null, endReason: null, createdAt: iso(0), updatedAt: iso(0) },
     };
     return [row, cellsOf({ startsAt, blockedUntil })];
   }

@@ -39,7 +39,9 @@ export interface Wanted {
 export type Got =
   | { readonly kind: "row"; readonly row: ConsultationRow }
   | { readonly kind: "taken"; readonly next: readonly string[] };
-export type Claimed = { readonly slot: Slot; readonly calendar: Calendar } | { readonly next: readonly string[] };
+export type Claimed =
+  | { readonly slot: Slot; readonly calendar: Calendar; readonly fee: number | null }
+  | { readonly next: readonly string[] };
 type Then = (trx: Queryable, row: ConsultationRow, announce: Announce) => Promise<ConsultationRow>;
 
 export interface BookingParts {
@@ -91,16 +93,17 @@ export function createBooking({ kysely, clock, hub, calendars, moving, telling }
     await drop(trx, await listOverHolds(trx, doctor, moment(clock)), "clock");
     const span = { from: start, until: start + 1 };
     const [slot] = await calendars.free(trx, doctor, calendar, span, except === undefined ? {} : { except });
-    return slot ? { slot, calendar } : { next: await others(trx, doctor, start) };
+    return slot ? { slot, calendar, fee: facts.fee } : { next: await others(trx, doctor, start) };
   }
 
-  function newRow(wanted: Wanted, slot: Slot, calendar: Calendar): ConsultationRow {
+  function newRow(wanted: Wanted, claimed: Extract<Claimed, { slot: Slot }>): ConsultationRow {
     const { doctor, key, patientKey, patientUid, bookedBy, caller } = wanted;
+    const { slot, calendar, fee } = claimed;
     const [id, now] = [randomUUID(), moment(clock)];
     return {
       ...{ id, doctor, key, patientKey, patientUid, bookedBy },
       ...momentsOf(slot),
-      ...{ zone: calendar.hours.zone, mode: calendar.hours.mode },
+      ...{ zone: calendar.hours.zone, mode: calendar.hours.mode, fee },
       ...{ state: "held", live: 1, holdUntil: moment(clock, HOLD_MS), revision: 0 },
       ...{ details: null, caller: caller(id), consentVersion: null, consentAt: null, endedBy: null, endReason: null },
       ...{ createdAt: now, updatedAt: now },
@@ -125,10 +128,10 @@ export function createBooking({ kysely, clock, hub, calendars, moving, telling }
       // What the patient holds of this doctor is free for the patient, who has come back to choose anew.
       const claimed = await claim(trx, doctor, start, holds.find((hold) => hold.doctor === doctor)?.id);
       if (!("slot" in claimed)) return { kind: "taken", next: claimed.next };
-      const { slot, calendar } = claimed;
+      const { slot } = claimed;
       await drop(trx, holds, "patient");
       if (await findOnDay(trx, patientKey, doctor, slot.day)) throw fail("DAY_TAKEN");
-      const row = newRow(wanted, slot, calendar);
+      const row = newRow(wanted, claimed);
       await insertConsultation(trx, row, cellsOf(slot));
       const done = await then(trx, row, announce);
       await telling.live(announce, done);

@@ -70,7 +70,7 @@ export interface Envelope {
   readonly details: (id: string, details: KeptDetails) => string;
   readonly caller: (id: string, caller: Caller) => string;
   readonly reason: (id: string, reason: string) => string;
-  readonly openDetails: (row: ConsultationRow) => KeptDetails | undefined;
+  readonly openDetails: (row: Pick<ConsultationRow, "id" | "details">) => KeptDetails | undefined;
   readonly openCaller: (row: ConsultationRow) => Caller | undefined;
   readonly openReason: (row: ConsultationRow) => string;
 }

@@ -1,4 +1,5 @@
 import type { ConsultationCalls } from "#domain/consultations/consultations.calls.ts";
+import type { PracticeCalls } from "#domain/consultations/practice.calls.ts";
 import { fail } from "#domain/failures.ts";
 import { can } from "#domain/permissions.ts";
 import type { Clock } from "#server/adapters/clock/clock.ts";
@@ -14,7 +15,9 @@ import { createEnvelope } from "./consultation-rows.ts";
 import { listDue } from "./consultations.queries.ts";
 import { createDoctorsSide } from "./doctors-side.ts";
 import { createMoving } from "./moving.ts";
+import { createOwnHours } from "./own-hours.ts";
 import { createPatientsSide } from "./patients-side.ts";
+import { createPractice } from "./practice.ts";
 import { createReading, type Reading } from "./reading.ts";
 import { createTelling } from "./telling.ts";
 
@@ -33,6 +36,7 @@ export interface ConsultationParts {
 /** Consultations, and beside their calls what only the keeper's own process and other features may touch. */
 export interface Consultations {
   readonly calls: ConsultationCalls;
+  readonly practice: PracticeCalls;
   /** The next free times of many doctors at once, for the directory. */
   readonly nextFree: Calendars["nextFree"];
   /** Whose a visit is, for the features that hang on one. */
@@ -55,7 +59,7 @@ export function createConsultations(parts: ConsultationParts): Consultations {
   const moving = createMoving({ kysely, clock, hub, envelope, telling });
   const booking = createBooking({ kysely, clock, hub, calendars, moving, telling });
   const reading = createReading({ kysely, clock, hub, envelope, moving, origin });
-  const { bookedOn: _bookedOn, sitting, ...lists } = reading;
+  const { bookedOn: _bookedOn, nameForDoctor: _nameForDoctor, sitting, ...lists } = reading;
 
   async function sweep(): Promise<void> {
     for (const id of await listDue(kysely, moment(clock), AT_ONCE)) await moving.tick(id);
@@ -69,9 +73,11 @@ export function createConsultations(parts: ConsultationParts): Consultations {
         return calendars.freeTimes(doctor, query, own);
       },
       ...createPatientsSide({ kysely, clock, hub, vault, envelope, calendars, moving, telling, booking }),
-      ...createDoctorsSide({ kysely, clock, hub, moving, reading }),
+      ...createDoctorsSide(kysely, moving),
+      ...createOwnHours({ kysely, clock, hub, reading }),
       ...lists,
     },
+    practice: createPractice({ kysely, clock, hub, envelope, calendars, reading }),
     nextFree: calendars.nextFree,
     sitting,
     sweep,

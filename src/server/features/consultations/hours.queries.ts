@@ -12,6 +12,7 @@ export interface DoctorFacts {
   readonly email: string;
   readonly qualifications: string | null;
   readonly registrationNumber: string | null;
+  readonly fee: number | null;
   readonly standing: string;
   readonly recheckOn: string | null;
 }
@@ -28,6 +29,7 @@ function facts(db: Queryable) {
       "doctors.email",
       "doctorProfiles.qualifications",
       "doctorProfiles.registrationNumber",
+      "doctorProfiles.fee",
       "doctors.standing",
       "doctors.recheckOn",
     ]);
@@ -85,16 +87,24 @@ export async function listDaysOff(
     .execute();
 }
 
-/** Puts days off in place from a day on; those before stay as they were. */
-export async function replaceDaysOff(
-  db: Queryable,
-  doctor: string,
-  from: string,
-  days: readonly string[],
-): Promise<void> {
-  await db.deleteFrom("doctorDaysOff").where("doctor", "=", doctor).where("day", ">=", from).execute();
-  const rows = days.filter((day) => day >= from).map((day) => ({ doctor, day }));
-  if (rows.length > 0) await db.insertInto("doctorDaysOff").values(rows).execute();
+/** Days that are off already stay so. */
+export async function insertDaysOff(db: Queryable, doctor: string, days: readonly string[]): Promise<void> {
+  const rows = days.map((day) => ({ doctor, day }));
+  if (rows.length === 0) return;
+  await db
+    .insertInto("doctorDaysOff")
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function deleteDaysOff(db: Queryable, doctor: string, first: string, last: string): Promise<void> {
+  await db
+    .deleteFrom("doctorDaysOff")
+    .where("doctor", "=", doctor)
+    .where("day", ">=", first)
+    .where("day", "<=", last)
+    .execute();
 }
 
 export interface TakenRow {

@@ -92,6 +92,18 @@ export async function listConsultations(db: Queryable, filter: ListFilter, limit
 
 export type ListedRow = Awaited<ReturnType<typeof listConsultations>>[number];
 
+/** When a doctor's visits to come are, and nothing else of them. */
+export async function listTimesToCome(db: Queryable, doctor: string) {
+  return db
+    .selectFrom("consultations")
+    .select(["day", "startsAt", "endsAt"])
+    .where("doctor", "=", doctor)
+    .where("live", "=", 1)
+    .where("state", "in", TO_COME)
+    .orderBy("day")
+    .execute();
+}
+
 /** Visits of a doctor to come on these days. */
 export async function listOnDays(db: Queryable, filter: ListFilter, days: readonly string[]): Promise<ListedRow[]> {
   if (days.length === 0) return [];

@@ -142,13 +142,14 @@ describe.each(ENGINES)("what becomes of a visit, on %s", (engine) => {
     const booked = await calls().bookByPhone(away.admin, aCaller(away.slug, start, filledIn()));
     expect(booked.kind).toBe("booked");
     const days = Array.from({ length: 20 }, (_, at) => dayFrom(open, at));
-    const standing = await calls().setDaysOff(away.doctor, { days });
+    const span = { first: days[0], last: days.at(-1) };
+    const standing = await calls().addDaysOff(away.doctor, span);
     expect(standing.map(({ startsAt }) => startsAt)).toEqual([start]);
     expect(await startsOf(open, away.slug)).toEqual([]);
     expect((await calls().readHours(away.doctor)).daysOff).toEqual(days);
-    await calls().setDaysOff(away.doctor, { days: [] });
+    await calls().removeDaysOff(away.doctor, span);
     expect((await startsOf(open, away.slug)).length).toBeGreaterThan(0);
-    expect(await codeOf(calls().setDaysOff(away.doctor, { days: ["2026-02-30"] }))).toBe("INVALID_FORM");
+    expect(await codeOf(calls().addDaysOff(away.doctor, { first: "2026-02-30" }))).toBe("INVALID_FORM");
     expect(await codeOf(calls().setHours(away.doctor, { zone: "Mars/Olympus" }))).toBe("INVALID_FORM");
   });
 });

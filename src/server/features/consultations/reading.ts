@@ -60,6 +60,8 @@ export interface Reading
   bookedOn(doctor: string, days: readonly string[]): Promise<readonly Consultation[]>;
   /** Whose visit it is, for another feature's transaction or outside of one. Fails: NOT_FOUND for whoever has no part in it. */
   sitting(db: Queryable, actor: Actor, id: unknown): Promise<Sitting>;
+  /** Who sees the doctor, as that doctor may read it at this moment. */
+  nameForDoctor(row: ConsultationRow): string | null;
 }
 
 /** States in which there never was a relation that a doctor would read for. */
@@ -104,6 +106,8 @@ export function createReading({ kysely, clock, hub, envelope, moving, origin }: 
   const doctorsName = (row: ConsultationRow) => (doctorReads(row) ? nameOf(row) : null);
 
   return {
+    nameForDoctor: doctorsName,
+
     async read(actor: Actor, id) {
       const desk = can(actor, "consultation:run") ? await hub.version("consultations") : 0;
       const own = actor.kind === "account" ? await hub.version("visits", actor.uid) : 0;
@@ -121,6 +125,7 @@ export function createReading({ kysely, clock, hub, envelope, moving, origin }: 
         steps: [...new Set(steps)],
         holdUntil: row.holdUntil,
         mode: row.mode as Mode,
+        fee: row.fee,
         details: details && reads ? filledIn(details) : null,
         phone: as === "staff" ? await phoneOf(row) : null,
         ending: endingOf(row, envelope.openReason(row)),
