@@ -54,6 +54,7 @@ export const FAILURES = {
   NOT_YET: [409, "It is too early for this. Please try again when the visit is near."],
   RATING_TOO_EARLY: [409, "A visit can be rated once it is over."],
   RATED_ALREADY: [409, "You have rated this visit already, and a rating stays as it was given."],
+  CALL_NOT_OPEN: [409, "The call opens when the doctor begins the visit, and closes with it."],
   RESET_FAILED: [500, "Failed to send password reset email."],
   RESET_LINK_INVALID: [400, "This link has been used or has expired. Please ask for a new one."],
   FIRST_ADMIN_LINK_INVALID: [404, "This link has been used or is no longer valid."],

@@ -1,0 +1,213 @@
+import { describe, expect, it } from "vitest";
+import type { Signal } from "./call.rules.ts";
+import { decide, isPolite, type Matter, type Signaling } from "./negotiation.ts";
+
+/** How much each side wants agreed on: grows when a camera, a restart or anything else asks for a new agreement. */
+interface Wishes {
+  readonly a: number;
+  readonly b: number;
+}
+
+/** A description of the model names whose it is and what it would agree on. */
+interface Sdp {
+  readonly by: Name;
+  readonly id: number;
+  readonly wishes: Wishes;
+}
+type Name = "a" | "b";
+
+/** A connection as the platform keeps it, as far as agreeing goes. */
+interface Peer {
+  readonly polite: boolean;
+  readonly signaling: Signaling;
+  readonly ignoring: boolean;
+  /** What this side wants, and what both agreed on as far as it knows. */
+  readonly wish: number;
+  readonly agreed: Wishes;
+  readonly localOffer: Sdp | null;
+  /** The last description of the other side that holds. */
+  readonly remote: Sdp | null;
+  /** Whether a `negotiationneeded` waits to be dealt with. */
+  readonly needed: boolean;
+  /** Candidates that hold, by the id of the description that they belong to. */
+  readonly candidates: readonly number[];
+  readonly inbox: readonly Signal[];
+}
+
+interface World {
+  readonly a: Peer;
+  readonly b: Peer;
+  readonly changes: number;
+  readonly ids: number;
+}
+
+const NEW: Omit<Peer, "polite"> = {
+  signaling: "stable",
+  ignoring: false,
+  wish: 0,
+  agreed: { a: 0, b: 0 },
+  localOffer: null,
+  remote: null,
+  needed: false,
+  candidates: [],
+  inbox: [],
+};
+
+const description = (type: "offer" | "answer", sdp: Sdp): Signal => ({
+  kind: "description",
+  type,
+  sdp: JSON.stringify(sdp),
+});
+const candidateOf = (sdp: Sdp): Signal => ({
+  kind: "candidate",
+  candidate: "host",
+  sdpMid: "0",
+  sdpMLineIndex: 0,
+  usernameFragment: String(sdp.id),
+});
+
+/** What the platform does when it is stable again: it asks once more if something is still to be agreed on. */
+function settled(name: Name, peer: Peer): Peer {
+  return { ...peer, needed: peer.wish > peer.agreed[name] };
+}
+
+/** One matter dealt with to its end. Throws where a browser would. */
+function deal(world: World, name: Name, matter: Matter, peer: Peer): World {
+  const other: Name = name === "a" ? "b" : "a";
+  const { act, ignoring } = decide(peer.polite, peer.ignoring, peer.signaling, matter);
+  const here: Peer = { ...peer, ignoring };
+  const said: Signal[] = [];
+  let { ids } = world;
+  const make = (wishes: Wishes): Sdp => {
+    ids += 1;
+    return { by: name, id: ids, wishes };
+  };
+  const heard = (): Sdp => {
+    if (matter.kind !== "heard" || matter.signal.kind !== "description") throw new Error("no description");
+    return JSON.parse(matter.signal.sdp) as Sdp;
+  };
+  const after = (): Peer => {
+    switch (act) {
+      case "offer": {
+        if (here.signaling !== "stable") throw new Error("an offer in the middle of another");
+        const offer = make({ ...here.agreed, [name]: here.wish });
+        said.push(description("offer", offer), candidateOf(offer));
+        return { ...here, signaling: "have-local-offer", localOffer: offer };
+      }
+      case "take-offer": {
+        if (here.signaling === "have-remote-offer") throw new Error("an offer on an offer");
+        const offer = heard();
+        const answer = make({ ...offer.wishes, [name]: here.wish });
+        said.push(description("answer", answer), candidateOf(answer));
+        return settled(name, {
+          ...here,
+          signaling: "stable",
+          localOffer: null,
+          remote: offer,
+          agreed: answer.wishes,
+          candidates: [],
+        });
+      }
+      case "take-answer": {
+        if (here.signaling !== "have-local-offer") throw new Error("an answer to nothing");
+        const answer = heard();
+        return settled(name, {
+          ...here,
+          signaling: "stable",
+          localOffer: null,
+          remote: answer,
+          agreed: answer.wishes,
+          candidates: [],
+        });
+      }
+      case "take-candidate":
+      case "try-candidate": {
+        const signal = matter.kind === "heard" ? matter.signal : undefined;
+        const id = signal?.kind === "candidate" ? Number(signal.usernameFragment) : -1;
+        if (here.remote?.id === id) return { ...here, candidates: [...here.candidates, id] };
+        if (act === "take-candidate") throw new Error("a candidate of a description that never came");
+        return here;
+      }
+      case "nothing":
+        return here;
+    }
+  };
+  const next = after();
+  const there = world[other];
+  return { ...world, ids, [name]: next, [other]: { ...there, inbox: [...there.inbox, ...said] } };
+}
+
+/** Everything that can happen next, in any order. */
+function nextOf(world: World, most: number): World[] {
+  return (["a", "b"] as const).flatMap((name) => {
+    const peer = world[name];
+    const found: World[] = [];
+    if (world.changes < most) {
+      const changed = { ...peer, wish: peer.wish + 1, needed: true };
+      found.push({ ...world, changes: world.changes + 1, [name]: changed });
+    }
+    if (peer.needed) found.push(deal(world, name, { kind: "needed" }, { ...peer, needed: false }));
+    const [signal, ...rest] = peer.inbox;
+    if (signal) found.push(deal(world, name, { kind: "heard", signal }, { ...peer, inbox: rest }));
+    return found;
+  });
+}
+
+/** Walks every order of events. Out: how many worlds there were, and those in which nothing is left to happen. */
+function everyOrder(most: number, polite = { a: true, b: false }): { seen: number; ends: World[] } {
+  const seen = new Set<string>();
+  const ends: World[] = [];
+  const open: World[] = [{ a: { ...NEW, polite: polite.a }, b: { ...NEW, polite: polite.b }, changes: 0, ids: 0 }];
+  for (let world = open.pop(); world !== undefined; world = open.pop()) {
+    const key = JSON.stringify(world);
+    if (seen.has(key)) continue;
+    seen.add(key);
+    const next = nextOf(world, most);
+    if (next.length === 0) ends.push(world);
+    open.push(...next);
+  }
+  return { seen: seen.size, ends };
+}
+
+describe("agreeing on a connection (perfect negotiation)", () => {
+  it("comes to an agreement on everything, whatever the order in which both offer at once", () => {
+    for (const most of [1, 2, 3, 4]) {
+      const { seen, ends } = everyOrder(most);
+      expect(seen).toBeGreaterThan(most);
+      expect(ends.length).toBeGreaterThan(0);
+      for (const { a, b } of ends) {
+        expect([a.signaling, b.signaling]).toEqual(["stable", "stable"]);
+        expect(a.wish + b.wish).toBe(most);
+        expect([a.agreed, b.agreed]).toEqual([
+          { a: a.wish, b: b.wish },
+          { a: a.wish, b: b.wish },
+        ]);
+        // The candidate of what holds was never thrown away with an offer that was ignored.
+        expect([a.candidates, b.candidates]).toEqual([[a.remote?.id], [b.remote?.id]]);
+      }
+    }
+  });
+
+  it("would not come to one if nobody gave way, or both did", () => {
+    const { ends } = everyOrder(2, { a: false, b: false });
+    expect(ends.some(({ a, b }) => a.signaling !== "stable" && b.signaling !== "stable")).toBe(true);
+    const agreed = () => everyOrder(2, { a: true, b: true }).ends.every(({ a, b }) => a.agreed.b === b.wish);
+    expect(() => expect(agreed()).toBe(true)).toThrow();
+  });
+
+  it("lets the doctor's offer stand and the patient's give way", () => {
+    expect([isPolite("patient"), isPolite("doctor")]).toEqual([true, false]);
+    const heard: Matter = { kind: "heard", signal: { kind: "description", type: "offer", sdp: "v=0" } };
+    expect(decide(true, false, "have-local-offer", heard)).toEqual({ act: "take-offer", ignoring: false });
+    expect(decide(false, false, "have-local-offer", heard)).toEqual({ act: "nothing", ignoring: true });
+  });
+
+  it("takes an answer only to an offer that stands, and nothing once it is closed", () => {
+    const answer: Matter = { kind: "heard", signal: { kind: "description", type: "answer", sdp: "v=0" } };
+    expect(decide(true, false, "stable", answer).act).toBe("nothing");
+    expect(decide(true, false, "have-local-offer", answer).act).toBe("take-answer");
+    for (const matter of [answer, { kind: "needed" } as const]) {
+      expect(decide(false, false, "closed", matter).act).toBe("nothing");
+    }
+  });
+});

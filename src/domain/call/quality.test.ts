@@ -1,0 +1,68 @@
+import { describe, expect, it } from "vitest";
+import { AT_FIRST, adapted, judge, type Level, type Sample, type Sending, type Verdict } from "./quality.ts";
+
+const BEFORE: Sample = { sent: 1000, sentLost: 10, received: 1000, receivedLost: 10, rttMs: 60, roomKbps: 2000 };
+
+/** The next sample: so many packets of 300 lost on each way. */
+function after(replaced: { out?: number; back?: number; rttMs?: number | null; roomKbps?: number | null } = {}): Sample {
+  const { out = 0, back = 0, rttMs = 60, roomKbps = 2000 } = replaced;
+  return {
+    ...{ sent: BEFORE.sent + 300, sentLost: BEFORE.sentLost + out },
+    ...{ received: BEFORE.received + 300 - back, receivedLost: BEFORE.receivedLost + back },
+    ...{ rttMs, roomKbps },
+  };
+}
+
+describe("judging the way between two people", () => {
+  it.each<[string, Sample, Verdict]>([
+    ["nothing is lost", after(), "good"],
+    ["nobody knows how long it takes", after({ rttMs: null, roomKbps: null }), "good"],
+    ["one in thirty is lost", after({ out: 10 }), "good"],
+    ["one in fifteen of ours is lost", after({ out: 20 }), "weak"],
+    ["one in fifteen of theirs is lost", after({ back: 20 }), "weak"],
+    ["one in six is lost", after({ back: 50 }), "poor"],
+    ["there and back takes half a second", after({ rttMs: 500 }), "weak"],
+    ["there and back takes a second", after({ rttMs: 1000 }), "poor"],
+    ["a picture hardly fits", after({ roomKbps: 300 }), "weak"],
+    ["only a voice fits", after({ roomKbps: 90 }), "poor"],
+    ["nothing arrives at all", { ...BEFORE, receivedLost: BEFORE.receivedLost + 200 }, "poor"],
+    ["late ones came after all", { ...after(), receivedLost: BEFORE.receivedLost - 5 }, "good"],
+    ["it has hardly begun", { ...BEFORE, sent: BEFORE.sent + 3, sentLost: BEFORE.sentLost + 2 }, "good"],
+  ])("%s", (_name, sample, verdict) => {
+    expect(judge(BEFORE, sample)).toBe(verdict);
+  });
+});
+
+/** What is sent after these verdicts, one after the other. */
+function levels(verdicts: readonly Verdict[], from: Sending = AT_FIRST): Level[] {
+  let sending = from;
+  return verdicts.map((verdict) => {
+    sending = adapted(sending, verdict);
+    return sending.level;
+  });
+}
+const many = (count: number, verdict: Verdict) => Array<Verdict>(count).fill(verdict);
+
+describe("what is sent then", () => {
+  it("stays a clear picture when the way is bad for a moment", () => {
+    expect(levels(["poor", "good", "weak", "good", "poor", "good"])).toEqual(Array(6).fill("clear"));
+  });
+
+  it("becomes a small picture on a weak way, never nothing", () => {
+    expect(levels(many(8, "weak"))).toEqual(["clear", ...Array(7).fill("small")]);
+  });
+
+  it("becomes only the voice on a poor way, a step at a time", () => {
+    expect(levels(many(6, "poor"))).toEqual(["clear", "small", "small", "voice", "voice", "voice"]);
+  });
+
+  it("comes back slowly, a step at a time, and starts over when the way falters", () => {
+    const voice: Sending = { level: "voice", bad: 0, good: 0 };
+    expect(levels(many(10, "good"), voice)).toEqual([
+      ...Array(4).fill("voice"),
+      ...Array(5).fill("small"),
+      ...Array(1).fill("clear"),
+    ]);
+    expect(levels([...many(4, "good"), "weak", ...many(4, "good")], voice)).toEqual(Array(9).fill("voice"));
+  });
+});

@@ -1,0 +1,82 @@
+/** What a browser counted until a moment: packets of both ways, and what the way allows. Times in milliseconds. */
+export interface Sample {
+  readonly sent: number;
+  /** How many of those sent did not arrive, as the other side reports. */
+  readonly sentLost: number;
+  readonly received: number;
+  readonly receivedLost: number;
+  /** There and back; null while unknown. */
+  readonly rttMs: number | null;
+  /** What can be sent, as the browser guesses; null while unknown, or while only voice is sent and it can't know. */
+  readonly roomKbps: number | null;
+}
+
+export const VERDICTS = ["good", "weak", "poor"] as const;
+export type Verdict = (typeof VERDICTS)[number];
+
+/** A browser is asked this often. */
+export const SAMPLE_EVERY_MS = 3000;
+
+const WEAK = { loss: 0.05, rttMs: 450, roomKbps: 350 } as const;
+const POOR = { loss: 0.14, rttMs: 900, roomKbps: 130 } as const;
+/** Fewer packets than this say nothing. */
+const PACKETS_LEAST = 20;
+
+function share(lost: number, all: number): number {
+  return all < PACKETS_LEAST ? 0 : Math.min(1, Math.max(0, lost) / all);
+}
+
+/** The larger loss of the two ways between two samples, from 0 to 1. */
+function lossBetween(before: Sample, after: Sample): number {
+  const out = share(after.sentLost - before.sentLost, after.sent - before.sent);
+  const received = after.received - before.received;
+  const gone = after.receivedLost - before.receivedLost;
+  return Math.max(out, share(gone, received + Math.max(0, gone)));
+}
+
+/** How the way between two people is at the moment. In: two samples of one connection, the older first. */
+export function judge(before: Sample, after: Sample): Verdict {
+  const loss = lossBetween(before, after);
+  const beyond = (limit: typeof WEAK | typeof POOR) =>
+    loss >= limit.loss ||
+    (after.rttMs !== null && after.rttMs >= limit.rttMs) ||
+    (after.roomKbps !== null && after.roomKbps < limit.roomKbps);
+  if (beyond(POOR)) return "poor";
+  return beyond(WEAK) ? "weak" : "good";
+}
+
+/** What is sent: a clear picture, a small one, or only the voice. */
+export const LEVELS = ["clear", "small", "voice"] as const;
+export type Level = (typeof LEVELS)[number];
+
+/** How much a picture may take at each level, for the browser's encoder. */
+export const PICTURE: Readonly<Record<Level, { readonly kbps: number; readonly shrink: number } | null>> = {
+  clear: { kbps: 900, shrink: 1 },
+  small: { kbps: 180, shrink: 3 },
+  voice: null,
+};
+
+/** What is sent now, and how often in a row the way was bad or good since it was changed. */
+export interface Sending {
+  readonly level: Level;
+  readonly bad: number;
+  readonly good: number;
+}
+
+export const AT_FIRST: Sending = { level: "clear", bad: 0, good: 0 };
+/** Down quickly, because words get lost; up slowly, because a picture that comes and goes is worse than none. */
+const BAD_MOST = 2;
+const GOOD_LEAST = 5;
+
+/** What to send after one more verdict. A weak way gets a small picture; only a poor one gets none. */
+export function adapted({ level, bad, good }: Sending, verdict: Verdict): Sending {
+  if (verdict === "good") {
+    if (level === "clear") return AT_FIRST;
+    if (good + 1 < GOOD_LEAST) return { level, bad: 0, good: good + 1 };
+    return { level: level === "voice" ? "small" : "clear", bad: 0, good: 0 };
+  }
+  const lowest: Level = verdict === "poor" ? "voice" : "small";
+  if (LEVELS.indexOf(level) >= LEVELS.indexOf(lowest)) return { level, bad: 0, good: 0 };
+  if (bad + 1 < BAD_MOST) return { level, bad: bad + 1, good: 0 };
+  return { level: level === "clear" ? "small" : "voice", bad: 0, good: 0 };
+}

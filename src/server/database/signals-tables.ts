@@ -1,0 +1,38 @@
+/** Rows about calls. Moments are UTC ISO text. All of them are gone within the hour after a call. */
+interface CallRow {
+  visit: string;
+  /** The number of the last signal of the visit. */
+  lastNumber: number;
+  touchedAt: string;
+}
+
+/** One person's place in the call of a visit. */
+interface CallSeatRow {
+  visit: string;
+  /** `patient` or `doctor` (domain/call). */
+  side: string;
+  /** The tab that sits there; null when nobody does. */
+  device: string | null;
+  seat: string | null;
+  seenAt: string;
+  /** The last sending that was taken from this seat. */
+  batch: number;
+  /** The other one's seat whose ringing was declined here. */
+  declined: string | null;
+}
+
+interface CallSignalRow {
+  visit: string;
+  number: number;
+  fromSeat: string;
+  toSeat: string;
+  /** Sealed JSON: it tells where a person's machine stands in the net. */
+  body: string;
+  at: string;
+}
+
+export interface SignalTables {
+  calls: CallRow;
+  callSeats: CallSeatRow;
+  callSignals: CallSignalRow;
+}
