@@ -1,6 +1,7 @@
 import type { IdentityCalls } from "./accounts/accounts.calls.ts";
 import type { AssistantCalls } from "./assistant/assistant.calls.ts";
 import type { BlogCalls } from "./blog/blog.calls.ts";
+import type { CallCalls } from "./call/call.calls.ts";
 import type { ConsultationCalls } from "./consultations/consultations.calls.ts";
 import type { PracticeCalls } from "./consultations/practice.calls.ts";
 import type { ContactCalls } from "./contact/contact.calls.ts";
@@ -24,6 +25,7 @@ export interface Clinic {
   readonly directory: DirectoryCalls;
   readonly verification: VerificationCalls;
   readonly consultations: ConsultationCalls;
+  readonly call: CallCalls;
   readonly ratings: RatingCalls;
   readonly practice: PracticeCalls;
   readonly blog: BlogCalls;

@@ -11,6 +11,7 @@ import { type Assistant, createAssistant } from "#server/features/assistant/assi
 import type { Patience } from "#server/features/assistant/guarded-model.ts";
 import { createAudit } from "#server/features/audit/audit.service.ts";
 import { createBlog } from "#server/features/blog/blog.service.ts";
+import { type Calling, createCalling } from "#server/features/call/call.service.ts";
 import { type Consultations, createConsultations } from "#server/features/consultations/consultations.service.ts";
 import { createContact } from "#server/features/contact/contact.service.ts";
 import { createDesk } from "#server/features/desk/desk.service.ts";
@@ -25,6 +26,7 @@ import { createRatings } from "#server/features/ratings/ratings.service.ts";
 import { createRemedies } from "#server/features/remedies/remedies.service.ts";
 import { createSettings } from "#server/features/settings/settings.service.ts";
 import { createFormGuard } from "#server/forms/form-guard.ts";
+import type { IceEntry } from "#server/ice-config.ts";
 import { createIdentity } from "#server/identity/identity.service.ts";
 import { createKeeping, type Keeping } from "#server/identity/keeping.ts";
 import { LIMITS, type Limits } from "#server/identity/limits.ts";
@@ -55,6 +57,8 @@ export interface ClinicSettings {
   readonly passwordCost?: PasswordCost;
   /** How long a model is waited for. */
   readonly patience?: Patience;
+  /** Servers that help browsers of a visit to reach each other. */
+  readonly iceServers?: readonly IceEntry[];
   /** Whether a doctor reads an answer though nobody flagged it. */
   readonly sampled?: () => boolean;
 }
@@ -69,6 +73,7 @@ export interface OpenClinic {
   readonly identity: IdentityParts;
   readonly assistant: Pick<Assistant, "start" | "sweep">;
   readonly consultations: Omit<Consultations, "calls" | "practice">;
+  readonly calling: Omit<Calling, "calls">;
 }
 
 /** Puts the clinic together over an open, migrated database. Starts nothing: no timer, no listener. */
@@ -89,6 +94,11 @@ export function createClinic(database: Database, adapters: Adapters, settings: C
     attempts: identity.attempts,
   });
   const consultations = createConsultations({ database, vault, clock, hub, outbox, origin, log });
+  const { iceServers = [] } = settings;
+  const calling = createCalling({
+    ...{ database, vault, clock, hub, limits, consultations, iceServers, log },
+    attempts: identity.attempts,
+  });
   const { nextFree } = consultations;
   const ratings = createRatings({ database, vault, clock, hub });
   const directory = createDirectory({ database, vault, clock, hub, files, nextFree, ratingsOf: ratings.shownOf });
@@ -114,6 +124,7 @@ export function createClinic(database: Database, adapters: Adapters, settings: C
       directory,
       verification: createVerification({ database, clock, hub, audit, outbox, origin }),
       consultations: consultations.calls,
+      call: calling.calls,
       ratings: ratings.calls,
       practice: consultations.practice,
       blog: createBlog({ database, clock, hub }),
@@ -131,5 +142,6 @@ export function createClinic(database: Database, adapters: Adapters, settings: C
     identity,
     assistant,
     consultations,
+    calling,
   };
 }

@@ -8,6 +8,10 @@ function aModel(values: Readonly<Record<string, string>>): Record<string, string
   return Object.fromEntries(Object.entries(whole).map(([name, value]) => [`TULSI_MODEL_${name}`, value]));
 }
 
+function ice(value: unknown): Record<string, string> {
+  return { TULSI_ICE_SERVERS: typeof value === "string" ? value : JSON.stringify(value) };
+}
+
 describe("the environment", () => {
   it.each([
     [{ PORT: "abc" }, /^PORT must be a number from 0 to 65535/u],
@@ -24,6 +28,14 @@ describe("the environment", () => {
     [{ TULSI_MAIL_FROM: "a@b.in\r\nBcc: c@d.in" }, /^TULSI_MAIL_FROM must be one line/u],
     [{ TULSI_TRUSTED_PROXIES: "proxy" }, /^TULSI_TRUSTED_PROXIES must be a list of IP addresses/u],
     [{ TULSI_LOG: "loud" }, /^TULSI_LOG must be/u],
+    [ice("not JSON"), /^TULSI_ICE_SERVERS must be a JSON list/u],
+    [ice({ urls: "stun:stun.example" }), /^TULSI_ICE_SERVERS must be a JSON list/u],
+    [ice([{ urls: "stun:stun.example", port: 3478 }]), /^TULSI_ICE_SERVERS must be a JSON list/u],
+    [ice([{ urls: [] }]), /^TULSI_ICE_SERVERS must be a JSON list/u],
+    [ice([{ urls: "https://stun.example" }]), /^TULSI_ICE_SERVERS must name addresses/u],
+    [ice([{ urls: "turn:turn.example" }]), /^TULSI_ICE_SERVERS must give every turn: address/u],
+    [ice([{ urls: "stun:stun.example", secret: "hunter2" }]), /^TULSI_ICE_SERVERS must give every turn: address/u],
+    [ice(Array(9).fill({ urls: "stun:stun.example" })), /^TULSI_ICE_SERVERS must name at most 8/u],
     [{ TULSI_MODEL_NAME: "small" }, /^TULSI_MODEL_URL is missing/u],
     [{ TULSI_MODEL_URL: "https://models.example/v1" }, /^TULSI_MODEL_NAME is missing/u],
     [{ TULSI_MODEL_KIND: "oracle" }, /^TULSI_MODEL_KIND must be openai-compatible or anthropic/u],
@@ -49,6 +61,8 @@ describe("the environment", () => {
       { DATABASE_URL: "mysql://u:hunter2hunter2@h/d" },
       aModel({ URL: "https://u:hunter2@models.example/v1" }),
       aModel({ KEY: "hunter2 hunter2" }),
+      ice([{ urls: "turn:turn.example", username: "clinic", secret: "hunter2" }]),
+      ice([{ urls: "stun:hunter2@stun.example" }]),
     ]) {
       expect(() => parseConfig(environment)).toThrow(expect.not.stringContaining("hunter2") as unknown as Error);
       try {
@@ -69,6 +83,7 @@ describe("the environment", () => {
       smtpUrl: undefined,
       trustedProxies: [],
       model: undefined,
+      iceServers: [],
     });
     expect(parseConfig({ PORT: "", TULSI_URL: " " })).toMatchObject({ port: 3000, publicOrigin: undefined });
   });
@@ -86,6 +101,16 @@ describe("the environment", () => {
     const anthropic = { TULSI_MODEL_KIND: "anthropic", TULSI_MODEL_NAME: "large", TULSI_MODEL_KEY: "k" };
     expect(parseConfig(anthropic).model).toMatchObject({ kind: "anthropic", url: expect.stringMatching(/^https:/u) });
     expect(parseConfig({ TULSI_MODEL_URL: " ", TULSI_MODEL_NAME: "" }).model).toBeUndefined();
+  });
+
+  it("reads servers for calls: STUN, TURN with a name, and TURN that shares a secret", () => {
+    const turn = { urls: "turns:[2001:db8::1]:5349?transport=tcp", username: "clinic", credential: "hunter2" };
+    const shared = { urls: ["turn:turn.example:3478", "turn:turn.example:3478?transport=tcp"], secret: "hunter2" };
+    expect(parseConfig(ice([{ urls: "stun:stun.example:3478" }, turn, shared])).iceServers).toEqual([
+      { urls: ["stun:stun.example:3478"] },
+      { ...turn, urls: [turn.urls] },
+      shared,
+    ]);
   });
 
   it("reads what is set", () => {

@@ -2,6 +2,7 @@ import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { z } from "zod";
 import type { ModelSettings } from "#server/adapters/model/model.ts";
+import { type IceEntry, iceServersOf } from "#server/ice-config.ts";
 import { modelEnvironment, modelOf } from "#server/model-config.ts";
 
 /** The environment, read once at start. Everything else is given what it needs from here. */
@@ -24,6 +25,8 @@ export interface Config {
   readonly streamsPerAddress: number;
   /** The model that writes answers from the library; undefined quotes the library itself. */
   readonly model: ModelSettings | undefined;
+  /** Servers that help browsers of a visit to reach each other. */
+  readonly iceServers: readonly IceEntry[];
   readonly logLevel: "debug" | "info" | "warn" | "error" | "silent";
 }
 
@@ -98,6 +101,7 @@ const schema = z.object({
     .regex(/^[1-9][0-9]{0,4}$/u, "TULSI_STREAMS_PER_ADDRESS must be a number from 1 to 99999.")
     .transform(Number)
     .default(100),
+  TULSI_ICE_SERVERS: optional,
   ...modelEnvironment,
   TULSI_LOG: z
     .enum(["debug", "info", "warn", "error", "silent"], "TULSI_LOG must be debug, info, warn, error or silent.")
@@ -116,6 +120,8 @@ export function parseConfig(environment: NodeJS.ProcessEnv): Config {
   if (/[\r\n]/u.test(values.TULSI_MAIL_FROM)) throw new StartRefusal("TULSI_MAIL_FROM must be one line.");
   const model = modelOf(values);
   if (typeof model === "string") throw new StartRefusal(model);
+  const iceServers = iceServersOf(values.TULSI_ICE_SERVERS);
+  if (typeof iceServers === "string") throw new StartRefusal(iceServers);
   return {
     port: values.PORT,
     host: values.HOST,
@@ -128,6 +134,7 @@ export function parseConfig(environment: NodeJS.ProcessEnv): Config {
     trustedProxies: values.TULSI_TRUSTED_PROXIES,
     streamsPerAddress: values.TULSI_STREAMS_PER_ADDRESS,
     model,
+    iceServers,
     logLevel: values.TULSI_LOG,
   };
 }

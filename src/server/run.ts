@@ -64,7 +64,10 @@ export async function openClinic(config: Config, log: Log, options: WorkshopOpti
     log,
     model: config.model && openModel(config.model),
   };
-  const open = createClinic(database, adapters, { origin: () => originOf(config, options.port?.() ?? config.port) });
+  const open = createClinic(database, adapters, {
+    origin: () => originOf(config, options.port?.() ?? config.port),
+    iceServers: config.iceServers,
+  });
   return {
     ...open,
     database,
@@ -107,7 +110,7 @@ export async function run(config: Config, web: WebApp, front?: Front): Promise<R
   const log = createLog(config.logLevel);
   let port = config.port;
   const workshop = await openClinic(config, log, { exclusive: true, port: () => port });
-  const { clinic, sessions, outbox, hub, keeping, identity, assistant, consultations, database } = workshop;
+  const { clinic, sessions, outbox, hub, keeping, identity, assistant, consultations, calling, database } = workshop;
   const { publicOrigin, trustedProxies } = config;
   const ready = () => answers(database);
   const https = publicOrigin?.startsWith("https://") ?? false;
@@ -141,6 +144,7 @@ export async function run(config: Config, web: WebApp, front?: Front): Promise<R
   const stopHub = await hub.start();
   const stopAssistant = assistant.start();
   const stopConsultations = consultations.start();
+  const stopCalling = calling.start();
   const sweeper = setInterval(() => {
     identity.attempts.sweep().catch((error: unknown) => log.error({ err: error }, "limits could not be swept"));
     assistant.sweep().catch((error: unknown) => log.error({ err: error }, "chats could not be erased"));
@@ -155,6 +159,7 @@ export async function run(config: Config, web: WebApp, front?: Front): Promise<R
       live.close();
       await stopAssistant();
       await stopConsultations();
+      await stopCalling();
       await listening.stop();
       await stopOutbox();
       await stopHub();

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { type IncomingMessage, request } from "node:http";
 import { connect } from "node:net";
@@ -83,6 +84,17 @@ describe("the shell around every answer", () => {
     expect(headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/u);
     expect(headers.get("access-control-allow-origin")).toBeNull();
     expect(headers.get("x-powered-by")).toBeNull();
+  });
+
+  it("lets a visit's room ask for camera, microphone and screen, and no other page", async () => {
+    const policy = async (path: string) => (await at(path)).headers.get("permissions-policy") ?? "";
+    const parts = ["camera", "microphone", "display-capture"];
+    const room = await policy(`/consultations/${randomUUID()}`);
+    for (const part of parts) expect(room).toContain(`${part}=(self)`);
+    for (const path of ["/", "/Assistant", `/consultations/${randomUUID()}/details`, "/consultations/me", "/healthz"]) {
+      const other = await policy(path);
+      for (const part of parts) expect(other, path).toContain(`${part}=()`);
+    }
   });
 
   it("has no inline script without this answer's nonce, and a new nonce each time", async () => {

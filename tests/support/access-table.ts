@@ -109,6 +109,7 @@ export const TABLE: { [Noun in keyof Clinic]: { [Call in keyof Clinic[Noun]]: Re
     ofDoctor: OWN_DOCTOR,
     forDesk: ADMINS,
   },
+  call: { look: NOWHERE, join: NOWHERE, send: NOWHERE, leave: NOWHERE, decline: NOWHERE },
   blog: {
     list: EVERYONE,
     read: NOWHERE,

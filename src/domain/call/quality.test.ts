@@ -4,7 +4,9 @@ import { AT_FIRST, adapted, judge, type Level, type Sample, type Sending, type V
 const BEFORE: Sample = { sent: 1000, sentLost: 10, received: 1000, receivedLost: 10, rttMs: 60, roomKbps: 2000 };
 
 /** The next sample: so many packets of 300 lost on each way. */
-function after(replaced: { out?: number; back?: number; rttMs?: number | null; roomKbps?: number | null } = {}): Sample {
+function later(
+  replaced: { out?: number; back?: number; rttMs?: number | null; roomKbps?: number | null } = {},
+): Sample {
   const { out = 0, back = 0, rttMs = 60, roomKbps = 2000 } = replaced;
   return {
     ...{ sent: BEFORE.sent + 300, sentLost: BEFORE.sentLost + out },
@@ -15,18 +17,18 @@ function after(replaced: { out?: number; back?: number; rttMs?: number | null; r
 
 describe("judging the way between two people", () => {
   it.each<[string, Sample, Verdict]>([
-    ["nothing is lost", after(), "good"],
-    ["nobody knows how long it takes", after({ rttMs: null, roomKbps: null }), "good"],
-    ["one in thirty is lost", after({ out: 10 }), "good"],
-    ["one in fifteen of ours is lost", after({ out: 20 }), "weak"],
-    ["one in fifteen of theirs is lost", after({ back: 20 }), "weak"],
-    ["one in six is lost", after({ back: 50 }), "poor"],
-    ["there and back takes half a second", after({ rttMs: 500 }), "weak"],
-    ["there and back takes a second", after({ rttMs: 1000 }), "poor"],
-    ["a picture hardly fits", after({ roomKbps: 300 }), "weak"],
-    ["only a voice fits", after({ roomKbps: 90 }), "poor"],
+    ["nothing is lost", later(), "good"],
+    ["nobody knows how long it takes", later({ rttMs: null, roomKbps: null }), "good"],
+    ["one in thirty is lost", later({ out: 10 }), "good"],
+    ["one in fifteen of ours is lost", later({ out: 20 }), "weak"],
+    ["one in fifteen of theirs is lost", later({ back: 20 }), "weak"],
+    ["one in six is lost", later({ back: 50 }), "poor"],
+    ["there and back takes half a second", later({ rttMs: 500 }), "weak"],
+    ["there and back takes a second", later({ rttMs: 1000 }), "poor"],
+    ["a picture hardly fits", later({ roomKbps: 300 }), "weak"],
+    ["only a voice fits", later({ roomKbps: 90 }), "poor"],
     ["nothing arrives at all", { ...BEFORE, receivedLost: BEFORE.receivedLost + 200 }, "poor"],
-    ["late ones came after all", { ...after(), receivedLost: BEFORE.receivedLost - 5 }, "good"],
+    ["late ones came after all", { ...later(), receivedLost: BEFORE.receivedLost - 5 }, "good"],
     ["it has hardly begun", { ...BEFORE, sent: BEFORE.sent + 3, sentLost: BEFORE.sentLost + 2 }, "good"],
   ])("%s", (_name, sample, verdict) => {
     expect(judge(BEFORE, sample)).toBe(verdict);

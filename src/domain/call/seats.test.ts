@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { getsSeat, SEAT_LIVES_MS, STAY_EVERY_MS, type Seat, takenSeat } from "./seats.ts";
+import { getsSeat, SEAT_LIVES_MS, type Seat, STAY_EVERY_MS, takenSeat } from "./seats.ts";
 import { type CallFacts, isTakenOver, stageOf } from "./stage.ts";
 
 const NOW = Date.parse("2026-11-21T10:00:00Z");

@@ -3,6 +3,7 @@ import type { AssistantTables } from "./assistant-tables.ts";
 import type { ConsultationTables } from "./consultations-tables.ts";
 import type { DoctorColumns, DoctorTables } from "./doctors-tables.ts";
 import type { RatingTables } from "./ratings-tables.ts";
+import type { SignalTables } from "./signals-tables.ts";
 
 /** Better Auth keeps moments as timestamptz on PostgreSQL and as ISO text on SQLite; it converts by itself. */
 type AuthMoment = ColumnType<Date | string, Date | string, Date | string>;
@@ -177,7 +178,7 @@ interface TopicRow {
   version: number;
 }
 
-export interface Schema extends AssistantTables, ConsultationTables, DoctorTables, RatingTables {
+export interface Schema extends AssistantTables, ConsultationTables, DoctorTables, RatingTables, SignalTables {
   user: AuthUser;
   session: AuthSession;
   account: AuthAccount;

@@ -40,6 +40,18 @@ export function withoutNonce(html: string, nonce: string): Hashed {
   return { html: html.replaceAll(` nonce="${nonce}"`, ""), policy: policy([...hashes].join(" ")) };
 }
 
+/** What pages may ask the device for: everywhere nothing, in a visit's room what a call needs. */
+function permissions(call: "()" | "(self)"): string {
+  return `geolocation=(), payment=(), camera=${call}, microphone=${call}, display-capture=${call}`;
+}
+
+const ROOM_PATH = /^\/consultations\/[0-9a-f-]{36}$/u;
+
+/** The header that lets a visit's room, and no other page, ask for camera, microphone and screen. */
+export function roomPermissions(path: string): readonly [string, string] | undefined {
+  return ROOM_PATH.test(path) ? ["Permissions-Policy", permissions("(self)")] : undefined;
+}
+
 /** Headers that protect every answer, whatever made it (TRUST.md IN-4). */
 export function protectingHeaders(https: boolean): readonly (readonly [string, string])[] {
   const headers: [string, string][] = [
@@ -47,7 +59,7 @@ export function protectingHeaders(https: boolean): readonly (readonly [string, s
     ["Referrer-Policy", "same-origin"],
     ["Cross-Origin-Opener-Policy", "same-origin"],
     ["Cross-Origin-Resource-Policy", "same-origin"],
-    ["Permissions-Policy", "geolocation=(), camera=(self), microphone=(self), payment=()"],
+    ["Permissions-Policy", permissions("()")],
   ];
   if (https) headers.push(["Strict-Transport-Security", `max-age=${TWO_YEARS}; includeSubDomains`]);
   return headers;

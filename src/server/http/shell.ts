@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import type { Context, MiddlewareHandler } from "hono";
 import type { FailureCode } from "#domain/failures.ts";
 import type { ServerEnv } from "./client.ts";
-import { noncePolicy, protectingHeaders } from "./headers.ts";
+import { noncePolicy, protectingHeaders, roomPermissions } from "./headers.ts";
 import { refuse } from "./refusal.ts";
 
 const FORM = "application/x-www-form-urlencoded";
@@ -16,6 +16,8 @@ export function protectingWith(https: boolean, strict: boolean): PutHeaders {
     headers.set("X-Request-Id", c.get("requestId"));
     if (strict) headers.set("Content-Security-Policy", noncePolicy(c.get("nonce")));
     for (const [name, value] of protecting) headers.set(name, value);
+    const room = roomPermissions(c.req.path);
+    if (room) headers.set(...room);
     if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
   };
 }

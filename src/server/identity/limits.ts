@@ -30,6 +30,8 @@ export interface Limits {
   readonly questionsAddress: Limit;
   /** Profiles and files that one doctor sends: each costs a processor, or makes pages anew. */
   readonly profileAccount: Limit;
+  /** What one person sends to begin and keep a call: one line each ten seconds, and bursts when a way is sought. */
+  readonly callPosts: Limit;
   /** Tries of reset tokens and first-admin links. */
   readonly tokenAddress: Limit;
 }
@@ -51,5 +53,6 @@ export const LIMITS: Limits = {
   questionsSession: { name: "questions-session", most: 20, windowMs: 10 * MINUTE },
   questionsAddress: { name: "questions-address", most: 120, windowMs: 10 * MINUTE },
   profileAccount: { name: "profile-account", most: 60, windowMs: HOUR },
+  callPosts: { name: "call-posts", most: 240, windowMs: 5 * MINUTE },
   tokenAddress: { name: "token-address", most: 30, windowMs: HOUR },
 };

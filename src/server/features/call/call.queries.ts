@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { Side } from "#domain/call/call.rules.ts";
 import type { Queryable } from "#server/database/open.ts";
 import type { Schema } from "#server/database/schema.ts";
@@ -101,22 +100,9 @@ export async function dropOldSignals(db: Queryable, until: string): Promise<void
   await db.deleteFrom("callSignals").where("at", "<=", until).execute();
 }
 
-/** Calls in which nothing was said for long, their seats and signals with them. */
+/** Calls in which nothing was said for long and nobody sits, their seats and signals with them. */
 export async function dropOldCalls(db: Queryable, until: string): Promise<void> {
   const old = db.selectFrom("calls").select("visit").where("touchedAt", "<=", until);
-  await db
-    .deleteFrom("calls")
-    .where("visit", "in", old)
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom("callSeats")
-            .select(sql`1`.as("one"))
-            .whereRef("callSeats.visit", "=", "calls.visit")
-            .where("callSeats.seenAt", ">", until),
-        ),
-      ),
-    )
-    .execute();
+  const taken = db.selectFrom("callSeats").select("visit").where("seenAt", ">", until);
+  await db.deleteFrom("calls").where("visit", "in", old).where("visit", "not in", taken).execute();
 }

@@ -1,0 +1,46 @@
+import { SIGNAL_LIVES_MS } from "#domain/call/call.rules.ts";
+import type { Clock } from "#server/adapters/clock/clock.ts";
+import { moment } from "#server/database/moment.ts";
+import type { Database } from "#server/database/open.ts";
+import type { Log } from "#server/log.ts";
+import { dropOldCalls, dropOldSignals } from "./call.queries.ts";
+
+/** What the keeper's own process does about calls. */
+export interface CallKeeping {
+  /** Forgets signals that nobody fetched in time, and calls that are long over. */
+  sweep(): Promise<void>;
+  /** Sweeps by itself from now on; the function ends that after the sweep under way. */
+  start(): () => Promise<void>;
+}
+
+const SWEEP_EVERY_MS = 60_000;
+const CALL_IS_OVER_MS = 60 * 60_000;
+
+interface KeepingParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+export function createCallKeeping({ database, clock, log }: KeepingParts): CallKeeping {
+  async function sweep(): Promise<void> {
+    await dropOldSignals(database.kysely, moment(clock, -SIGNAL_LIVES_MS));
+    await dropOldCalls(database.kysely, moment(clock, -CALL_IS_OVER_MS));
+  }
+
+  return {
+    sweep,
+    start() {
+      let running = Promise.resolve();
+      const timer = setInterval(() => {
+        running = running
+          .then(sweep)
+          .catch((error: unknown) => log.error({ err: error }, "signals of calls could not be swept"));
+      }, SWEEP_EVERY_MS);
+      return async () => {
+        clearInterval(timer);
+        await running;
+      };
+    },
+  };
+}

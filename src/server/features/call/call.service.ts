@@ -1,0 +1,191 @@
+import { randomUUID } from "node:crypto";
+import type { Account, Actor } from "#domain/actor.ts";
+import type { CallCalls } from "#domain/call/call.calls.ts";
+import {
+  joinSchema,
+  lookSchema,
+  SIGNAL_LIVES_MS,
+  type Side,
+  type Signal,
+  seatSchema,
+  sendSchema,
+  WAITING_MOST,
+} from "#domain/call/call.rules.ts";
+import { getsSeat } from "#domain/call/seats.ts";
+import { fail } from "#domain/failures.ts";
+import { checkOrFail } from "#domain/form.ts";
+import type { Clock } from "#server/adapters/clock/clock.ts";
+import type { Vault } from "#server/adapters/vault/vault.ts";
+import { moment } from "#server/database/moment.ts";
+import { type Database, type Queryable, transactLightly } from "#server/database/open.ts";
+import type { Consultations, Sitting } from "#server/features/consultations/consultations.service.ts";
+import type { IceEntry } from "#server/ice-config.ts";
+import type { Attempts } from "#server/identity/attempts.ts";
+import type { Limits } from "#server/identity/limits.ts";
+import type { Announce, Hub } from "#server/live/hub.ts";
+import type { Log } from "#server/log.ts";
+import {
+  countSignals,
+  dropSignalsOf,
+  insertSignals,
+  listSeats,
+  putSeat,
+  type SeatRow,
+  takeNumbers,
+  touchSeat,
+} from "./call.queries.ts";
+import { type CallKeeping, createCallKeeping } from "./call-keeping.ts";
+import { bodyPlace, createLooking, otherSide, rowsOf, seatOf } from "./call-rows.ts";
+import { iceServersFor } from "./ice.ts";
+
+export interface CallParts {
+  readonly database: Database;
+  readonly vault: Vault;
+  readonly clock: Clock;
+  readonly hub: Hub;
+  readonly attempts: Attempts;
+  readonly limits: Limits;
+  readonly consultations: Pick<Consultations, "sitting">;
+  readonly iceServers: readonly IceEntry[];
+  readonly log: Log;
+}
+
+/** Calls, and beside them what only the keeper's own process does. */
+export interface Calling extends CallKeeping {
+  readonly calls: CallCalls;
+}
+
+interface Part {
+  readonly actor: Account;
+  readonly side: Side;
+  readonly sitting: Sitting;
+}
+
+export function createCalling(parts: CallParts): Calling {
+  const { database, vault, clock, hub, attempts, limits, consultations, iceServers } = parts;
+  const { kysely } = database;
+  const looking = createLooking(parts);
+
+  /** The actor's part in the visit. To all but its two people there is no call (TRUST.md AC-1). */
+  async function partOf(db: Queryable, actor: Actor, visit: unknown): Promise<Part> {
+    const sitting = await consultations.sitting(db, actor, visit);
+    if (actor.kind !== "account" || sitting.as === "staff") throw fail("NOT_FOUND");
+    return { actor, side: sitting.as, sitting };
+  }
+
+  function demandOpen({ sitting }: Part): void {
+    if (sitting.state !== "in-progress") throw fail("CALL_NOT_OPEN");
+  }
+
+  async function countPost({ actor }: Part): Promise<void> {
+    const ticket = await attempts.take([{ limit: limits.callPosts, subject: actor.uid }]);
+    if (!ticket) throw fail("CHANGED_TOO_OFTEN");
+  }
+
+  async function tell(announce: Announce, { sitting }: Part): Promise<void> {
+    for (const uid of [sitting.doctor, sitting.patientUid ?? sitting.doctor].sort()) await announce("signals", uid);
+  }
+
+  /** The two places, while nobody else can change this call. */
+  async function holdSeats(trx: Queryable, visit: string) {
+    await takeNumbers(trx, visit, 0, moment(clock));
+    return rowsOf(await listSeats(trx, visit));
+  }
+
+  const emptySeat = (visit: string, side: Side): SeatRow => ({
+    ...{ visit, side, device: null, seat: null, seenAt: moment(clock), batch: 0, declined: null },
+  });
+
+  /** Passes signals on. Out: whether the seat was still the actor's. */
+  function passOn(part: Part, sent: { seat: string; to: string; batch: number; signals: readonly Signal[] }) {
+    const { side, sitting } = part;
+    const now = moment(clock);
+    return hub.change(async (trx, announce) => {
+      const last = await takeNumbers(trx, sitting.id, sent.signals.length, now);
+      const own = rowsOf(await listSeats(trx, sitting.id))[side];
+      // What is repeated because its answer was lost has been passed on already.
+      if (own?.seat !== sent.seat || sent.batch <= own.batch) return;
+      const waiting = await countSignals(trx, sitting.id, moment(clock, -SIGNAL_LIVES_MS));
+      if (waiting + sent.signals.length > WAITING_MOST) throw fail("CHANGED_TOO_OFTEN");
+      await putSeat(trx, { ...own, seenAt: now, batch: sent.batch });
+      const first = last - sent.signals.length + 1;
+      const rows = sent.signals.map((signal, index) => {
+        const number = first + index;
+        const body = vault.seal(JSON.stringify(signal), bodyPlace(sitting.id, number));
+        return { visit: sitting.id, number, fromSeat: sent.seat, toSeat: sent.to, body, at: now };
+      });
+      await insertSignals(trx, rows);
+      await tell(announce, part);
+    });
+  }
+
+  const calls: CallCalls = {
+    async look(actor, visit, input) {
+      const part = await partOf(kysely, actor, visit);
+      return looking.look(part, checkOrFail(lookSchema, input ?? {}));
+    },
+
+    async join(actor, visit, input) {
+      const part = await partOf(kysely, actor, visit);
+      const { device, takeOver } = checkOrFail(joinSchema, input);
+      demandOpen(part);
+      await countPost(part);
+      const { side, sitting } = part;
+      const seat = randomUUID();
+      const taken = await hub.change(async (trx, announce) => {
+        demandOpen(await partOf(trx, actor, visit));
+        const before = (await holdSeats(trx, sitting.id))[side];
+        if (!getsSeat(seatOf(before), device, takeOver, clock.now())) return false;
+        if (before?.seat) await dropSignalsOf(trx, sitting.id, before.seat);
+        await putSeat(trx, { ...emptySeat(sitting.id, side), device, seat });
+        await tell(announce, part);
+        return true;
+      });
+      const look = await looking.look(part, { seat: taken ? seat : null, after: 0 });
+      if (!taken) return { kind: "elsewhere", look };
+      return { kind: "in", seat, iceServers: iceServersFor(iceServers, clock.now()), look };
+    },
+
+    async send(actor, visit, input) {
+      const part = await partOf(kysely, actor, visit);
+      const { to, ...sent } = checkOrFail(sendSchema, input);
+      demandOpen(part);
+      await countPost(part);
+      const { sitting, side } = part;
+      if (to !== null && sent.signals.length > 0) await passOn(part, { ...sent, to });
+      else await transactLightly(database, (trx) => touchSeat(trx, sitting.id, side, sent.seat, moment(clock)));
+      return looking.look(part, sent);
+    },
+
+    async leave(actor, visit, input) {
+      const part = await partOf(kysely, actor, visit);
+      const { seat } = checkOrFail(seatSchema, input);
+      const { side, sitting } = part;
+      await hub.change(async (trx, announce) => {
+        const before = (await holdSeats(trx, sitting.id))[side];
+        if (before?.seat !== seat) return;
+        await dropSignalsOf(trx, sitting.id, seat);
+        await putSeat(trx, emptySeat(sitting.id, side));
+        await tell(announce, part);
+      });
+      return looking.look(part, { seat: null, after: 0 });
+    },
+
+    async decline(actor, visit, input) {
+      const part = await partOf(kysely, actor, visit);
+      const { seat } = checkOrFail(seatSchema, input);
+      demandOpen(part);
+      await countPost(part);
+      const { side, sitting } = part;
+      await hub.change(async (trx, announce) => {
+        const seats = await holdSeats(trx, sitting.id);
+        if (seats[otherSide(side)]?.seat !== seat || seatOf(seats[side]) !== null) return;
+        await putSeat(trx, { ...emptySeat(sitting.id, side), declined: seat });
+        await tell(announce, part);
+      });
+      return looking.look(part, { seat: null, after: 0 });
+    },
+  };
+
+  return { calls, ...createCallKeeping(parts) };
+}
