@@ -14,6 +14,7 @@ import type { FeedbackCalls } from "./feedback/feedback.calls.ts";
 import type { PatientCalls } from "./patients/patients.calls.ts";
 import type { RatingCalls } from "./ratings/ratings.calls.ts";
 import type { RemedyCalls } from "./remedies/remedies.calls.ts";
+import type { RoomCalls } from "./room/room.calls.ts";
 import type { SettingsCalls } from "./settings/settings.calls.ts";
 
 /** All the calls of the clinic (spec.md section 7). The server keeps it; the web asks it and decides nothing. */
@@ -28,6 +29,7 @@ export interface Clinic {
   readonly call: CallCalls;
   readonly ratings: RatingCalls;
   readonly practice: PracticeCalls;
+  readonly room: RoomCalls;
   readonly blog: BlogCalls;
   readonly feedback: FeedbackCalls;
   readonly contact: ContactCalls;

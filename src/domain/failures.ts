@@ -51,6 +51,8 @@ export const FAILURES = {
   HOLD_OVER: [409, "The five minutes for this booking are over, and the time is free again. Please choose it anew."],
   VISIT_MOVED_ON: [409, "This visit has changed meanwhile, so that can't be done any more. Please look at it again."],
   TOO_LATE: [409, "It is too late for this by the clinic's rule. Please call the clinic."],
+  ROOM_CLOSED: [409, "Nothing can be written in this visit at the moment."],
+  ROOM_FULL: [409, "This visit holds as many messages as we keep of one. Please book another visit."],
   NOT_YET: [409, "It is too early for this. Please try again when the visit is near."],
   RATING_TOO_EARLY: [409, "A visit can be rated once it is over."],
   RATED_ALREADY: [409, "You have rated this visit already, and a rating stays as it was given."],

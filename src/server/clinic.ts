@@ -24,6 +24,7 @@ import { createOutbox, type Outbox } from "#server/features/mail/mail.service.ts
 import { createPatients } from "#server/features/patients/patients.service.ts";
 import { createRatings } from "#server/features/ratings/ratings.service.ts";
 import { createRemedies } from "#server/features/remedies/remedies.service.ts";
+import { createRoom } from "#server/features/room/room.service.ts";
 import { createSettings } from "#server/features/settings/settings.service.ts";
 import { createFormGuard } from "#server/forms/form-guard.ts";
 import type { IceEntry } from "#server/ice-config.ts";
@@ -127,6 +128,10 @@ export function createClinic(database: Database, adapters: Adapters, settings: C
       call: calling.calls,
       ratings: ratings.calls,
       practice: consultations.practice,
+      room: createRoom({
+        ...{ database, vault, clock, hub, audit, files, pictures, limits, consultations },
+        attempts: identity.attempts,
+      }),
       blog: createBlog({ database, clock, hub }),
       feedback,
       contact,

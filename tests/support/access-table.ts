@@ -110,6 +110,15 @@ export const TABLE: { [Noun in keyof Clinic]: { [Call in keyof Clinic[Noun]]: Re
     forDesk: ADMINS,
   },
   call: { look: NOWHERE, join: NOWHERE, send: NOWHERE, leave: NOWHERE, decline: NOWHERE },
+  room: {
+    read: NOWHERE,
+    place: NOWHERE,
+    say: NOWHERE,
+    send: NOWHERE,
+    see: NOWHERE,
+    readFile: NOWHERE,
+    glance: NOWHERE,
+  },
   blog: {
     list: EVERYONE,
     read: NOWHERE,

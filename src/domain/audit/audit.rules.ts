@@ -14,6 +14,7 @@ export const AUDITED = [
   "doctor:resubmit",
   "doctor:change-facts",
   "doctor:read-evidence",
+  "patient:read-in-visit",
 ] as const;
 export type Audited = (typeof AUDITED)[number];
 

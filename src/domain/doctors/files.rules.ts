@@ -46,14 +46,14 @@ export function sniff(bytes: Uint8Array): Sniffed | undefined {
 }
 
 /** A file as a form sends it; its type is told by its content alone. */
-export const uploadSchema = z.object({
-  kind: z.enum(FILE_KINDS, FILE_MESSAGES.none),
+export const fileFields = {
   name: z.string(FILE_MESSAGES.none).transform((name) => fileNameOf(name)),
   bytes: z
     .instanceof(Uint8Array, { error: FILE_MESSAGES.none })
     .refine((bytes) => bytes.length > 0, { error: FILE_MESSAGES.none, abort: true })
     .refine((bytes) => bytes.length <= FILE_MOST_BYTES, FILE_MESSAGES.tooLarge),
-});
+} as const;
+export const uploadSchema = z.object({ kind: z.enum(FILE_KINDS, FILE_MESSAGES.none), ...fileFields });
 
 /** A name to show beside a file: the last part of what was sent, without what can't be shown or looks like an Aadhaar number, cut. */
 export function fileNameOf(sent: string): string {

@@ -3,6 +3,7 @@ import type { AssistantTables } from "./assistant-tables.ts";
 import type { ConsultationTables } from "./consultations-tables.ts";
 import type { DoctorColumns, DoctorTables } from "./doctors-tables.ts";
 import type { RatingTables } from "./ratings-tables.ts";
+import type { RoomTables } from "./room-tables.ts";
 import type { SignalTables } from "./signals-tables.ts";
 
 /** Better Auth keeps moments as timestamptz on PostgreSQL and as ISO text on SQLite; it converts by itself. */
@@ -178,7 +179,13 @@ interface TopicRow {
   version: number;
 }
 
-export interface Schema extends AssistantTables, ConsultationTables, DoctorTables, RatingTables, SignalTables {
+export interface Schema
+  extends AssistantTables,
+    ConsultationTables,
+    DoctorTables,
+    RatingTables,
+    RoomTables,
+    SignalTables {
   user: AuthUser;
   session: AuthSession;
   account: AuthAccount;

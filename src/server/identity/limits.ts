@@ -32,6 +32,8 @@ export interface Limits {
   readonly profileAccount: Limit;
   /** What one person sends to begin and keep a call: one line each ten seconds, and bursts when a way is sought. */
   readonly callPosts: Limit;
+  /** Files that one person sends in visits: each costs a processor. */
+  readonly roomFilesAccount: Limit;
   /** Tries of reset tokens and first-admin links. */
   readonly tokenAddress: Limit;
 }
@@ -54,5 +56,6 @@ export const LIMITS: Limits = {
   questionsAddress: { name: "questions-address", most: 120, windowMs: 10 * MINUTE },
   profileAccount: { name: "profile-account", most: 60, windowMs: HOUR },
   callPosts: { name: "call-posts", most: 240, windowMs: 5 * MINUTE },
+  roomFilesAccount: { name: "room-files-account", most: 80, windowMs: HOUR },
   tokenAddress: { name: "token-address", most: 30, windowMs: HOUR },
 };

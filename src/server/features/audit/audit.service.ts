@@ -5,23 +5,36 @@ import { maskNumbersIn } from "#domain/contact/slow-machines.ts";
 import type { Clock } from "#server/adapters/clock/clock.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Queryable } from "#server/database/open.ts";
-import { insertAudit } from "./audit.queries.ts";
+import { hasAudit, insertAudit } from "./audit.queries.ts";
 
 /** Writes acts down in the transaction of the act: when the line can't be written, the act does not happen. */
 export interface Audit {
   write(trx: Queryable, actor: Account, action: Audited, subject: string, reason: string): Promise<void>;
+  /** The same for a screen that asks again and again: one line stands for so many milliseconds. */
+  writeOnce(
+    trx: Queryable,
+    actor: Account,
+    action: Audited,
+    subject: string,
+    reason: string,
+    forMs: number,
+  ): Promise<void>;
 }
 
 export function createAudit(clock: Clock): Audit {
+  const lineOf = (actor: Account, action: Audited, subject: string, reason: string) => ({
+    id: randomUUID(),
+    at: moment(clock),
+    actor: actor.uid,
+    subject,
+    action,
+    reason: maskNumbersIn(reason),
+  });
   return {
-    write: (trx, actor, action, subject, reason) =>
-      insertAudit(trx, {
-        id: randomUUID(),
-        at: moment(clock),
-        actor: actor.uid,
-        subject,
-        action,
-        reason: maskNumbersIn(reason),
-      }),
+    write: (trx, ...act) => insertAudit(trx, lineOf(...act)),
+    async writeOnce(trx, actor, action, subject, reason, forMs) {
+      const line = lineOf(actor, action, subject, reason);
+      if (!(await hasAudit(trx, line, moment(clock, -forMs)))) await insertAudit(trx, line);
+    },
   };
 }

@@ -129,3 +129,49 @@ export async function findPatientEmail(db: Queryable, uid: string): Promise<stri
   const row = await db.selectFrom("patients").select("email").where("uid", "=", uid).executeTakeFirst();
   return row?.email;
 }
+
+/** How many visits of a doctor wait or are on, and begin before a moment. */
+export async function countAhead(db: Queryable, doctor: string, startsAt: string, except: string): Promise<number> {
+  const row = await db
+    .selectFrom("consultations")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("doctor", "=", doctor)
+    .where("live", "=", 1)
+    .where("state", "in", ["waiting", "in-progress"])
+    .where("startsAt", "<", startsAt)
+    .where("id", "!=", except)
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+/** The accounts of patients who are in the waiting room of a doctor. */
+export async function listWaiting(db: Queryable, doctor: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom("consultations")
+    .select("patientUid")
+    .where("doctor", "=", doctor)
+    .where("live", "=", 1)
+    .where("state", "=", "waiting")
+    .execute();
+  return rows.flatMap(({ patientUid }) => patientUid ?? []);
+}
+
+/** Visits that a person had with a doctor before a moment, the newest first. */
+export async function listEarlier(
+  db: Queryable,
+  doctor: string,
+  patientKey: string,
+  before: string,
+  most: number,
+): Promise<ConsultationRow[]> {
+  return db
+    .selectFrom("consultations")
+    .selectAll()
+    .where("doctor", "=", doctor)
+    .where("patientKey", "=", patientKey)
+    .where("startsAt", "<", before)
+    .where("details", "is not", null)
+    .orderBy("startsAt", "desc")
+    .limit(most)
+    .execute();
+}

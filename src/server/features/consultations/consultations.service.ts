@@ -9,6 +9,7 @@ import type { Database } from "#server/database/open.ts";
 import type { Outbox } from "#server/features/mail/mail.service.ts";
 import type { Hub } from "#server/live/hub.ts";
 import type { Log } from "#server/log.ts";
+import { type Around, createAround } from "./around.ts";
 import { createBooking } from "./booking.ts";
 import { type Calendars, createCalendars } from "./calendars.ts";
 import { createEnvelope } from "./consultation-rows.ts";
@@ -41,6 +42,7 @@ export interface Consultations {
   readonly nextFree: Calendars["nextFree"];
   /** Whose a visit is, for the features that hang on one. */
   readonly sitting: Reading["sitting"];
+  readonly around: Around;
   /** Makes every step that is the clock's to make: holds that are over, requests without an answer, visits nobody ended. */
   sweep(): Promise<void>;
   /** Sweeps by itself from now on; the function ends that after the sweep under way. */
@@ -59,7 +61,7 @@ export function createConsultations(parts: ConsultationParts): Consultations {
   const moving = createMoving({ kysely, clock, hub, envelope, telling });
   const booking = createBooking({ kysely, clock, hub, calendars, moving, telling });
   const reading = createReading({ kysely, clock, hub, envelope, moving, origin });
-  const { bookedOn: _bookedOn, nameForDoctor: _nameForDoctor, sitting, ...lists } = reading;
+  const { bookedOn: _bookedOn, nameForDoctor: _nameForDoctor, doctorReads: _doctorReads, sitting, ...lists } = reading;
 
   async function sweep(): Promise<void> {
     for (const id of await listDue(kysely, moment(clock), AT_ONCE)) await moving.tick(id);
@@ -80,6 +82,7 @@ export function createConsultations(parts: ConsultationParts): Consultations {
     practice: createPractice({ kysely, clock, hub, envelope, calendars, reading }),
     nextFree: calendars.nextFree,
     sitting,
+    around: createAround(envelope, reading),
     sweep,
     start() {
       let running = Promise.resolve();

@@ -15,6 +15,7 @@ import {
   findConsultation,
   freeCells,
   holdConsultation,
+  listWaiting,
 } from "./consultations.queries.ts";
 import { findDoctorFacts } from "./hours.queries.ts";
 import type { News, Telling } from "./telling.ts";
@@ -22,6 +23,8 @@ import type { News, Telling } from "./telling.ts";
 const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/u;
 /** Steps by which a doctor takes a visit on: not without a check that holds. */
 const NEEDS_CHECK: readonly Step[] = ["accept", "begin"];
+/** States that others wait behind. */
+const QUEUED = ["waiting", "in-progress"];
 /** Steps that wait for the visit to be near. */
 const NEAR: readonly Step[] = ["arrive", "begin", "miss"];
 
@@ -136,7 +139,9 @@ export function createMoving({ kysely, clock, hub, envelope, telling }: MovingPa
     const row = await write(trx, before, to.state, to.mover, reason, change?.(before));
     const said = news?.(before, to.mover);
     if (said) await telling.letters(trx, row, { ...said, reason });
-    await telling.live(announce, row);
+    // Who waits for this doctor has another place now.
+    const queued = QUEUED.includes(before.state) || QUEUED.includes(row.state);
+    await telling.live(announce, row, queued ? await listWaiting(trx, row.doctor) : []);
     return row;
   }
 

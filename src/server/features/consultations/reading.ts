@@ -52,6 +52,8 @@ export interface Sitting {
   readonly changedAt: string;
   /** Whether the actor may read what is written in it: the patient always, the doctor while the relation lasts (TRUST.md AC-5). */
   readonly reads: boolean;
+  /** False for a doctor whose registration is not verified at the moment (TRUST.md CL-1). */
+  readonly treats: boolean;
 }
 
 export interface Reading
@@ -62,6 +64,8 @@ export interface Reading
   sitting(db: Queryable, actor: Actor, id: unknown): Promise<Sitting>;
   /** Who sees the doctor, as that doctor may read it at this moment. */
   nameForDoctor(row: ConsultationRow): string | null;
+  /** Whether the doctor of a visit may read what was written in it. */
+  doctorReads(row: ConsultationRow): boolean;
 }
 
 /** States in which there never was a relation that a doctor would read for. */
@@ -107,6 +111,7 @@ export function createReading({ kysely, clock, hub, envelope, moving, origin }: 
 
   return {
     nameForDoctor: doctorsName,
+    doctorReads,
 
     async read(actor: Actor, id) {
       const desk = can(actor, "consultation:run") ? await hub.version("consultations") : 0;
@@ -173,7 +178,8 @@ export function createReading({ kysely, clock, hub, envelope, moving, origin }: 
       if (!as) throw fail("NOT_FOUND");
       const { doctor, patientUid, startsAt, endsAt, updatedAt: changedAt } = row;
       const reads = as === "patient" || (as === "doctor" && doctorReads(row));
-      return { id: row.id, as, state: stateOf(row), doctor, patientUid, startsAt, endsAt, changedAt, reads };
+      const treats = as !== "doctor" || (await findDoctorFacts(db, doctor))?.standing === "verified";
+      return { id: row.id, as, state: stateOf(row), doctor, patientUid, startsAt, endsAt, changedAt, reads, treats };
     },
 
     async figures(actor) {

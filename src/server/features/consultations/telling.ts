@@ -22,8 +22,11 @@ export interface News {
 /** Tells of an act in its own transaction: letters through the outbox, and the live topics. */
 export interface Telling {
   letters(trx: Queryable, row: ConsultationRow, news: News): Promise<void>;
-  /** Says that a consultation changed: to its people, to the desk, and to all whose screens show free times. */
-  live(announce: Announce, row: ConsultationRow): Promise<void>;
+  /**
+   * Says that a consultation changed: to its people, to the desk, to all whose screens show free times, and to others
+   * whom it concerns, such as those who wait for the same doctor.
+   */
+  live(announce: Announce, row: ConsultationRow, others?: readonly string[]): Promise<void>;
 }
 
 export function createTelling(clock: Clock, outbox: Outbox, origin: () => string, envelope: Envelope): Telling {
@@ -52,11 +55,11 @@ export function createTelling(clock: Clock, outbox: Outbox, origin: () => string
       }
     },
 
-    async live(announce, { patientUid, doctor }) {
+    async live(announce, { patientUid, doctor }, others = []) {
       await announce("slots");
       await announce("consultations");
       // Always in one order, so that two acts never wait for each other.
-      const people = [...new Set([doctor, ...(patientUid === null ? [] : [patientUid])])].sort();
+      const people = [...new Set([doctor, ...(patientUid === null ? [] : [patientUid]), ...others])].sort();
       for (const uid of people) await announce("visits", uid);
     },
   };

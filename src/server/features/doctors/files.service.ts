@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { z } from "zod";
 import type { Actor } from "#domain/actor.ts";
 import {
   EVIDENCE_MOST,
@@ -16,7 +17,7 @@ import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
 import { can } from "#domain/permissions.ts";
 import type { FileStore } from "#server/adapters/files/files.ts";
-import type { Pictures } from "#server/adapters/pictures/pictures.ts";
+import type { Pictures, Remaking } from "#server/adapters/pictures/pictures.ts";
 import type { Vault } from "#server/adapters/vault/vault.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Queryable } from "#server/database/open.ts";
@@ -26,9 +27,9 @@ import { deleteFile, type FileRow, findFile, insertFile, listFiles } from "./pro
 
 /** The input of the form that a refusal is about. */
 const FIELD = "file";
-const PORTRAIT = { side: 640, square: true } as const;
+const PORTRAIT: Taking = { side: 640, square: true, pdf: false, refusal: FILE_MESSAGES.portraitType };
 /** Small print on a scanned certificate stays readable. */
-const EVIDENCE = { side: 3000, square: false } as const;
+const EVIDENCE: Taking = { side: 3000, square: false, pdf: true, refusal: FILE_MESSAGES.type };
 
 /** The head of an id, which tells a doctor's files apart; a whole one may hold what looks like an Aadhaar number, and is masked. */
 const shortId = (id: string) => id.slice(0, 8);
@@ -46,22 +47,39 @@ export async function openFile(files: FileStore, vault: Vault, row: FileRow): Pr
   };
 }
 
+/** What of a file is kept, and how a picture is made anew. */
+export interface Taking extends Remaking {
+  readonly pdf: boolean;
+  /** The sentence for all that is not taken. */
+  readonly refusal: string;
+}
+
 /** What is kept of what was sent: a PDF as it is, a picture made anew. Throws INVALID_FORM for all else, whatever it is called. */
-async function remade(
+export async function takenIn(
   pictures: Pictures,
-  kind: FileKind,
   sent: Uint8Array,
+  { pdf, refusal, ...how }: Taking,
 ): Promise<{ type: FileType; bytes: Uint8Array }> {
   const found = sniff(sent);
-  if (found === "pdf" && kind === "evidence") return { type: "application/pdf", bytes: sent };
-  if (found === undefined || found === "pdf") {
-    throw fail("INVALID_FORM", FIELD, kind === "portrait" ? FILE_MESSAGES.portraitType : FILE_MESSAGES.type);
-  }
+  if (found === "pdf" && pdf) return { type: "application/pdf", bytes: sent };
+  if (found === undefined || found === "pdf") throw fail("INVALID_FORM", FIELD, refusal);
   const size = dimensionsOf(sent, found);
   if (size && size.width * size.height > PIXELS_MOST) throw fail("INVALID_FORM", FIELD, FILE_MESSAGES.tooManyPixels);
-  const picture = size && (await pictures.remake(sent, kind === "portrait" ? PORTRAIT : EVIDENCE));
+  const picture = size && (await pictures.remake(sent, how));
   if (!picture) throw fail("INVALID_FORM", FIELD, FILE_MESSAGES.broken);
   return picture;
+}
+
+/** A file of a form, checked; a refusal is about the form's input. */
+export function fileFromForm<T extends z.ZodType>(schema: T, input: unknown): z.output<T> {
+  try {
+    return checkOrFail(schema, input);
+  } catch (error) {
+    if (error instanceof Error && "field" in error && error.field === "bytes") {
+      throw fail("INVALID_FORM", FIELD, error.message);
+    }
+    throw error;
+  }
 }
 
 /** While the register stands as read, what it was read from stays where it is. */
@@ -84,17 +102,6 @@ export function createFileCalls(parts: ProfileParts): Pick<ProfileCalls, "addFil
     return same.map(({ id }) => id);
   }
 
-  function fromForm(input: unknown) {
-    try {
-      return checkOrFail(uploadSchema, input);
-    } catch (error) {
-      if (error instanceof Error && "field" in error && error.field === "bytes") {
-        throw fail("INVALID_FORM", FIELD, error.message);
-      }
-      throw error;
-    }
-  }
-
   async function owned(trx: Queryable, actor: Actor & { uid: string }, id: string): Promise<FileRow> {
     const file = await findFile(trx, id);
     if (!file || !can(actor, "doctor:write-own", file)) throw fail("NOT_FOUND");
@@ -104,9 +111,9 @@ export function createFileCalls(parts: ProfileParts): Pick<ProfileCalls, "addFil
   return {
     async addFile(actor, input) {
       allowOwn(actor);
-      const { kind, name, bytes: sent } = fromForm(input);
+      const { kind, name, bytes: sent } = fileFromForm(uploadSchema, input);
       await countChange(parts, actor);
-      const { type, bytes } = await remade(pictures, kind, sent);
+      const { type, bytes } = await takenIn(pictures, sent, kind === "portrait" ? PORTRAIT : EVIDENCE);
       const id = randomUUID();
       // The bytes first: a row must never name what is not there.
       await files.keep(id, vault.sealBytes(bytes, placeOf(id)));

@@ -1,0 +1,121 @@
+import { randomUUID } from "node:crypto";
+import { Transformer } from "@napi-rs/image";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Account, Actor } from "#domain/actor.ts";
+import { FILE_MESSAGES, FILE_MOST_BYTES } from "#domain/doctors/files.rules.ts";
+import { FILES_MOST, PHOTO_SIDE, ROOM_MESSAGES } from "#domain/room/room.rules.ts";
+import { anOpenDoctor, aVisit, type OpenDoctor } from "../../../../tests/support/consultations.ts";
+import { ENGINES } from "../../../../tests/support/database.ts";
+import {
+  aSignedInPatient,
+  aVisitor,
+  codeOf,
+  openTestClinic,
+  type TestClinic,
+} from "../../../../tests/support/open-clinic.ts";
+import { aBomb, aPicture, PDF, SVG, text, WHERE, withNote } from "../../../../tests/support/pictures.ts";
+
+const NAME = "canary of the liver report.pdf";
+
+describe.each(ENGINES)("files of a visit, on %s", (engine) => {
+  let open: TestClinic;
+  let rao: OpenDoctor;
+  let meera: Account;
+  let id: string;
+  beforeAll(async () => {
+    open = await openTestClinic(engine);
+    rao = await anOpenDoctor(open);
+    ({ patient: meera, id } = await aVisit(open, rao.slug));
+  });
+  afterAll(() => open.close());
+
+  const room = () => open.clinic.room;
+  const send = (who: Actor, bytes: Uint8Array, name = "photo.jpg", key: string = randomUUID(), visit = id) =>
+    room().send(who, visit, { key, name, bytes });
+  const last = async () => (await room().read(meera, id, {})).last;
+
+  it.each([
+    ["an SVG named .jpg", text(SVG), FILE_MESSAGES.type],
+    ["an HTML page named .jpg", text("<!doctype html><script>alert(1)</script>"), FILE_MESSAGES.type],
+    ["a page with the head of a JPEG", Buffer.concat([Buffer.from([255, 216, 255]), text(SVG)]), FILE_MESSAGES.broken],
+    ["nothing", new Uint8Array(), FILE_MESSAGES.none],
+    ["more than 10 MB", new Uint8Array(FILE_MOST_BYTES + 1), FILE_MESSAGES.tooLarge],
+  ])("%s is refused in a sentence, and nothing is kept", async (_name, bytes, message) => {
+    const before = [await last(), open.files.kept.size];
+    await expect(send(meera, bytes)).rejects.toMatchObject({ code: "INVALID_FORM", field: "file", message });
+    expect([await last(), open.files.kept.size]).toEqual(before);
+  });
+
+  it("a picture bomb is refused before it is unpacked", async () => {
+    const bomb = await aBomb();
+    const start = performance.now();
+    await expect(send(meera, bomb)).rejects.toMatchObject({ field: "file", message: FILE_MESSAGES.tooManyPixels });
+    expect(performance.now() - start).toBeLessThan(1000);
+  });
+
+  it("a photo comes without where it was taken, and not larger than one can look at", async () => {
+    const { file, from, text: words } = await send(meera, await withNote("jpeg"), "C:\\fakepath\\rash <b>.jpg");
+    expect({ from, words, ...file }).toMatchObject({ from: "patient", words: "", name: "rash b.jpg" });
+    const { bytes, type } = await room().readFile(rao.doctor, id, file?.id ?? "");
+    expect(type).toBe("image/jpeg");
+    expect(Buffer.from(bytes).includes(WHERE)).toBe(false);
+    const large = await send(meera, await aPicture("png", PHOTO_SIDE + 200), "large.png");
+    const seen = await room().readFile(meera, id, large.file?.id ?? "");
+    expect(await new Transformer(seen.bytes).metadata()).toMatchObject({ width: PHOTO_SIDE, height: PHOTO_SIDE });
+  });
+
+  it("a PDF comes as it was sent, is sealed where it lies, and so is its name", async () => {
+    const { file } = await send(meera, PDF, NAME);
+    const stored = open.files.kept.get(file?.id ?? "") ?? Buffer.alloc(0);
+    expect(stored.includes("%PDF")).toBe(false);
+    expect(Buffer.from((await room().readFile(rao.doctor, id, file?.id ?? "")).bytes).equals(Buffer.from(PDF))).toBe(
+      true,
+    );
+    const rows = await open.fresh.database.kysely.selectFrom("roomMessages").selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain("liver");
+    expect((await room().glance(rao.doctor, id)).files.map(({ name }) => name)).toContain(NAME);
+    stored[stored.length - 20] = (stored[stored.length - 20] ?? 0) ^ 1;
+    await expect(room().readFile(rao.doctor, id, file?.id ?? "")).rejects.toThrow();
+  });
+
+  it("are there for these two alone, and only under their own visit", async () => {
+    const { file } = await send(rao.doctor, PDF, "advice.pdf");
+    const fileId = file?.id ?? "";
+    expect((await room().readFile(meera, id, fileId)).name).toBe("advice.pdf");
+    const other = await aVisit(open, rao.slug);
+    for (const stranger of [aVisitor(), await aSignedInPatient(open), other.patient, rao.admin]) {
+      expect(await codeOf(room().readFile(stranger, id, fileId))).toBe("NOT_FOUND");
+    }
+    // The same doctor, another of his visits: a file belongs to one.
+    for (const who of [rao.doctor, other.patient]) {
+      for (const wrong of [fileId, randomUUID(), "x", ""]) {
+        expect(await codeOf(room().readFile(who, other.id, wrong))).toBe("NOT_FOUND");
+      }
+    }
+  });
+
+  it("are kept once, however often and however close together the same press arrives", async () => {
+    const { patient, id: visit } = await aVisit(open, rao.slug);
+    const before = open.files.kept.size;
+    const key = randomUUID();
+    const sent = await Promise.all([1, 2, 3].map(() => send(patient, PDF, "twice.pdf", key, visit)));
+    expect(new Set(sent.map(({ number, file }) => `${number} ${file?.id}`)).size).toBe(1);
+    expect((await send(patient, PDF, "twice.pdf", key, visit)).number).toBe(1);
+    expect((await room().read(patient, visit, {})).last).toBe(1);
+    expect(open.files.kept.size).toBe(before + 1);
+  });
+
+  it("leave nothing behind when the disk is full, or the visit is full of them", async () => {
+    const { patient, id: visit } = await aVisit(open, rao.slug);
+    open.files.full = true;
+    await expect(send(patient, PDF, "a.pdf", randomUUID(), visit)).rejects.toThrow("no space");
+    open.files.full = false;
+    expect((await room().read(patient, visit, {})).last).toBe(0);
+    for (let at = 0; at < FILES_MOST; at += 1) await send(patient, PDF, `${at}.pdf`, randomUUID(), visit);
+    const kept = open.files.kept.size;
+    await expect(send(patient, PDF, "more.pdf", randomUUID(), visit)).rejects.toMatchObject({
+      ...{ code: "ROOM_FULL", message: ROOM_MESSAGES.filesFull },
+    });
+    expect(open.files.kept.size).toBe(kept);
+  });
+});

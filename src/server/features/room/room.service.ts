@@ -1,0 +1,155 @@
+import type { Account, Actor } from "#domain/actor.ts";
+import type { FileContent } from "#domain/doctors/files.rules.ts";
+import { fail } from "#domain/failures.ts";
+import { checkOrFail } from "#domain/form.ts";
+import type { RoomCalls } from "#domain/room/room.calls.ts";
+import {
+  MESSAGES_SHOWN,
+  type Seat,
+  seenSchema,
+  threadQuerySchema,
+  WRITING_CLOSES_MS,
+} from "#domain/room/room.rules.ts";
+import type { Clock } from "#server/adapters/clock/clock.ts";
+import type { FileStore } from "#server/adapters/files/files.ts";
+import type { Pictures } from "#server/adapters/pictures/pictures.ts";
+import type { Vault } from "#server/adapters/vault/vault.ts";
+import type { Database, Queryable } from "#server/database/open.ts";
+import type { Audit } from "#server/features/audit/audit.service.ts";
+import type { Consultations, Sitting } from "#server/features/consultations/consultations.service.ts";
+import { recordForVisit } from "#server/features/patients/visit-record.service.ts";
+import type { Attempts } from "#server/identity/attempts.ts";
+import type { Limits } from "#server/identity/limits.ts";
+import type { Hub } from "#server/live/hub.ts";
+import {
+  changeThread,
+  findByFile,
+  findThread,
+  holdThread,
+  listAfter,
+  listBefore,
+  listWithFiles,
+} from "./room.queries.ts";
+import { bytesOf, createEnvelope, hasSeen, messageFor, seenBy } from "./thread-rows.ts";
+import { createWriting, tellBoth, writingNow } from "./writing.ts";
+
+export interface RoomParts {
+  readonly database: Database;
+  readonly vault: Vault;
+  readonly clock: Clock;
+  readonly hub: Hub;
+  readonly audit: Audit;
+  readonly files: FileStore;
+  readonly pictures: Pictures;
+  readonly attempts: Attempts;
+  readonly limits: Pick<Limits, "roomFilesAccount">;
+  readonly consultations: Pick<Consultations, "sitting" | "around">;
+}
+
+/** A visit in whose room the actor sits. */
+export interface Seated extends Sitting {
+  readonly seat: Seat;
+  readonly actor: Account;
+}
+
+/** The visit for who sits in its room, in or outside of a transaction. Fails: NOT_FOUND. */
+export type Sit = (db: Queryable, actor: Actor, id: unknown) => Promise<Seated>;
+
+/** A doctor's look at a patient is written down once in this time. */
+const LOOKED_MS = 60 * 60_000;
+/** The head of an id, which tells visits apart; a whole one may hold what looks like an Aadhaar number, and is masked. */
+const shortId = (id: string) => id.slice(0, 8);
+
+export function createRoom(parts: RoomParts): RoomCalls {
+  const { database, vault, clock, hub, audit, files, consultations } = parts;
+  const { kysely } = database;
+  const envelope = createEnvelope(vault);
+
+  const sit: Sit = async (db, actor, id) => {
+    const sitting = await consultations.sitting(db, actor, id);
+    if (actor.kind !== "account" || sitting.as === "staff" || !sitting.reads) throw fail("NOT_FOUND");
+    return { ...sitting, seat: sitting.as, actor };
+  };
+
+  async function open(id: string, row: NonNullable<Awaited<ReturnType<typeof findByFile>>>): Promise<FileContent> {
+    const { file } = envelope.open(row);
+    const sealed = row.file === null ? undefined : await files.read(row.file);
+    if (!file || !sealed || row.file === null) throw fail("NOT_FOUND");
+    return {
+      name: file.name,
+      type: file.type,
+      bytes: new Uint8Array(vault.openBytes(sealed, bytesOf(id, row.file))),
+    };
+  }
+
+  return {
+    async read(actor, id, query) {
+      const { seat, actor: account, ...sitting } = await sit(kysely, actor, id);
+      const { after, before } = threadQuerySchema.parse(query ?? {});
+      const version = await hub.version("room", account.uid);
+      const thread = await findThread(kysely, id);
+      const last = thread?.last ?? 0;
+      const rows =
+        after === undefined
+          ? await listBefore(kysely, id, before ?? last + 1, MESSAGES_SHOWN)
+          : await listAfter(kysely, id, after, MESSAGES_SHOWN);
+      const writing = writingNow(sitting, clock.now());
+      return {
+        messages: rows.map((row) => messageFor(seat, row, envelope.open(row))),
+        last,
+        seen: { patient: hasSeen("patient", thread), doctor: hasSeen("doctor", thread) },
+        writing,
+        writingUntil:
+          writing === "open" && sitting.state === "completed"
+            ? new Date(Date.parse(sitting.changedAt) + WRITING_CLOSES_MS).toISOString()
+            : null,
+        version,
+      };
+    },
+
+    async place(actor, id) {
+      const sitting = await sit(kysely, actor, id);
+      return sitting.state === "waiting" ? consultations.around.ahead(kysely, sitting) : null;
+    },
+
+    ...createWriting({ ...parts, envelope, sit }),
+
+    async see(actor, id, input) {
+      const { seat } = await sit(kysely, actor, id);
+      const { seen } = checkOrFail(seenSchema, input);
+      if (seen <= hasSeen(seat, await findThread(kysely, id))) return;
+      await hub.change(async (trx, announce) => {
+        const sitting = await sit(trx, actor, id);
+        const before = await holdThread(trx, id);
+        const after = seenBy(seat, before, seen);
+        if (hasSeen(seat, after) === hasSeen(seat, before)) return;
+        await changeThread(trx, after);
+        await tellBoth(announce, sitting);
+      });
+    },
+
+    async readFile(actor, id, file) {
+      await sit(kysely, actor, id);
+      const row = await findByFile(kysely, id, String(file));
+      if (!row) throw fail("NOT_FOUND");
+      return open(id, row);
+    },
+
+    async glance(actor, id) {
+      const sitting = await sit(kysely, actor, id);
+      const { seat, patientUid, actor: doctor } = sitting;
+      if (seat !== "doctor") throw fail("NOT_FOUND");
+      const record = await kysely.transaction().execute(async (trx) => {
+        if (patientUid === null) return null;
+        await audit.writeOnce(trx, doctor, "patient:read-in-visit", patientUid, shortId(id), LOOKED_MS);
+        return (await recordForVisit(trx, vault, patientUid)) ?? null;
+      });
+      const sent = await listWithFiles(kysely, id, "patient");
+      return {
+        record,
+        earlier: await consultations.around.earlier(kysely, sitting),
+        files: sent.flatMap((row) => messageFor(seat, row, envelope.open(row)).file ?? []),
+      };
+    },
+  };
+}

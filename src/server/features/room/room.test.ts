@@ -1,0 +1,279 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import type { Account, Actor } from "#domain/actor.ts";
+import { DOCTOR_READS_MS } from "#domain/consultations/consultation.ts";
+import { WRITING_CLOSES_MS } from "#domain/room/room.rules.ts";
+import {
+  aCaller,
+  anOpenDoctor,
+  aStart,
+  aVisit,
+  filledIn,
+  heldId,
+  hold,
+  type OpenDoctor,
+} from "../../../../tests/support/consultations.ts";
+import { ENGINES } from "../../../../tests/support/database.ts";
+import { aReason } from "../../../../tests/support/doctors.ts";
+import {
+  aSignedInPatient,
+  aVisitor,
+  codeOf,
+  openTestClinic,
+  type TestClinic,
+} from "../../../../tests/support/open-clinic.ts";
+
+const MINUTE = 60_000;
+const CANARY = "canary-of-the-thread";
+
+describe.each(ENGINES)("what is said in a visit, on %s", (engine) => {
+  let open: TestClinic;
+  let rao: OpenDoctor;
+  const visits = () => open.clinic.consultations;
+  const room = () => open.clinic.room;
+  const say = (actor: Actor, id: string, text: string, key: string = randomUUID(), seen = 0) =>
+    room().say(actor, id, { key, text, seen });
+  const wordsOf = async (actor: Actor, id: string, query: object = {}) =>
+    (await room().read(actor, id, query)).messages.map(({ text }) => text);
+  const goTo = (moment: string, from = 0) => open.clock.advance(Date.parse(moment) + from - open.clock.now());
+  async function begun(): Promise<Awaited<ReturnType<typeof aVisit>>> {
+    const visit = await aVisit(open, rao.slug);
+    goTo(visit.start, -5 * MINUTE);
+    await visits().arrive(visit.patient, visit.id);
+    await visits().begin(rao.doctor, visit.id);
+    return visit;
+  }
+
+  beforeAll(async () => {
+    open = await openTestClinic(engine);
+    rao = await anOpenDoctor(open);
+  });
+  // Sessions live by the machine's clock, so each test begins at its time.
+  afterEach(() => open.clock.advance(Date.now() - open.clock.now()));
+  afterAll(() => open.close());
+
+  it("is there for nobody else: not for strangers, another doctor, staff or who is not signed in", async () => {
+    const { patient, id } = await aVisit(open, rao.slug);
+    const { number } = await say(patient, id, "A rash on both arms.");
+    expect(number).toBe(1);
+    const other = await anOpenDoctor(open);
+    const strangers: Actor[] = [aVisitor(), await aSignedInPatient(open), other.doctor, other.admin, rao.admin];
+    for (const stranger of strangers) {
+      for (const visit of [id, randomUUID(), "no-such-visit"]) {
+        const answers = await Promise.all(
+          [
+            room().read(stranger, visit, {}),
+            room().place(stranger, visit),
+            say(stranger, visit, "Hello"),
+            room().send(stranger, visit, { key: randomUUID(), name: "a.pdf", bytes: Buffer.from("%PDF-1.7") }),
+            room().see(stranger, visit, { seen: 1 }),
+            room().readFile(stranger, visit, randomUUID()),
+            room().glance(stranger, visit),
+          ].map(codeOf),
+        );
+        expect(new Set(answers)).toEqual(new Set(["NOT_FOUND"]));
+      }
+    }
+    expect(await codeOf(room().glance(patient, id))).toBe("NOT_FOUND");
+    expect(await wordsOf(rao.doctor, id)).toEqual(["A rash on both arms."]);
+    expect((await room().read(rao.doctor, id, {})).seen).toEqual({ patient: 0, doctor: 0 });
+  });
+
+  it("can't begin before the booking, nor go on when it is off", async () => {
+    const patient = await aSignedInPatient(open);
+    const held = heldId(await hold(open, patient, rao.slug, await aStart(open, rao.slug)));
+    expect(await codeOf(say(patient, held, "Too early"))).toBe("NOT_YET");
+    expect(await codeOf(say(rao.doctor, held, "Too early"))).toBe("NOT_FOUND");
+    const { patient: meera, id } = await aVisit(open, rao.slug);
+    await say(meera, id, "I may not come.");
+    await visits().cancel(meera, id, {});
+    expect(await codeOf(say(meera, id, "Still there?"))).toBe("ROOM_CLOSED");
+    expect(await wordsOf(meera, id)).toEqual(["I may not come."]);
+    expect(await codeOf(room().read(rao.doctor, id, {}))).toBe("NOT_FOUND");
+  });
+
+  it("is read by both when the visit is over, written in for three days more, and by the doctor no longer than the relation lasts", async () => {
+    const { patient, id } = await begun();
+    await say(patient, id, "It itches.");
+    await visits().complete(rao.doctor, id);
+    const over = open.clock.now();
+    expect(await room().read(patient, id, {})).toMatchObject({
+      writing: "open",
+      writingUntil: new Date(over + WRITING_CLOSES_MS).toISOString(),
+    });
+    open.clock.advance(WRITING_CLOSES_MS - 1);
+    await say(rao.doctor, id, "Does it still itch?");
+    open.clock.advance(1);
+    expect(await codeOf(say(patient, id, "No."))).toBe("ROOM_CLOSED");
+    expect((await room().read(patient, id, {})).writing).toBe("over");
+    const words = ["It itches.", "Does it still itch?"];
+    expect(await wordsOf(rao.doctor, id)).toEqual(words);
+    open.clock.advance(DOCTOR_READS_MS);
+    expect(await codeOf(room().read(rao.doctor, id, {}))).toBe("NOT_FOUND");
+    expect(await wordsOf(patient, id)).toEqual(words);
+  });
+
+  it("of a doctor who was suspended goes no further, from that moment", async () => {
+    const off = await anOpenDoctor(open);
+    const { patient, id } = await aVisit(open, off.slug);
+    await say(off.doctor, id, "Good morning.");
+    await open.clinic.verification.suspend(off.admin, off.doctor.uid, await aReason(open, off.admin, off.doctor.uid));
+    expect(await codeOf(say(off.doctor, id, "Are you there?"))).toBe("FORBIDDEN");
+    expect(await wordsOf(patient, id)).toEqual(["Good morning."]);
+  });
+
+  it("has nobody to say it to when the visit was booked by phone", async () => {
+    const start = await aStart(open, rao.slug);
+    const booked = await visits().bookByPhone(rao.admin, aCaller(rao.slug, start));
+    if (booked.kind !== "booked") throw new Error("The time was taken.");
+    expect((await room().read(rao.doctor, booked.id, {})).writing).toBe("nobody-there");
+    expect(await codeOf(say(rao.doctor, booked.id, "Hello?"))).toBe("ROOM_CLOSED");
+    expect((await room().glance(rao.doctor, booked.id)).record).toBeNull();
+  });
+
+  it.each([
+    ["nothing", { text: "   " }, "text", "Please write something first."],
+    ["too much", { text: "x".repeat(4001) }, "text", "That is longer than we can keep. Please shorten it."],
+    ["what can't be shown", { text: "a\u0000b" }, "text", "Please remove characters that cannot be shown."],
+    ["half a sign", { text: "\ud800" }, "text", "Please remove characters that cannot be shown."],
+    ["a press of no button", { text: "Hello", key: "1" }, "key", "Please check the form and try again."],
+  ])("is refused in a sentence when it is %s", async (_name, input, field, message) => {
+    const { patient, id } = await aVisit(open, rao.slug);
+    await expect(room().say(patient, id, { key: randomUUID(), ...input })).rejects.toMatchObject({
+      ...{ code: "INVALID_FORM", field, message },
+    });
+    expect((await room().read(patient, id, {})).last).toBe(0);
+  });
+
+  it("is kept once, in one order for both, whatever comes at the same moment and however often it is sent again", async () => {
+    const { patient, id } = await begun();
+    const people: readonly Account[] = [patient, rao.doctor];
+    const wishes = Array.from({ length: 50 }, (_, at) => ({
+      who: people[at % 2] as Account,
+      text: `word ${at}`,
+      key: randomUUID(),
+    }));
+    // Each is sent three times, as by a browser that did not hear the answer.
+    const told = await Promise.all(
+      [...wishes, ...wishes, ...wishes].map(({ who, text, key }) => say(who, id, text, key)),
+    );
+    for (const [at, { key, text }] of wishes.entries()) {
+      const numbers = new Set([told[at]?.number, told[at + 50]?.number, told[at + 100]?.number]);
+      expect([numbers.size, told[at]?.key, told[at]?.text]).toEqual([1, key, text]);
+    }
+    const [mine, theirs] = [await room().read(patient, id, {}), await room().read(rao.doctor, id, {})];
+    expect(mine.messages.map(({ number }) => number)).toEqual(Array.from({ length: 50 }, (_, at) => at + 1));
+    expect(mine.messages.map(({ text }) => text)).toEqual(theirs.messages.map(({ text }) => text));
+    expect(new Set(mine.messages.map(({ text }) => text)).size).toBe(50);
+    // A key is its sender's alone.
+    for (const { from, key } of mine.messages) expect(key === null).toBe(from === "doctor");
+  });
+
+  it("comes in stretches: what is new since a number, and what was before one", async () => {
+    const { patient, id } = await begun();
+    for (let at = 1; at <= 5; at += 1) await say(patient, id, `${at}`);
+    expect(await wordsOf(rao.doctor, id, { after: "3" })).toEqual(["4", "5"]);
+    expect(await wordsOf(rao.doctor, id, { before: 3 })).toEqual(["1", "2"]);
+    expect(await wordsOf(rao.doctor, id, { after: "nonsense", before: -1 })).toHaveLength(5);
+  });
+
+  it("shows how far the other side has read, which never goes back and never past the end", async () => {
+    const { patient, id } = await begun();
+    await say(patient, id, "One");
+    await say(patient, id, "Two");
+    const seen = async () => (await room().read(patient, id, {})).seen;
+    const version = async () => (await room().read(patient, id, {})).version;
+    expect(await seen()).toEqual({ patient: 0, doctor: 0 });
+    await room().see(rao.doctor, id, { seen: "1" });
+    expect(await seen()).toEqual({ patient: 0, doctor: 1 });
+    await room().see(rao.doctor, id, { seen: 2000 });
+    const before = await version();
+    await room().see(rao.doctor, id, { seen: 1 });
+    await room().see(rao.doctor, id, { seen: "much" });
+    expect([await seen(), await version()]).toEqual([{ patient: 0, doctor: 2 }, before]);
+    // Without scripts an answer says that what stood above it was read.
+    await say(rao.doctor, id, "Three", randomUUID(), 2);
+    await say(patient, id, "Four", randomUUID(), 3);
+    expect(await seen()).toEqual({ patient: 3, doctor: 2 });
+  });
+
+  it("is told to these two alone, by number and never by word", async () => {
+    const { patient, id } = await begun();
+    const heard: unknown[][] = [];
+    const end = open.hub.hear((topic, version, uid) => heard.push([topic, version, uid]));
+    const message = await say(patient, id, CANARY);
+    end();
+    if (engine === "sqlite") {
+      expect(heard.map(([topic, , uid]) => `${topic} ${uid}`).sort()).toEqual(
+        [`room ${patient.uid}`, `room ${rao.doctor.uid}`].sort(),
+      );
+    }
+    expect((await room().read(patient, id, {})).version).toBe(await open.hub.version("room", patient.uid));
+    expect(message.text).toBe(CANARY);
+    const tables = await open.fresh.database.kysely.introspection.getTables();
+    for (const { name } of tables) {
+      const { rows } = await sql`select * from ${sql.table(name)}`.execute(open.fresh.database.kysely);
+      expect(JSON.stringify(rows).includes(CANARY), name).toBe(false);
+    }
+  });
+
+  it("can't be moved to another place in the database, nor given to the other side", async () => {
+    const { patient, id } = await begun();
+    await say(patient, id, "Mine");
+    await say(rao.doctor, id, "His");
+    const { kysely } = open.fresh.database;
+    const change = (values: object) =>
+      kysely.updateTable("roomMessages").set(values).where("visit", "=", id).where("number", "=", 1).execute();
+    await change({ author: "doctor" });
+    await expect(room().read(patient, id, {})).rejects.toThrow();
+    await change({ author: "patient", number: 7 });
+    await expect(room().read(patient, id, { after: 0 })).rejects.toThrow();
+  });
+
+  it("is bounded: who writes without a pause is asked to wait", async () => {
+    const { patient, id } = await begun();
+    for (let at = 0; at < 120; at += 1) await say(patient, id, `${at}`);
+    expect(await codeOf(say(patient, id, "one more"))).toBe("SENT_TOO_OFTEN");
+    await say(rao.doctor, id, "I read all of it.");
+    open.clock.advance(MINUTE + 1);
+    expect((await say(patient, id, "one more")).number).toBe(122);
+  });
+
+  it("waits in line: each patient's place moves when the doctor begins and ends, and they are told", async () => {
+    const iyer = await anOpenDoctor(open);
+    const first = await aVisit(open, iyer.slug);
+    const second = await aVisit(open, iyer.slug);
+    expect(await room().place(second.patient, second.id)).toBeNull();
+    goTo(first.start, -5 * MINUTE);
+    await visits().arrive(first.patient, first.id);
+    goTo(second.start, -10 * MINUTE);
+    await visits().arrive(second.patient, second.id);
+    expect(await room().place(first.patient, first.id)).toBe(0);
+    expect(await room().place(second.patient, second.id)).toBe(1);
+    await visits().begin(iyer.doctor, first.id);
+    const before = await open.hub.version("visits", second.patient.uid);
+    await visits().complete(iyer.doctor, first.id);
+    expect(await room().place(second.patient, second.id)).toBe(0);
+    expect(await open.hub.version("visits", second.patient.uid)).toBeGreaterThan(before);
+  });
+
+  it("stands beside what the doctor has to know, and that she looked is written down once", async () => {
+    const { patient, id, start } = await begun();
+    await visits().complete(rao.doctor, id);
+    const next = await aStart(open, rao.slug, 24);
+    expect(next > start).toBe(true);
+    const again = heldId(await hold(open, patient, rao.slug, next));
+    await visits().book(patient, again, filledIn({ reason: "The cough came back." }));
+    const glance = await room().glance(rao.doctor, again);
+    expect(glance.record).toMatchObject({ name: expect.any(String), medicalHistory: expect.any(String) });
+    expect(glance.earlier).toEqual([{ id, state: "completed", startsAt: start, reason: "A cough that stays." }]);
+    await room().glance(rao.doctor, again);
+    const lines = await open.fresh.database.kysely
+      .selectFrom("audit")
+      .select(["actor", "action", "reason"])
+      .where("subject", "=", patient.uid)
+      .execute();
+    expect(lines).toEqual([{ actor: rao.doctor.uid, action: "patient:read-in-visit", reason: again.slice(0, 8) }]);
+  });
+});

@@ -1,0 +1,117 @@
+import { randomUUID } from "node:crypto";
+import { type FailureCode, fail } from "#domain/failures.ts";
+import { checkOrFail } from "#domain/form.ts";
+import type { RoomCalls } from "#domain/room/room.calls.ts";
+import {
+  FILES_MOST,
+  MESSAGES_MOST,
+  type Message,
+  PHOTO_SIDE,
+  ROOM_MESSAGES,
+  sayingSchema,
+  sendingSchema,
+  type Writing,
+  writingIn,
+} from "#domain/room/room.rules.ts";
+import { moment } from "#server/database/moment.ts";
+import type { Queryable } from "#server/database/open.ts";
+import type { Sitting } from "#server/features/consultations/consultations.service.ts";
+import { fileFromForm, takenIn } from "#server/features/doctors/files.service.ts";
+import type { Announce } from "#server/live/hub.ts";
+import { changeThread, findByKey, findMomentBack, holdThread, insertMessage } from "./room.queries.ts";
+import type { RoomParts, Seated, Sit } from "./room.service.ts";
+import { type Body, bytesOf, type Envelope, messageFor, seenBy } from "./thread-rows.ts";
+
+export interface WritingParts extends RoomParts {
+  readonly envelope: Envelope;
+  readonly sit: Sit;
+}
+
+const PHOTO = { side: PHOTO_SIDE, square: false, pdf: true, refusal: ROOM_MESSAGES.type } as const;
+/** Nobody writes more than this in a minute; a machine that does is told to wait. */
+const A_MINUTE_MOST = 120;
+const MINUTE_MS = 60_000;
+/** Why a closed thread is closed, where a sentence of its own says more. */
+const CLOSED: Readonly<Partial<Record<Writing, FailureCode>>> = { "not-yet": "NOT_YET" };
+
+/** Whether the thread of a visit takes messages at this moment. */
+export function writingNow({ state, changedAt, patientUid }: Omit<Sitting, "as">, now: number): Writing {
+  return writingIn(state, Date.parse(changedAt), patientUid !== null, now);
+}
+
+/** Says to both sides that something changed in the room; always in one order, so that two acts never wait for each other. */
+export async function tellBoth(announce: Announce, { doctor, patientUid }: Pick<Sitting, "doctor" | "patientUid">) {
+  const people = [...new Set([doctor, ...(patientUid === null ? [] : [patientUid])])].sort();
+  for (const uid of people) await announce("room", uid);
+}
+
+/** What both ways of writing share: one number after the other, each press of a button once. */
+export function createWriting(parts: WritingParts): Pick<RoomCalls, "say" | "send"> {
+  const { database, vault, clock, hub, files, pictures, attempts, limits, envelope, sit } = parts;
+  const { kysely } = database;
+
+  function demandOpen(seated: Seated): void {
+    const writing = writingNow(seated, clock.now());
+    if (writing !== "open") throw fail(CLOSED[writing] ?? "ROOM_CLOSED");
+    if (!seated.treats) throw fail("FORBIDDEN", undefined, ROOM_MESSAGES.unchecked);
+  }
+
+  async function madeBefore(db: Queryable, { id, seat }: Seated, key: string): Promise<Message | undefined> {
+    const row = await findByKey(db, id, seat, key);
+    return row && messageFor(seat, row, envelope.open(row));
+  }
+
+  /** Puts a message at the end of the thread. Out: that message, or the one that the same key made before. */
+  async function add(seated: Seated, key: string, seen: number, body: Body, file: string | null): Promise<Message> {
+    const { id, seat, actor } = seated;
+    return hub.change(async (trx, announce) => {
+      const thread = await holdThread(trx, id);
+      const before = await madeBefore(trx, seated, key);
+      if (before) return before;
+      // Asked again behind the lock: the visit may have ended, and the right with it, since the form was read.
+      demandOpen(await sit(trx, actor, id));
+      if (thread.last >= MESSAGES_MOST) throw fail("ROOM_FULL");
+      if (file !== null && thread.files >= FILES_MOST) throw fail("ROOM_FULL", "file", ROOM_MESSAGES.filesFull);
+      const back = await findMomentBack(trx, id, seat, A_MINUTE_MOST);
+      if (back !== undefined && back > moment(clock, -MINUTE_MS)) throw fail("SENT_TOO_OFTEN");
+      const place = { visit: id, number: thread.last + 1, author: seat };
+      const row = { ...place, key, file, body: envelope.seal(place, body), at: moment(clock) };
+      await insertMessage(trx, row);
+      const next = { ...thread, last: place.number, files: thread.files + (file === null ? 0 : 1) };
+      await changeThread(trx, seenBy(seat, next, Math.min(seen, thread.last)));
+      await tellBoth(announce, seated);
+      return messageFor(seat, row, body);
+    });
+  }
+
+  return {
+    async say(actor, id, input) {
+      const seated = await sit(kysely, actor, id);
+      const { key, text, seen } = checkOrFail(sayingSchema, input);
+      return add(seated, key, seen, { text, file: null }, null);
+    },
+
+    async send(actor, id, input) {
+      const seated = await sit(kysely, actor, id);
+      const { key, name, bytes: sent, seen } = fileFromForm(sendingSchema, input);
+      const before = await madeBefore(kysely, seated, key);
+      if (before) return before;
+      demandOpen(seated);
+      if (!(await attempts.take([{ limit: limits.roomFilesAccount, subject: seated.actor.uid }]))) {
+        throw fail("SENT_TOO_OFTEN");
+      }
+      const { type, bytes } = await takenIn(pictures, sent, PHOTO);
+      const file = randomUUID();
+      // The bytes first: a row must never name what is not there.
+      await files.keep(file, vault.sealBytes(bytes, bytesOf(id, file)));
+      try {
+        const message = await add(seated, key, seen, { text: "", file: { name, type, size: bytes.length } }, file);
+        if (message.file?.id !== file) await files.remove(file);
+        return message;
+      } catch (error) {
+        await files.remove(file);
+        throw error;
+      }
+    },
+  };
+}
