@@ -11,6 +11,7 @@ export default [
     route("Assistant/safety", "areas/site/assistant-safety.tsx"),
     route("Doctors", "areas/site/doctors.tsx"),
     route("Doctors/:slug", "areas/site/doctors-profile.tsx"),
+    route("Doctors/:slug/book", "areas/site/doctors-book.tsx"),
     route("PatientLogin", "areas/site/patient-login.tsx"),
     route("PatientSignup", "areas/site/patient-signup.tsx"),
     route("DoctorLogin", "areas/site/doctor-login.tsx"),

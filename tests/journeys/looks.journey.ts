@@ -62,6 +62,7 @@ const ELSEWHERE = [
   "/Assistant/hand-off",
   "/Assistant/passage",
   "/Doctors/:slug",
+  "/Doctors/:slug/book",
   "/Doctors/:slug/portrait",
   "/doctor/files/:id",
   "/doctor/library/:slug",

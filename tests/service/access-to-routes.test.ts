@@ -32,6 +32,7 @@ const TABLE: Record<string, Row> = {
   "/Assistant/safety": everyone("200"),
   "/Remedies/:slug": everyone("404"),
   "/Doctors/:slug": everyone("404"),
+  "/Doctors/:slug/book": everyone("→ /Doctors/nobody"),
   "/Doctors/:slug/portrait": everyone("404"),
   "/doctor/files/:id": everyone("404"),
   "/consultations/:id": everyone("404"),

@@ -1,9 +1,16 @@
+import { can } from "#domain/permissions.ts";
+import { TIMES } from "#web/features/booking/booking.copy.ts";
+import { bookPath, timesPath } from "#web/features/booking/booking-paths.ts";
+import { FreeTimes } from "#web/features/booking/free-times.tsx";
+import { loadTimes } from "#web/features/booking/load-times.ts";
+import type { Choosing } from "#web/features/booking/time-choice.tsx";
 import { PROFILE_PAGE } from "#web/features/directory/directory.copy.ts";
 import { profileView } from "#web/features/directory/directory-view.ts";
 import { Portrait } from "#web/features/directory/portrait.tsx";
 import { Receipt } from "#web/features/directory/receipt.tsx";
 import { telephone, useHouse } from "#web/features/house/house.ts";
 import { useLive } from "#web/live.ts";
+import { Alert } from "#web/ui/alert.tsx";
 import { buttonClass } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { InnerLink } from "#web/ui/inner-link.tsx";
@@ -11,11 +18,14 @@ import { answering } from "#web/visit.ts";
 import type { Route } from "./+types/doctors-profile.ts";
 import { publicMeta } from "./public-meta.ts";
 
-const TOPICS = ["doctors"] as const;
+const TOPICS = ["doctors", "slots"] as const;
+const WITHOUT_TIMES = ["doctors"] as const;
 
-export const loader = answering(async ({ visit: { clinic, actor, origin }, params }) => {
+export const loader = answering(async ({ visit, request, params }) => {
+  const { clinic, actor, origin } = visit;
   const { version, ...doctor } = await clinic.directory.read(actor, params.slug ?? "");
   const { name } = await clinic.settings.read(actor);
+  const times = await loadTimes(visit, doctor.slug, request, (zone) => (at) => timesPath(doctor.slug, { zone, ...at }));
   const view = profileView(doctor, Date.now());
   const head = publicMeta({
     house: name,
@@ -23,13 +33,47 @@ export const loader = answering(async ({ visit: { clinic, actor, origin }, param
     description: `${view.qualifications}. ${view.specialities}. ${view.languages}.`,
     address: origin + view.path,
   });
-  return { doctor: view, version, head };
+  // What a press of a time is known by; visitors only get links, and their page is the same for all of them.
+  const page = can(actor, "consultation:book") ? crypto.randomUUID() : null;
+  return { doctor: view, slug: doctor.slug, times, page, version: version + (times?.version ?? 0), head };
 });
 
 export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.head ?? [];
 
-export default function DoctorPage({ loaderData: { doctor, version } }: Route.ComponentProps) {
-  useLive("public", version, TOPICS);
+type Loaded = Route.ComponentProps["loaderData"];
+
+/** The free times, or how to ask for one where none are open. */
+function Times({ slug, times, page }: Pick<Loaded, "slug" | "times" | "page">) {
+  if (times === null) {
+    return (
+      <>
+        <p className="mt-2 mb-5 text-muted">{PROFILE_PAGE.call}</p>
+        <InnerLink to="/ContactUs" className={buttonClass()}>
+          {PROFILE_PAGE.write}
+        </InnerLink>
+      </>
+    );
+  }
+  const { zone } = times;
+  const choosing: Choosing =
+    page === null
+      ? { kind: "go", to: (start) => bookPath(slug, { start, zone }) }
+      : { kind: "send", action: bookPath(slug), fields: { page, zone }, name: "start" };
+  return (
+    <div className="mt-2">
+      <FreeTimes
+        view={times}
+        choosing={choosing}
+        page={timesPath(slug)}
+        pageIn={(other) => timesPath(slug, { zone: other })}
+      />
+    </div>
+  );
+}
+
+export default function DoctorPage({ loaderData }: Route.ComponentProps) {
+  const { doctor, version } = loaderData;
+  const lost = useLive("public", version, loaderData.times === null ? WITHOUT_TIMES : TOPICS) === "lost";
   const { emergency } = useHouse().emergency;
   const [before, after] = PROFILE_PAGE.emergency;
   return (
@@ -58,10 +102,12 @@ export default function DoctorPage({ loaderData: { doctor, version } }: Route.Co
             <h2 id="time" className="text-h3">
               {PROFILE_PAGE.time}
             </h2>
-            <p className="mt-2 mb-5 text-muted">{PROFILE_PAGE.call}</p>
-            <InnerLink to="/ContactUs" className={buttonClass()}>
-              {PROFILE_PAGE.write}
-            </InnerLink>
+            {lost && (
+              <div className="mt-3">
+                <Alert kind="waiting">{TIMES.lost}</Alert>
+              </div>
+            )}
+            <Times {...loaderData} />
           </section>
         </div>
         <aside className="grid gap-6">

@@ -1,0 +1,95 @@
+import { Form, useNavigation } from "react-router";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button, buttonClass } from "#web/ui/button.tsx";
+import { InnerLink } from "#web/ui/inner-link.tsx";
+import type { BookView } from "./book-view.ts";
+import { BOOK } from "./booking.copy.ts";
+import { WhenAndWho } from "./when-and-who.tsx";
+
+interface ChosenTimeProps {
+  readonly view: BookView;
+  readonly who: "visitor" | "patient" | "other";
+  readonly login: string;
+  readonly register: string;
+  /** What a press on this page is known by. */
+  readonly page: string;
+  readonly action: string;
+  /** Where all free times stand. */
+  readonly all: string;
+}
+
+/** Others in place of a time that can't be had. */
+function OtherTimes({ view: { others }, all }: Pick<ChosenTimeProps, "view" | "all">) {
+  return (
+    <section aria-labelledby="others" className="grid gap-3">
+      {others.length > 0 && (
+        <>
+          <h2 id="others" className="text-h4">
+            {BOOK.others}
+          </h2>
+          <ul className="grid gap-2">
+            {others.map(({ path, words }) => (
+              <li key={path} className="grid">
+                <InnerLink to={path} className={buttonClass("outlined")}>
+                  {words}
+                </InnerLink>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <InnerLink to={all} className="inline-flex min-h-11 items-center">
+        {BOOK.allTimes}
+      </InnerLink>
+    </section>
+  );
+}
+
+function SignIn({ login, register }: Pick<ChosenTimeProps, "login" | "register">) {
+  return (
+    <section aria-labelledby="sign-in" className="grid gap-3">
+      <h2 id="sign-in" className="text-h4">
+        {BOOK.signIn}
+      </h2>
+      <p className="text-muted">{BOOK.signInLead}</p>
+      <div className="flex flex-wrap gap-3">
+        <InnerLink to={register} className={buttonClass()}>
+          {BOOK.register}
+        </InnerLink>
+        <InnerLink to={login} className={buttonClass("outlined")}>
+          {BOOK.login}
+        </InnerLink>
+      </div>
+    </section>
+  );
+}
+
+function Hold({ view: { time, zone }, page, action }: Pick<ChosenTimeProps, "view" | "page" | "action">) {
+  const sending = useNavigation().state !== "idle";
+  return (
+    <Form method="post" action={action} className="grid justify-items-start gap-3">
+      <p className="text-muted">{BOOK.holdLead}</p>
+      <input type="hidden" name="start" value={time.start} />
+      <input type="hidden" name="zone" value={zone} />
+      <input type="hidden" name="page" value={page} />
+      <Button type="submit" busy={sending}>
+        {sending ? BOOK.holding : BOOK.hold}
+      </Button>
+    </Form>
+  );
+}
+
+/** A time that somebody chose: it is held from here, or somebody was faster and these are the next ones. */
+export function ChosenTime({ view, who, login, register, page, action, all }: ChosenTimeProps) {
+  return (
+    <div className="mt-2 grid max-w-[640px] gap-8">
+      <h1>{BOOK.title}</h1>
+      {view.message !== null && <Alert kind="danger">{view.message}</Alert>}
+      <WhenAndWho time={view.time} doctor={view.doctor} />
+      {!view.isFree && <OtherTimes view={view} all={all} />}
+      {view.isFree && who === "visitor" && <SignIn login={login} register={register} />}
+      {view.isFree && who === "patient" && <Hold view={view} page={page} action={action} />}
+      {view.isFree && who === "other" && <Alert kind="info">{BOOK.noPatient}</Alert>}
+    </div>
+  );
+}

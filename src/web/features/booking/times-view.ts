@@ -1,0 +1,139 @@
+import type { FreeTimes } from "#domain/consultations/consultation.ts";
+import {
+  dayWords,
+  hourAt,
+  momentWords,
+  tellAlike,
+  timeWords,
+  todaysName,
+  zoneWords,
+} from "#domain/consultations/moment-words.ts";
+import { dayAt, daysAfter } from "#domain/consultations/zoned-time.ts";
+import { TIMES } from "./booking.copy.ts";
+import { zoneChoices } from "./zones.ts";
+
+export const DAYS_SHOWN = 7;
+const NOON = 12;
+const EVENING = 17;
+
+/** A free time in finished words. */
+export interface TimeView {
+  readonly start: string;
+  readonly words: string;
+  /** The same by the doctor's clock, where it differs. */
+  readonly doctors: string | null;
+  /** What is read out: the time with its day. */
+  readonly label: string;
+}
+
+interface DayView {
+  readonly day: string;
+  readonly path: string;
+  readonly weekday: string;
+  readonly date: string;
+  readonly count: string;
+  readonly isEmpty: boolean;
+  readonly label: string;
+  readonly isShown: boolean;
+}
+
+export interface TimesView {
+  readonly days: readonly DayView[];
+  readonly dayTitle: string;
+  readonly parts: readonly { readonly title: string; readonly times: readonly TimeView[] }[];
+  readonly lead: string;
+  /** The zone of all times here, and how people say it. */
+  readonly zone: string;
+  readonly zoneName: string;
+  /** Names the doctor's zone, where its clocks show another time. */
+  readonly doctorZone: string | null;
+  /** Whether the address says whose clocks; else the browser is asked. */
+  readonly isZoneChosen: boolean;
+  /** Moments at which another zone would have to agree with this one to make no difference. */
+  readonly span: readonly number[];
+  readonly zones: readonly { readonly value: string; readonly label: string }[];
+  readonly earlier: string | null;
+  readonly later: string | null;
+  /** The next free time of all, when none of these days has one. */
+  readonly next: { readonly words: string; readonly path: string } | null;
+  readonly none: string;
+  readonly version: number;
+}
+
+/** What was asked for by the address, as it came. */
+export interface AskedTimes {
+  readonly zone: string | undefined;
+  readonly day: string | undefined;
+}
+
+/** Where the strip stands with these choices. */
+export type TimesAddress = (at: { readonly from?: string | undefined; readonly day?: string | undefined }) => string;
+
+function timeView(start: string, zone: string, doctorZone: string | null): TimeView {
+  const words = timeWords(start, zone);
+  const day = dayWords(dayAt(zone, Date.parse(start)));
+  return {
+    start,
+    words,
+    doctors: doctorZone === null ? null : TIMES.forDoctor(timeWords(start, doctorZone)),
+    label: TIMES.at(words, day.long),
+  };
+}
+
+function partsOf(starts: readonly string[], zone: string, doctorZone: string | null): TimesView["parts"] {
+  const part = (start: string) => {
+    const hour = hourAt(start, zone);
+    return hour < NOON ? "morning" : hour < EVENING ? "afternoon" : "evening";
+  };
+  const grouped = Map.groupBy(starts, part);
+  return (["morning", "afternoon", "evening"] as const).flatMap((name) => {
+    const times = (grouped.get(name) ?? []).map((start) => timeView(start, zone, doctorZone));
+    return times.length === 0 ? [] : [{ title: TIMES.parts[name], times }];
+  });
+}
+
+/** Free times as a page shows them. In: what the clinic answered, what was asked for, and where choices lead to. */
+export function timesView(free: FreeTimes, asked: AskedTimes, address: TimesAddress, now: number): TimesView {
+  const { zone, days } = free;
+  const first = days[0]?.day ?? dayAt(zone, now);
+  const today = dayAt(zone, now);
+  const shown = days.find(({ day }) => day === asked.day) ?? days.find(({ starts }) => starts.length > 0) ?? days[0];
+  const span = [now, ...days.flatMap(({ starts }) => starts.map((start) => Date.parse(start)))];
+  const doctorZone = tellAlike(zone, free.doctorZone, span) ? null : free.doctorZone;
+  const from = first === today ? undefined : first;
+  const back = daysAfter(first, -DAYS_SHOWN);
+  const isEmpty = days.every(({ starts }) => starts.length === 0);
+  const nextDay = free.nextFree === null ? undefined : dayAt(zone, Date.parse(free.nextFree));
+  return {
+    days: days.map(({ day, starts }) => {
+      const { weekdayShort, date, long } = dayWords(day);
+      return {
+        day,
+        date,
+        weekday: weekdayShort,
+        path: address({ from, day }),
+        count: TIMES.count(starts.length),
+        isEmpty: starts.length === 0,
+        label: TIMES.dayLabel(long, starts.length),
+        isShown: day === shown?.day,
+      };
+    }),
+    dayTitle: dayWords(shown?.day ?? first).long,
+    parts: partsOf(shown?.starts ?? [], zone, doctorZone),
+    lead: TIMES.lead[free.mode](free.slotMinutes),
+    zone: todaysName(zone),
+    zoneName: zoneWords(zone),
+    doctorZone: doctorZone === null ? null : TIMES.doctorZone(free.doctor.name, zoneWords(doctorZone)),
+    isZoneChosen: asked.zone !== undefined && todaysName(asked.zone) === todaysName(zone),
+    span,
+    zones: zoneChoices([zone, free.doctorZone], now),
+    earlier: first <= today ? null : address({ from: back <= today ? undefined : back }),
+    later: free.nextFree === null ? null : address({ from: daysAfter(first, DAYS_SHOWN) }),
+    next:
+      isEmpty && free.nextFree !== null && nextDay !== undefined
+        ? { words: momentWords(free.nextFree, zone), path: address({ from: nextDay === today ? undefined : nextDay }) }
+        : null,
+    none: free.nextFree === null ? TIMES.noneAtAll : isEmpty ? TIMES.noneShown : TIMES.noneOnDay,
+    version: free.version,
+  };
+}

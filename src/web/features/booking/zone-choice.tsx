@@ -1,0 +1,36 @@
+import type { ChangeEvent } from "react";
+import { Form, useSubmit } from "react-router";
+import { Button } from "#web/ui/button.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
+import { TIMES } from "./booking.copy.ts";
+import type { TimesView } from "./times-view.ts";
+
+interface ZoneChoiceProps {
+  readonly view: Pick<TimesView, "zone" | "zones">;
+  /** The page that shows the times. */
+  readonly action: string;
+}
+
+/** Whose clocks the times are shown by. Stands in the address, so that it works without scripts. */
+export function ZoneChoice({ view: { zone, zones }, action }: ZoneChoiceProps) {
+  const submit = useSubmit();
+  const onChange = (event: ChangeEvent<HTMLSelectElement>) => {
+    void submit(event.currentTarget.form, { preventScrollReset: true, replace: true });
+  };
+  return (
+    <Form method="get" action={action} preventScrollReset replace className="flex flex-wrap items-end gap-2">
+      <SelectField
+        key={zone}
+        name="zone"
+        label={TIMES.zone}
+        defaultValue={zone}
+        options={zones}
+        onChange={onChange}
+        className="min-w-0 flex-[0_1_280px]"
+      />
+      <Button type="submit" look="outlined" className="hidden noscript:inline-flex">
+        {TIMES.showZone}
+      </Button>
+    </Form>
+  );
+}

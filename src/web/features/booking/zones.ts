@@ -1,0 +1,38 @@
+import { offsetWords, todaysName, zoneWords } from "#domain/consultations/moment-words.ts";
+
+/** Zones to choose from, from west to east; whoever lives in another one has it from the browser. */
+const OFFERED = [
+  "Pacific/Honolulu",
+  "America/Anchorage",
+  "America/Los_Angeles",
+  "America/Denver",
+  "America/Chicago",
+  "America/New_York",
+  "America/Sao_Paulo",
+  "UTC",
+  "Europe/London",
+  "Europe/Berlin",
+  "Africa/Johannesburg",
+  "Africa/Nairobi",
+  "Asia/Riyadh",
+  "Asia/Dubai",
+  "Asia/Karachi",
+  "Asia/Kolkata",
+  "Asia/Kathmandu",
+  "Asia/Dhaka",
+  "Asia/Bangkok",
+  "Asia/Singapore",
+  "Asia/Tokyo",
+  "Australia/Adelaide",
+  "Australia/Sydney",
+  "Pacific/Auckland",
+] as const;
+
+/** The zones of the list with those that are in force, each with how far it is from UTC now. */
+export function zoneChoices(inForce: readonly string[], now: number): { value: string; label: string }[] {
+  const added = [...new Set(inForce.map(todaysName))].filter((zone) => !(OFFERED as readonly string[]).includes(zone));
+  return [...added, ...OFFERED].map((zone) => ({
+    value: zone,
+    label: `${zoneWords(zone)} (${offsetWords(zone, now)})`,
+  }));
+}
