@@ -23,7 +23,10 @@ export default [
     route("Terms", "areas/site/terms.tsx"),
     route("Assistant", "areas/site/assistant.tsx"),
     route("Assistant/hand-off", "areas/site/assistant-hand-off.tsx"),
-    layout("areas/patient/layout.tsx", [route("patient/dashboard", "areas/patient/dashboard.tsx")]),
+    layout("areas/patient/layout.tsx", [
+      route("patient/dashboard", "areas/patient/dashboard.tsx"),
+      route("patient/profile", "areas/patient/profile.tsx"),
+    ]),
     layout("areas/doctor/layout.tsx", [
       route("doctor/dashboard", "areas/doctor/dashboard.tsx"),
       route("doctor/profile", "areas/doctor/profile.tsx"),

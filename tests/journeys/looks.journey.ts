@@ -31,6 +31,7 @@ const SCREENS: Record<string, "visitor" | Role> = {
   "/admin/login": "visitor",
   "/reset-password": "visitor",
   "/patient/dashboard": "patient",
+  "/patient/profile": "patient",
   "/doctor/dashboard": "doctor",
   "/doctor/profile": "doctor",
   "/doctor/library": "doctor",

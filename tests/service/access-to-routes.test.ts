@@ -48,6 +48,7 @@ const TABLE: Record<string, Row> = {
   "/admin/first": everyone("404"),
   "/reset-password": everyone("200"),
   "/patient/dashboard": only("patient", "/PatientLogin"),
+  "/patient/profile": only("patient", "/PatientLogin"),
   "/doctor/dashboard": only("doctor", "/DoctorLogin"),
   "/doctor/profile": only("doctor", "/DoctorLogin"),
   // The doctor of this table is not verified yet: the list says so, the texts and the questions stay closed.

@@ -1,46 +1,91 @@
-import { Link } from "react-router";
 import { OwnSessions } from "#web/features/accounts/own-sessions.tsx";
+import { loadRatingCheck } from "#web/features/own-visits/load-check.ts";
+import { NextVisit } from "#web/features/own-visits/next-visit.tsx";
+import { PastVisits } from "#web/features/own-visits/past-visits.tsx";
+import { RATE_LIMITS, rateWork } from "#web/features/own-visits/rate-work.ts";
 import { PatientRecord } from "#web/features/patients/patient-record.tsx";
+import { OWN_RECORD } from "#web/features/patients/patients.copy.ts";
+import { answeringForm, formHeaders } from "#web/form-action.ts";
+import { checkingFirst } from "#web/form-check.ts";
+import { useLive } from "#web/live.ts";
 import { privateMeta } from "#web/page-title.ts";
+import { Alert } from "#web/ui/alert.tsx";
 import { buttonClass } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { InnerLink } from "#web/ui/inner-link.tsx";
 import { answering } from "#web/visit.ts";
 import type { Route } from "./+types/dashboard.ts";
+import { ChatList, chatsView } from "./chat-list.tsx";
 import { DASHBOARD } from "./dashboard.copy.ts";
+import { ownVisits } from "./own-page.ts";
+import { PATIENT_PATHS } from "./patient-paths.ts";
+
+const TOPICS = ["visits"] as const;
 
 export const meta = () => privateMeta(DASHBOARD.title);
-export const loader = answering(async ({ visit }) => ({
-  patient: await visit.clinic.patients.readOwn(visit.actor),
-  sessions: await visit.clinic.identity.ownSessions(visit.actor),
-}));
+export const headers = formHeaders;
+export const loader = answering(async ({ visit, request }) => {
+  const { clinic, actor } = visit;
+  const visits = await ownVisits(visit, new URL(request.url).searchParams.get("page"));
+  return {
+    visits,
+    patient: await clinic.patients.readOwn(actor),
+    chats: chatsView(await clinic.assistant.chats(actor)),
+    sessions: await clinic.identity.ownSessions(actor),
+    limits: RATE_LIMITS,
+  };
+});
+export const action = answeringForm(rateWork);
+export const clientAction = checkingFirst(loadRatingCheck);
 
-export default function PatientDashboard({ loaderData }: Route.ComponentProps) {
-  const { patient, sessions } = loaderData;
+export default function PatientDashboard({ loaderData, actionData }: Route.ComponentProps) {
+  const { patient, visits, chats, sessions, limits } = loaderData;
+  const lost = useLive("mine", visits.version, TOPICS) === "lost";
+  // What was rated without scripts has no form any more that could say so.
+  const rated = actionData?.ok === true ? actionData : undefined;
   return (
     <div className="page py-10 wide:py-16">
       <h1 className="leading-[1.25] wrap-anywhere">
         {DASHBOARD.welcome} {patient.name}
       </h1>
+      {(lost || rated) && (
+        <div className="mt-6 max-w-[680px]">
+          <Alert kind={rated ? "success" : "waiting"}>{rated ? rated.message : DASHBOARD.lost}</Alert>
+        </div>
+      )}
       <div className="mt-10 grid gap-12 wide:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] wide:gap-16">
-        <section aria-labelledby="visits">
-          <h2 id="visits" className="mb-4 text-h3">
-            {DASHBOARD.visits}
-          </h2>
-          <EmptyState drawing="diary">{DASHBOARD.noVisits}</EmptyState>
-          <h2 className="mt-12 mb-4 text-h3">{DASHBOARD.prescriptions}</h2>
-          <EmptyState drawing="mortar">{DASHBOARD.noPrescriptions}</EmptyState>
-        </section>
-        <section aria-labelledby="record">
-          <h2 id="record" className="text-h3">
-            {DASHBOARD.record}
-          </h2>
-          <p className="mt-1 mb-4 text-sm text-muted">{DASHBOARD.recordLead}</p>
-          <PatientRecord patient={patient} />
-          <Link to="/ContactUs" className={`${buttonClass("outlined", true)} mt-5`}>
-            {DASHBOARD.write}
-          </Link>
-          <OwnSessions sessions={sessions} back="/patient/dashboard" />
-        </section>
+        <div className="grid content-start gap-12">
+          <NextVisit next={visits.next} later={visits.later} findPath={PATIENT_PATHS.doctors} />
+          <PastVisits
+            visits={visits.past}
+            page={visits.page}
+            pages={visits.pages}
+            address={PATIENT_PATHS.pastVisits}
+            action={PATIENT_PATHS.pastVisits(visits.page)}
+            commentMost={limits.comment}
+            sent={actionData}
+          />
+        </div>
+        <div className="grid content-start gap-12">
+          <section aria-labelledby="prescriptions">
+            <h2 id="prescriptions" className="mb-4 text-h3">
+              {DASHBOARD.prescriptions}
+            </h2>
+            <EmptyState drawing="mortar">{DASHBOARD.noPrescriptions}</EmptyState>
+          </section>
+          <ChatList of={chats} />
+          <section aria-labelledby="record">
+            <h2 id="record" className="text-h3">
+              {DASHBOARD.record}
+            </h2>
+            <p className="mt-1 mb-4 text-sm text-muted">{DASHBOARD.recordLead}</p>
+            <PatientRecord patient={patient} />
+            <InnerLink to={PATIENT_PATHS.profile} className={`${buttonClass("outlined", true)} mt-5`}>
+              {OWN_RECORD.edit}
+            </InnerLink>
+            <OwnSessions sessions={sessions} back={PATIENT_PATHS.dashboard} />
+          </section>
+        </div>
       </div>
     </div>
   );

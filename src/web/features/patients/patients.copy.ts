@@ -32,6 +32,20 @@ export const SIGNUP = {
   login: "Login",
 } as const;
 
+export const OWN_RECORD = {
+  title: "Change your record",
+  lead: "The clinic and the doctors you see read it as it stands here.",
+  edit: "Change your record",
+  back: "Your dashboard",
+  email: "Email",
+  emailHint: "It is the name of your account. To have it changed, write to the clinic.",
+  write: "Contact us",
+  aadhar: "New Aadhar number",
+  aadharHint: (masked: string) => `We keep ${masked}. Leave this empty unless the number is to be replaced.`,
+  submit: "Save the record",
+  submitting: "Saving...",
+} as const;
+
 export const RECORD = {
   title: "Your record",
   lead: "As you gave it when you registered.",

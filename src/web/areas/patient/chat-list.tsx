@@ -1,0 +1,51 @@
+import type { ChatHistory } from "#domain/assistant/assistant.calls.ts";
+import { deskDate } from "#domain/dates.ts";
+import { buttonClass } from "#web/ui/button.tsx";
+import { InnerLink } from "#web/ui/inner-link.tsx";
+import { DASHBOARD } from "./dashboard.copy.ts";
+import { PATIENT_PATHS } from "./patient-paths.ts";
+
+const SHOWN_MOST = 6;
+
+/** The newest conversations as the dashboard lists them. */
+export function chatsView({ chats, consent }: ChatHistory) {
+  return {
+    kept: consent.kept,
+    chats: chats.slice(0, SHOWN_MOST).map(({ id, title, lastAt }) => ({ id, title, on: deskDate(lastAt) })),
+  };
+}
+
+/** Conversations with the assistant, each a link to where it goes on. */
+export function ChatList({ of: { chats, kept } }: { readonly of: ReturnType<typeof chatsView> }) {
+  return (
+    <section aria-labelledby="chats">
+      <h2 id="chats" className="mb-2 text-h3">
+        {DASHBOARD.chats}
+      </h2>
+      <p className="mb-3 text-sm text-muted">
+        {chats.length === 0 ? DASHBOARD.noChats : kept ? DASHBOARD.kept : DASHBOARD.unkept}
+      </p>
+      {chats.length > 0 && (
+        <ul className="border-t-2 border-leaf">
+          {chats.map(({ id, title, on }) => (
+            <li
+              key={id}
+              className="flex flex-wrap items-baseline justify-between gap-x-6 border-b border-rule py-1 text-sm"
+            >
+              <InnerLink
+                to={`${PATIENT_PATHS.assistant}?chat=${encodeURIComponent(id)}`}
+                className="min-h-11 min-w-0 py-2.5 wrap-anywhere"
+              >
+                {title}
+              </InnerLink>
+              <span className="text-muted tabular-nums">{on}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <InnerLink to={PATIENT_PATHS.assistant} className={`${buttonClass("outlined", true)} mt-4`}>
+        {DASHBOARD.ask}
+      </InnerLink>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Consultation } from "#domain/consultations/consultation.ts";
+import type { Visit } from "#domain/visit.ts";
+import { nextView, pastView, visitView } from "#web/features/own-visits/own-visits-view.ts";
+import { failureIn } from "#web/visit.ts";
+
+/** Of the doctors of these visits those who can be booked at this moment, by their addresses. */
+async function bookableOf({ clinic, actor }: Visit, visits: readonly Consultation[]): Promise<ReadonlySet<string>> {
+  const slugs = [...new Set(visits.map(({ doctor }) => doctor.slug))];
+  const found = await Promise.all(
+    slugs.map(async (slug) => {
+      try {
+        return [(await clinic.directory.read(actor, slug)).slug];
+      } catch (error) {
+        if (failureIn(error)?.code === "NOT_FOUND") return [];
+        throw error;
+      }
+    }),
+  );
+  return new Set(found.flat());
+}
+
+/** The patient's visits for the dashboard: the next one whole, those after it, and a page of what has been. */
+export async function ownVisits(visit: Visit, page: string | null) {
+  const { clinic, actor } = visit;
+  const coming = await clinic.consultations.own(actor, { sheet: "next" });
+  const past = await clinic.consultations.own(actor, { sheet: "past", page: page ?? undefined });
+  const [first, ...later] = coming.rows;
+  const [open, rated, bookable] = await Promise.all([
+    first === undefined ? undefined : clinic.consultations.read(actor, first.id),
+    clinic.ratings.own(
+      actor,
+      past.rows.map(({ id }) => id),
+    ),
+    bookableOf(visit, [...coming.rows.slice(0, 1), ...past.rows]),
+  ]);
+  return {
+    next: open === undefined ? null : nextView(open, bookable, Date.now()),
+    later: later.map((row) => visitView(row, bookable)),
+    past: past.rows.map((row) => pastView(row, bookable, rated)),
+    page: past.page,
+    pages: past.pages,
+    version: coming.version,
+  };
+}

@@ -1,0 +1,37 @@
+import { loadOwnRecordCheck } from "#web/features/patients/load-check.ts";
+import { OwnRecordForm } from "#web/features/patients/own-record-form.tsx";
+import { OWN_RECORD_LIMITS, ownRecordWork } from "#web/features/patients/own-record-work.ts";
+import { OWN_RECORD } from "#web/features/patients/patients.copy.ts";
+import { answeringForm, formHeaders } from "#web/form-action.ts";
+import { checkingFirst } from "#web/form-check.ts";
+import { privateMeta } from "#web/page-title.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { InnerLink } from "#web/ui/inner-link.tsx";
+import { answering } from "#web/visit.ts";
+import type { Route } from "./+types/profile.ts";
+import { PATIENT_PATHS } from "./patient-paths.ts";
+
+export const meta = () => privateMeta(OWN_RECORD.title);
+export const headers = formHeaders;
+export const loader = answering(async ({ visit }) => ({
+  patient: await visit.clinic.patients.readOwn(visit.actor),
+  limits: OWN_RECORD_LIMITS,
+}));
+export const action = answeringForm(ownRecordWork);
+export const clientAction = checkingFirst(loadOwnRecordCheck);
+
+export default function PatientProfile({ loaderData: { patient, limits }, actionData }: Route.ComponentProps) {
+  return (
+    <div className="page py-8 wide:py-14">
+      <InnerLink to={PATIENT_PATHS.dashboard} className="inline-flex min-h-11 items-center gap-2 text-sm">
+        <Icon of="arrow-left" className="size-4" />
+        {OWN_RECORD.back}
+      </InnerLink>
+      <h1 className="mt-2">{OWN_RECORD.title}</h1>
+      <p className="mt-3 mb-8 max-w-[54ch] text-lg text-muted">{OWN_RECORD.lead}</p>
+      <div className="max-w-[680px]">
+        <OwnRecordForm patient={patient} limits={limits} answer={actionData} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Consultation, OpenConsultation } from "#domain/consultations/consultation.ts";
+import { ARRIVE_BEFORE_MS, type State, type Step } from "#domain/consultations/states.ts";
+import { doctorPath } from "#domain/doctors/profile.rules.ts";
+
+export interface VisitView {
+  readonly id: string;
+  readonly path: string;
+  readonly state: State;
+  readonly startsAt: string;
+  readonly zone: string;
+  readonly doctor: Consultation["doctor"];
+  /** Where the doctor can be booked; null while nobody can. */
+  readonly doctorPath: string | null;
+  /** Who sees the doctor, where that is said. */
+  readonly name: string | null;
+}
+
+export interface NextVisitView extends VisitView {
+  /** Milliseconds since 1970: when it begins, when its waiting room opens, and when the server said all this. */
+  readonly begins: number;
+  readonly opens: number;
+  readonly now: number;
+  readonly mayChange: boolean;
+  readonly mayCancel: boolean;
+}
+
+export interface PastVisitView extends VisitView {
+  /** The stars that were given; null where none were. */
+  readonly stars: number | null;
+  readonly mayRate: boolean;
+}
+
+/** Of a visit to come or past. In: addresses (slugs) of doctors who can be booked now. */
+export function visitView(visit: Consultation, bookable: ReadonlySet<string>): VisitView {
+  const { id, state, startsAt, zone, doctor, name } = visit;
+  const path = `/consultations/${encodeURIComponent(id)}`;
+  const page = bookable.has(doctor.slug) ? doctorPath(doctor.slug) : null;
+  return { id, path, state, startsAt, zone, doctor, doctorPath: page, name };
+}
+
+export function nextView(visit: OpenConsultation, bookable: ReadonlySet<string>, now: number): NextVisitView {
+  const begins = Date.parse(visit.startsAt);
+  const may = (...steps: readonly Step[]) => steps.some((step) => visit.steps.includes(step));
+  return {
+    ...visitView(visit, bookable),
+    begins,
+    opens: begins - ARRIVE_BEFORE_MS,
+    now,
+    mayChange: may("reschedule", "request"),
+    mayCancel: may("cancel"),
+  };
+}
+
+export function pastView(
+  visit: Consultation,
+  bookable: ReadonlySet<string>,
+  rated: Readonly<Record<string, number>>,
+): PastVisitView {
+  const stars = rated[visit.id] ?? null;
+  return { ...visitView(visit, bookable), stars, mayRate: visit.state === "completed" && stars === null };
+}

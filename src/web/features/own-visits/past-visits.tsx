@@ -1,0 +1,99 @@
+import { useFetcher } from "react-router";
+import { dayWords, momentWords } from "#domain/consultations/moment-words.ts";
+import { dayAt } from "#domain/consultations/zoned-time.ts";
+import type { FormAnswer } from "#web/form-answer.ts";
+import { useOwnZone } from "#web/own-zone.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Badge } from "#web/ui/badge.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { InnerLink } from "#web/ui/inner-link.tsx";
+import { PageLinks } from "#web/ui/page-links.tsx";
+import { Stars } from "#web/ui/stars.tsx";
+import { PAST_VISITS, RATE, STAND_LOOKS, STANDS } from "./own-visits.copy.ts";
+import type { PastVisitView } from "./own-visits-view.ts";
+import { RateForm } from "./rate-form.tsx";
+
+const LINK = "inline-flex min-h-11 items-center";
+
+interface PastVisitsProps {
+  readonly visits: readonly PastVisitView[];
+  readonly page: number;
+  readonly pages: number;
+  readonly address: (page: number) => string;
+  /** Where the form for ratings is sent, and how long its words may be. */
+  readonly action: string;
+  readonly commentMost: number;
+  readonly sent: FormAnswer | undefined;
+}
+
+type LineProps = Pick<PastVisitsProps, "action" | "commentMost" | "sent"> & { readonly visit: PastVisitView };
+
+function Line({ visit, action, commentMost, sent }: LineProps) {
+  const zone = useOwnZone();
+  const fetcher = useFetcher<FormAnswer>();
+  const { id, startsAt, doctor, stars, state, name } = visit;
+  const mine = sent?.values.visit === id ? sent : undefined;
+  return (
+    <li className="border-b border-rule py-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <div className="min-w-0">
+          <p className="font-semibold">
+            <time dateTime={startsAt}>{momentWords(startsAt, zone)}</time>
+          </p>
+          <p className="text-sm wrap-anywhere text-muted">
+            {doctor.name} · {doctor.registrationNumber}
+            {name !== null && ` · ${name}`}
+          </p>
+        </div>
+        <Badge look={STAND_LOOKS[state]}>{STANDS[state]}</Badge>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-6">
+        <InnerLink
+          to={visit.path}
+          aria-label={PAST_VISITS.open(dayWords(dayAt(zone, Date.parse(startsAt))).long)}
+          className={LINK}
+        >
+          {PAST_VISITS.openWords}
+        </InnerLink>
+        {visit.doctorPath !== null && (
+          <InnerLink to={visit.doctorPath} className={LINK}>
+            {PAST_VISITS.again}
+          </InnerLink>
+        )}
+        {stars !== null && <Stars value={stars} label={RATE.given(stars)} />}
+        {visit.mayRate && (
+          <RateForm
+            fetcher={fetcher}
+            visit={id}
+            doctor={doctor.name}
+            action={action}
+            commentMost={commentMost}
+            sent={mine}
+          />
+        )}
+      </div>
+      {!visit.mayRate && fetcher.data?.ok && <Alert kind="success">{fetcher.data.message}</Alert>}
+    </li>
+  );
+}
+
+/** What has been, the newest first, each with the way back to it. */
+export function PastVisits({ visits, page, pages, address, ...rating }: PastVisitsProps) {
+  return (
+    <section aria-labelledby="past-visits">
+      <h2 id="past-visits" className="mb-4 text-h3">
+        {PAST_VISITS.title}
+      </h2>
+      {visits.length === 0 ? (
+        <EmptyState drawing="cup">{PAST_VISITS.none}</EmptyState>
+      ) : (
+        <ol className="border-t-2 border-leaf">
+          {visits.map((visit) => (
+            <Line key={visit.id} visit={visit} {...rating} />
+          ))}
+        </ol>
+      )}
+      <PageLinks words={PAST_VISITS.pages} page={page} pages={pages} address={address} />
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import type { useFetcher } from "react-router";
+import { errorOf, type FormAnswer } from "#web/form-answer.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { TextArea } from "#web/ui/field.tsx";
+import { StarsInput } from "#web/ui/stars.tsx";
+import { useForm } from "#web/use-form.ts";
+import { loadRatingCheck } from "./load-check.ts";
+import { RATE } from "./own-visits.copy.ts";
+
+interface RateFormProps {
+  /** Kept by whoever shows the thanks when this form has gone. */
+  readonly fetcher: ReturnType<typeof useFetcher<FormAnswer>>;
+  readonly visit: string;
+  readonly doctor: string;
+  readonly action: string;
+  readonly commentMost: number;
+  /** The server's answer to a form that was sent without scripts, if it was this one. */
+  readonly sent: FormAnswer | undefined;
+}
+
+/** Stars for a visit that is over, and a word for the clinic alone. It opens on a click and without scripts too. */
+export function RateForm({ fetcher, visit, doctor, action, commentMost, sent }: RateFormProps) {
+  const answer = fetcher.data ?? sent;
+  const sending = fetcher.state !== "idle";
+  const { attributes, locked } = useForm(answer, sending, loadRatingCheck);
+  return (
+    <details open={answer !== undefined || undefined} className="basis-full">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center text-leaf underline underline-offset-[.2em]">
+        {RATE.open}
+      </summary>
+      <fetcher.Form
+        method="post"
+        action={action}
+        {...attributes}
+        className="mt-2 grid max-w-[560px] gap-4 border-l-2 border-rule pl-4"
+        aria-label={RATE.title(doctor)}
+      >
+        {answer && <Alert kind={answer.ok ? "success" : "danger"}>{answer.message}</Alert>}
+        <input type="hidden" name="visit" value={visit} />
+        <StarsInput
+          name="stars"
+          legend={RATE.stars}
+          words={RATE.words}
+          none={RATE.none}
+          defaultValue={Number(answer?.values.stars ?? 0)}
+        />
+        <TextArea
+          name="comment"
+          label={RATE.comment}
+          hint={RATE.commentHint}
+          optional={RATE.optional}
+          maxLength={commentMost}
+          rows={3}
+          readOnly={locked}
+          defaultValue={answer?.values.comment}
+          error={errorOf(answer, "comment")}
+        />
+        <p className="text-xs text-muted">{RATE.note}</p>
+        <Button type="submit" busy={locked} className="justify-self-start">
+          {sending ? RATE.sending : RATE.send}
+        </Button>
+      </fetcher.Form>
+    </details>
+  );
+}

@@ -1,0 +1,19 @@
+import { useEffect, useState } from "react";
+
+const SECOND = 1000;
+
+/**
+ * The clinic's time, second by second: it goes on from what the server said, so that a browser whose clock is wrong by a
+ * day counts down alike. In and out: milliseconds since 1970.
+ */
+export function useClinicTime(said: number): number {
+  const [now, setNow] = useState(said);
+  useEffect(() => {
+    const began = Date.now();
+    const tell = () => setNow(said + Date.now() - began);
+    tell();
+    const timer = setInterval(tell, SECOND);
+    return () => clearInterval(timer);
+  }, [said]);
+  return now;
+}

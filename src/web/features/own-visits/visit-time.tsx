@@ -1,0 +1,24 @@
+import { momentWords, tellAlike, timeWords, zoneWords } from "#domain/consultations/moment-words.ts";
+import { useOwnZone } from "#web/own-zone.ts";
+import { NEXT_VISIT } from "./own-visits.copy.ts";
+
+interface VisitTimeProps {
+  readonly of: { readonly startsAt: string; readonly zone: string };
+}
+
+/** When it is, by one's own clock, and by the doctor's where that shows something else. */
+export function VisitTime({ of: { startsAt, zone } }: VisitTimeProps) {
+  const own = useOwnZone();
+  return (
+    <>
+      <time dateTime={startsAt}>
+        {momentWords(startsAt, own)}, {zoneWords(own)}
+      </time>
+      {!tellAlike(own, zone, [Date.parse(startsAt)]) && (
+        <span className="block text-sm text-muted">
+          {NEXT_VISIT.doctorsClock(timeWords(startsAt, zone), zoneWords(zone))}
+        </span>
+      )}
+    </>
+  );
+}

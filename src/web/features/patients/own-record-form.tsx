@@ -1,0 +1,96 @@
+import { Form, useNavigation } from "react-router";
+import type { OwnPatient } from "#domain/patients/patients.rules.ts";
+import { errorOf, type FormAnswer } from "#web/form-answer.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Choice } from "#web/ui/choice.tsx";
+import { DigitsField } from "#web/ui/digits-field.tsx";
+import { Field, TextArea } from "#web/ui/field.tsx";
+import { InnerLink } from "#web/ui/inner-link.tsx";
+import { useForm } from "#web/use-form.ts";
+import { loadOwnRecordCheck } from "./load-check.ts";
+import type { OWN_RECORD_LIMITS } from "./own-record-work.ts";
+import { OWN_RECORD, SIGNUP } from "./patients.copy.ts";
+
+interface OwnRecordFormProps {
+  readonly patient: OwnPatient;
+  readonly limits: typeof OWN_RECORD_LIMITS;
+  readonly answer: FormAnswer | undefined;
+}
+
+/** The patient's own record, to be written anew. The number that is kept is never put into a field. */
+export function OwnRecordForm({ patient, limits, answer }: OwnRecordFormProps) {
+  const sending = useNavigation().state === "submitting";
+  const { attributes, locked } = useForm(answer, sending, loadOwnRecordCheck);
+  const refused = answer?.ok === false ? answer : undefined;
+  const field = (name: string, begin: string) => ({
+    name,
+    required: true,
+    readOnly: locked,
+    defaultValue: refused?.values[name] ?? begin,
+    error: errorOf(answer, name),
+  });
+  const { readOnly: _, ...gender } = field("gender", patient.gender);
+  return (
+    <Form method="post" replace {...attributes} className="grid gap-5" aria-label={OWN_RECORD.title}>
+      {answer && <Alert kind={answer.ok ? "success" : "danger"}>{answer.message}</Alert>}
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field
+          {...field("name", patient.name)}
+          className="sm:col-span-2"
+          label={SIGNUP.name}
+          autoComplete="name"
+          maxLength={limits.name}
+        />
+        <DigitsField
+          {...field("phone", patient.phone)}
+          label={SIGNUP.phone}
+          hint={SIGNUP.phoneHint}
+          maxLength={limits.phone}
+          autoComplete="tel-national"
+        />
+        <DigitsField
+          {...field("age", String(patient.age))}
+          label={SIGNUP.age}
+          hint={SIGNUP.ageHint}
+          maxLength={3}
+          autoComplete="off"
+        />
+        <Choice {...gender} className="sm:col-span-2" label={SIGNUP.gender} options={limits.genders} />
+        <TextArea
+          {...field("medicalHistory", patient.medicalHistory)}
+          required={false}
+          className="sm:col-span-2"
+          label={SIGNUP.medicalHistory}
+          optional={SIGNUP.optional}
+          placeholder={SIGNUP.medicalHistoryExample}
+          maxLength={limits.history}
+        />
+        <DigitsField
+          key={answer?.ok ? patient.aadharMasked : "typed"}
+          {...field("aadhar", "")}
+          required={false}
+          className="sm:col-span-2"
+          label={OWN_RECORD.aadhar}
+          hint={OWN_RECORD.aadharHint(patient.aadharMasked)}
+          optional={SIGNUP.optional}
+          maxLength={limits.aadhar}
+          autoComplete="off"
+        />
+      </div>
+      <div className="text-sm">
+        <p className="font-semibold">{OWN_RECORD.email}</p>
+        <p className="wrap-anywhere">{patient.email}</p>
+        <p className="text-muted">
+          {OWN_RECORD.emailHint}{" "}
+          <InnerLink to="/ContactUs" className="inline-flex min-h-11 items-center">
+            {OWN_RECORD.write}
+          </InnerLink>
+        </p>
+      </div>
+      <Button type="submit" busy={locked} className="justify-self-start">
+        {sending ? OWN_RECORD.submitting : OWN_RECORD.submit}
+      </Button>
+    </Form>
+  );
+}
