@@ -7,6 +7,7 @@ import type { Choosing } from "#web/features/booking/time-choice.tsx";
 import { PROFILE_PAGE } from "#web/features/directory/directory.copy.ts";
 import { profileView } from "#web/features/directory/directory-view.ts";
 import { Portrait } from "#web/features/directory/portrait.tsx";
+import { RatingMark } from "#web/features/directory/rating-mark.tsx";
 import { Receipt } from "#web/features/directory/receipt.tsx";
 import { telephone, useHouse } from "#web/features/house/house.ts";
 import { useLive } from "#web/live.ts";
@@ -92,6 +93,7 @@ export default function DoctorPage({ loaderData }: Route.ComponentProps) {
               <p className="mt-2 text-sm/6 text-muted tabular-nums">
                 {doctor.languages} · {doctor.years} · {doctor.fee}
               </p>
+              <RatingMark of={doctor.rating} />
             </div>
           </header>
           <p className="mt-8 max-w-[60ch] text-lg wrap-anywhere whitespace-pre-line">{doctor.about}</p>

@@ -9,6 +9,7 @@ import {
 import { LANGUAGES, SPECIALITIES } from "#domain/doctors/offers.ts";
 import { doctorPath, initialsOf } from "#domain/doctors/profile.rules.ts";
 import type { Receipt } from "#domain/doctors/verification.rules.ts";
+import type { DoctorRating } from "#domain/ratings/ratings.rules.ts";
 import { DIRECTORY, PROFILE_PAGE } from "./directory.copy.ts";
 
 /** What a page shows of a doctor, in finished words: made by loaders, so that no rule comes with the page. */
@@ -25,6 +26,8 @@ export interface CardView {
   readonly fee: string;
   /** The next time that can be booked, UTC ISO; null until the doctor has opened hours. */
   readonly nextFree: string | null;
+  /** Null while there are fewer than five. */
+  readonly rating: DoctorRating | null;
 }
 
 export interface ReceiptView {
@@ -61,6 +64,7 @@ export function cardView(card: DoctorCard): CardView {
     languages: card.languages.map((key) => LANGUAGES[key]).join(", "),
     fee: fee === 0 ? PROFILE_PAGE.free : PROFILE_PAGE.fee(fee),
     nextFree,
+    rating: card.rating,
   };
 }
 

@@ -33,6 +33,11 @@ export const DIRECTORY = {
   },
 } as const;
 
+export const RATING = {
+  stars: (average: string) => `${average} of 5 stars`,
+  from: (count: number) => `from ${RUPEES.format(count)} visits`,
+} as const;
+
 export const PROFILE_PAGE = {
   back: "All doctors",
   title: (name: string) => `Dr ${name}`,

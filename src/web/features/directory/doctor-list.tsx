@@ -5,9 +5,10 @@ import { DIRECTORY } from "./directory.copy.ts";
 import type { CardView } from "./directory-view.ts";
 import { NextFree } from "./next-free.tsx";
 import { Portrait } from "./portrait.tsx";
+import { RatingMark } from "./rating-mark.tsx";
 
 function DoctorLine({ doctor }: { readonly doctor: CardView }) {
-  const { path, name, qualifications, registrationNumber, specialities, languages, fee, nextFree } = doctor;
+  const { path, name, qualifications, registrationNumber, specialities, languages, fee, nextFree, rating } = doctor;
   return (
     <li className="relative grid gap-x-8 gap-y-4 border-b border-rule py-6 wide:grid-cols-[minmax(0,6fr)_minmax(0,5fr)_auto] wide:items-center">
       <div className="grid grid-cols-[72px_minmax(0,1fr)] items-start gap-5">
@@ -22,6 +23,7 @@ function DoctorLine({ doctor }: { readonly doctor: CardView }) {
           <p className="mt-1.5 wrap-anywhere">
             <Badge look="reviewed">{DIRECTORY.verified(registrationNumber)}</Badge>
           </p>
+          <RatingMark of={rating} />
         </div>
       </div>
       <div className="text-sm/6">

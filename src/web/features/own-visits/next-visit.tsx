@@ -1,9 +1,9 @@
 import { timeWords } from "#domain/consultations/moment-words.ts";
-import { useOwnZone } from "#web/own-zone.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { buttonClass } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { InnerLink } from "#web/ui/inner-link.tsx";
+import { useZone } from "#web/visit-times.ts";
 import { NEXT_VISIT, STAND_LOOKS, STANDS } from "./own-visits.copy.ts";
 import type { NextVisitView, VisitView } from "./own-visits-view.ts";
 import { untilWords } from "./until-words.ts";
@@ -26,7 +26,7 @@ function Countdown({ visit, now }: { readonly visit: NextVisitView; readonly now
 }
 
 function Where({ visit, now }: { readonly visit: NextVisitView; readonly now: number }) {
-  const zone = useOwnZone();
+  const zone = useZone(visit.zone);
   const open = now >= visit.opens;
   const words =
     visit.state === "requested"

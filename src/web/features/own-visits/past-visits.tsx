@@ -2,13 +2,13 @@ import { useFetcher } from "react-router";
 import { dayWords, momentWords } from "#domain/consultations/moment-words.ts";
 import { dayAt } from "#domain/consultations/zoned-time.ts";
 import type { FormAnswer } from "#web/form-answer.ts";
-import { useOwnZone } from "#web/own-zone.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { InnerLink } from "#web/ui/inner-link.tsx";
 import { PageLinks } from "#web/ui/page-links.tsx";
 import { Stars } from "#web/ui/stars.tsx";
+import { useZone } from "#web/visit-times.ts";
 import { PAST_VISITS, RATE, STAND_LOOKS, STANDS } from "./own-visits.copy.ts";
 import type { PastVisitView } from "./own-visits-view.ts";
 import { RateForm } from "./rate-form.tsx";
@@ -29,7 +29,7 @@ interface PastVisitsProps {
 type LineProps = Pick<PastVisitsProps, "action" | "commentMost" | "sent"> & { readonly visit: PastVisitView };
 
 function Line({ visit, action, commentMost, sent }: LineProps) {
-  const zone = useOwnZone();
+  const zone = useZone(visit.zone);
   const fetcher = useFetcher<FormAnswer>();
   const { id, startsAt, doctor, stars, state, name } = visit;
   const mine = sent?.values.visit === id ? sent : undefined;

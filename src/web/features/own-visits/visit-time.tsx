@@ -1,5 +1,5 @@
 import { momentWords, tellAlike, timeWords, zoneWords } from "#domain/consultations/moment-words.ts";
-import { useOwnZone } from "#web/own-zone.ts";
+import { useZone } from "#web/visit-times.ts";
 import { NEXT_VISIT } from "./own-visits.copy.ts";
 
 interface VisitTimeProps {
@@ -8,7 +8,7 @@ interface VisitTimeProps {
 
 /** When it is, by one's own clock, and by the doctor's where that shows something else. */
 export function VisitTime({ of: { startsAt, zone } }: VisitTimeProps) {
-  const own = useOwnZone();
+  const own = useZone(zone);
   return (
     <>
       <time dateTime={startsAt}>
