@@ -11,6 +11,7 @@ import type { DoctorCalls } from "./doctors/doctors.calls.ts";
 import type { ProfileCalls } from "./doctors/profile.calls.ts";
 import type { VerificationCalls } from "./doctors/verification.calls.ts";
 import type { FeedbackCalls } from "./feedback/feedback.calls.ts";
+import type { NoticeCalls } from "./notices/notices.calls.ts";
 import type { PatientCalls } from "./patients/patients.calls.ts";
 import type { RatingCalls } from "./ratings/ratings.calls.ts";
 import type { RemedyCalls } from "./remedies/remedies.calls.ts";
@@ -30,6 +31,7 @@ export interface Clinic {
   readonly ratings: RatingCalls;
   readonly practice: PracticeCalls;
   readonly room: RoomCalls;
+  readonly notices: NoticeCalls;
   readonly blog: BlogCalls;
   readonly feedback: FeedbackCalls;
   readonly contact: ContactCalls;

@@ -17,7 +17,7 @@ export const TOPICS = [
   "consultations",
 ] as const;
 /** Topics that each account has of its own: a change of one person's is told to that person alone (TRUST.md LU-1). */
-export const OWN_TOPICS = ["visits", "signals", "room"] as const;
+export const OWN_TOPICS = ["visits", "signals", "room", "notices"] as const;
 export type OwnTopic = (typeof OWN_TOPICS)[number];
 export type SharedTopic = (typeof TOPICS)[number];
 export type Topic = SharedTopic | OwnTopic;
@@ -27,7 +27,7 @@ export const STREAMS = {
   public: ["blog", "settings", "library", "reviews", "doctors", "slots"],
   desk: ["blog", "feedback", "contact", "patients", "settings", "library", "doctors", "verification", "consultations"],
   doctor: ["library", "queue", "doctors"],
-  mine: ["visits", "signals", "room"],
+  mine: ["visits", "signals", "room", "notices"],
 } as const satisfies Record<string, readonly Topic[]>;
 export type StreamName = keyof typeof STREAMS;
 

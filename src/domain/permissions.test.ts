@@ -57,6 +57,7 @@ const RIGHTS: Readonly<Record<Action, { who: readonly Who[]; onlyOwn: boolean }>
   "consultation:book": { who: PATIENTS, onlyOwn: true },
   "consultation:treat": { who: DOCTORS, onlyOwn: true },
   "consultation:run": { who: ADMINS, onlyOwn: false },
+  "notice:keep-own": { who: EVERYBODY.filter((who) => who !== "visitor"), onlyOwn: true },
 };
 
 describe("who may do what", () => {

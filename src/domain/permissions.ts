@@ -34,6 +34,7 @@ export const ACTIONS = [
   "consultation:book",
   "consultation:treat",
   "consultation:run",
+  "notice:keep-own",
 ] as const;
 export type Action = (typeof ACTIONS)[number];
 
@@ -66,6 +67,8 @@ export function can(actor: Actor, action: Action, record?: { readonly uid: strin
       return true;
     case "assistant:keep-own":
       return actor.kind === "account";
+    case "notice:keep-own":
+      return actor.kind === "account" && (record === undefined || record.uid === actor.uid);
     // Of doctors, only those whose registration was verified: their service asks that beside this.
     case "library:write":
       return has(actor, "doctor") || has(actor, "admin");

@@ -21,6 +21,7 @@ import { createProfiles } from "#server/features/doctors/profile.service.ts";
 import { createVerification } from "#server/features/doctors/verification.service.ts";
 import { createFeedback } from "#server/features/feedback/feedback.service.ts";
 import { createOutbox, type Outbox } from "#server/features/mail/mail.service.ts";
+import { createNotices, type Notices } from "#server/features/notices/notices.service.ts";
 import { createPatients } from "#server/features/patients/patients.service.ts";
 import { createRatings } from "#server/features/ratings/ratings.service.ts";
 import { createRemedies } from "#server/features/remedies/remedies.service.ts";
@@ -75,6 +76,7 @@ export interface OpenClinic {
   readonly assistant: Pick<Assistant, "start" | "sweep">;
   readonly consultations: Omit<Consultations, "calls" | "practice">;
   readonly calling: Omit<Calling, "calls">;
+  readonly notices: Omit<Notices, "calls">;
 }
 
 /** Puts the clinic together over an open, migrated database. Starts nothing: no timer, no listener. */
@@ -94,7 +96,9 @@ export function createClinic(database: Database, adapters: Adapters, settings: C
     ...{ database, vault, clock, hub, audit, registration, limits },
     attempts: identity.attempts,
   });
-  const consultations = createConsultations({ database, vault, clock, hub, outbox, origin, log });
+  const notices = createNotices({ database, clock, hub, log });
+  const { sender } = mailer;
+  const consultations = createConsultations({ database, vault, clock, hub, outbox, notices, origin, sender, log });
   const { iceServers = [] } = settings;
   const calling = createCalling({
     ...{ database, vault, clock, hub, limits, consultations, iceServers, log },
@@ -123,9 +127,10 @@ export function createClinic(database: Database, adapters: Adapters, settings: C
         attempts: identity.attempts,
       }),
       directory,
-      verification: createVerification({ database, clock, hub, audit, outbox, origin }),
+      verification: createVerification({ database, clock, hub, audit, outbox, origin, flag: consultations.flag }),
       consultations: consultations.calls,
       call: calling.calls,
+      notices: notices.calls,
       ratings: ratings.calls,
       practice: consultations.practice,
       room: createRoom({
@@ -148,5 +153,6 @@ export function createClinic(database: Database, adapters: Adapters, settings: C
     assistant,
     consultations,
     calling,
+    notices,
   };
 }

@@ -110,7 +110,8 @@ export async function run(config: Config, web: WebApp, front?: Front): Promise<R
   const log = createLog(config.logLevel);
   let port = config.port;
   const workshop = await openClinic(config, log, { exclusive: true, port: () => port });
-  const { clinic, sessions, outbox, hub, keeping, identity, assistant, consultations, calling, database } = workshop;
+  const { clinic, sessions, outbox, hub, keeping, identity, assistant, consultations, notices, calling, database } =
+    workshop;
   const { publicOrigin, trustedProxies } = config;
   const ready = () => answers(database);
   const https = publicOrigin?.startsWith("https://") ?? false;
@@ -145,6 +146,7 @@ export async function run(config: Config, web: WebApp, front?: Front): Promise<R
   const stopAssistant = assistant.start();
   const stopConsultations = consultations.start();
   const stopCalling = calling.start();
+  const stopNotices = notices.start();
   const sweeper = setInterval(() => {
     identity.attempts.sweep().catch((error: unknown) => log.error({ err: error }, "limits could not be swept"));
     assistant.sweep().catch((error: unknown) => log.error({ err: error }, "chats could not be erased"));
@@ -160,6 +162,7 @@ export async function run(config: Config, web: WebApp, front?: Front): Promise<R
       await stopAssistant();
       await stopConsultations();
       await stopCalling();
+      await stopNotices();
       await listening.stop();
       await stopOutbox();
       await stopHub();

@@ -37,6 +37,7 @@ const TWICE: readonly Action[] = [
   "desk:open",
   "account:see-sessions",
   "assistant:keep-own",
+  "notice:keep-own",
 ];
 const guarded = ACTIONS.filter((action) => !OPEN.includes(action) && !TWICE.includes(action));
 

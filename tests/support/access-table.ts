@@ -119,6 +119,14 @@ export const TABLE: { [Noun in keyof Clinic]: { [Call in keyof Clinic[Noun]]: Re
     readFile: NOWHERE,
     glance: NOWHERE,
   },
+  notices: {
+    own: ACCOUNTS,
+    unread: ACCOUNTS,
+    read: NOWHERE,
+    readAll: ACCOUNTS,
+    clear: NOWHERE,
+    clearAll: ACCOUNTS,
+  },
   blog: {
     list: EVERYONE,
     read: NOWHERE,

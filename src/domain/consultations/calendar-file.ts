@@ -5,6 +5,10 @@ export interface CalendarEntry {
   /** Grows with every change. */
   readonly sequence: number;
   readonly cancelled: boolean;
+  /** True while it is asked for and nobody has answered. */
+  readonly tentative?: boolean;
+  /** In a letter: from which address to which. Calendars then keep the entry as it changes; without, it is a file to take along. */
+  readonly letter?: { readonly from: string; readonly to: string };
   /** UTC ISO. */
   readonly startsAt: string;
   readonly endsAt: string;
@@ -46,9 +50,34 @@ function folded(line: string): string {
   return [...lines, now].join("\r\n");
 }
 
+/** The method (RFC 5546): what is sent by letter asks a calendar to keep it, or to take it out. */
+export function calendarMethod({ cancelled, letter }: Pick<CalendarEntry, "cancelled" | "letter">): string {
+  if (cancelled) return "CANCEL";
+  return letter === undefined ? "PUBLISH" : "REQUEST";
+}
+
+function between({ from, to }: NonNullable<CalendarEntry["letter"]>): string[] {
+  return [
+    `ORGANIZER:mailto:${encodeURI(from)}`,
+    `ATTENDEE;ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:${encodeURI(to)}`,
+  ];
+}
+
 /** A calendar file (RFC 5545) with one visit; times are UTC, so that every calendar shows its own zone. */
 export function calendarFile(entry: CalendarEntry): string {
-  const { id, sequence, cancelled, startsAt, endsAt, writtenAt, summary, description, address } = entry;
+  const {
+    id,
+    sequence,
+    cancelled,
+    tentative = false,
+    letter,
+    startsAt,
+    endsAt,
+    writtenAt,
+    summary,
+    description,
+    address,
+  } = entry;
   const alarm = [
     "BEGIN:VALARM",
     "ACTION:DISPLAY",
@@ -61,17 +90,18 @@ export function calendarFile(entry: CalendarEntry): string {
     "VERSION:2.0",
     "PRODID:-//Tulsi//Consultations//EN",
     "CALSCALE:GREGORIAN",
-    `METHOD:${cancelled ? "CANCEL" : "PUBLISH"}`,
+    `METHOD:${calendarMethod(entry)}`,
     "BEGIN:VEVENT",
     `UID:${id}@tulsi`,
     `SEQUENCE:${sequence}`,
-    `STATUS:${cancelled ? "CANCELLED" : "CONFIRMED"}`,
+    `STATUS:${cancelled ? "CANCELLED" : tentative ? "TENTATIVE" : "CONFIRMED"}`,
     `DTSTAMP:${stamp(writtenAt)}`,
     `DTSTART:${stamp(startsAt)}`,
     `DTEND:${stamp(endsAt)}`,
     `SUMMARY:${escaped(summary)}`,
     `DESCRIPTION:${escaped(description)}`,
     `URL:${address}`,
+    ...(letter === undefined ? [] : between(letter)),
     ...(cancelled ? [] : alarm),
     "END:VEVENT",
     "END:VCALENDAR",

@@ -9,6 +9,7 @@ import { libraryAndAssistant } from "./migrations/003-library-and-assistant.ts";
 import { doctors } from "./migrations/004-doctors.ts";
 import { consultations } from "./migrations/005-consultations.ts";
 import { ratings } from "./migrations/006-ratings.ts";
+import { notices } from "./migrations/007-notices.ts";
 import { room } from "./migrations/008-room.ts";
 import { signals } from "./migrations/011-signals.ts";
 import { fees } from "./migrations/012-fees.ts";
@@ -25,6 +26,7 @@ export const MIGRATIONS: Migrations = {
   "004-doctors": doctors,
   "005-consultations": consultations,
   "006-ratings": ratings,
+  "007-notices": notices,
   "008-room": room,
   "011-signals": signals,
   "012-fees": fees,

@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from "kysely";
 import type { AssistantTables } from "./assistant-tables.ts";
 import type { ConsultationTables } from "./consultations-tables.ts";
 import type { DoctorColumns, DoctorTables } from "./doctors-tables.ts";
+import type { NoticeTables } from "./notices-tables.ts";
 import type { RatingTables } from "./ratings-tables.ts";
 import type { RoomTables } from "./room-tables.ts";
 import type { SignalTables } from "./signals-tables.ts";
@@ -183,6 +184,7 @@ export interface Schema
   extends AssistantTables,
     ConsultationTables,
     DoctorTables,
+    NoticeTables,
     RatingTables,
     RoomTables,
     SignalTables {

@@ -110,14 +110,17 @@ export function createHub(database: Database, log: Log): Hub {
   return {
     async change(work) {
       const told = new Map<string, number>();
-      const result = await kysely.transaction().execute((trx) =>
-        work(trx, async (...about) => {
-          const name = nameOf(about);
+      const result = await kysely.transaction().execute(async (trx) => {
+        const changed: string[] = [];
+        const done = await work(trx, async (...about) => void changed.push(nameOf(about)));
+        // Last of all and in one order, so that two acts never wait for each other.
+        for (const name of changed.sort()) {
           const version = await nextVersion(trx, name);
           told.set(name, version);
           if (engine === "postgres") await notify(trx, CHANNEL, `${name} ${version}`);
-        }),
-      );
+        }
+        return done;
+      });
       if (engine === "sqlite") for (const [name, version] of told) tell(name, version);
       return result;
     },

@@ -19,6 +19,8 @@ export interface Mail {
 
 /** Hands a message over to the outside world. Fails by rejecting; the outbox then tries again. */
 export interface Mailer {
+  /** The clinic's own address, as letters come from it. */
+  readonly sender: string;
   send(mail: Mail): Promise<void>;
   close(): void;
 }
@@ -47,6 +49,11 @@ function messageOf({ attachments = [], ...mail }: Mail) {
   return { ...mail, attachments: [...attachments] };
 }
 
+/** `clinic@example.org` of `The clinic <clinic@example.org>`. */
+function addressIn(from: string): string {
+  return /<([^<>]+)>\s*$/u.exec(from)?.[1] ?? from;
+}
+
 /** Sends by SMTP. In: `smtp://user:password@host:port` or `smtps://…`, and the sender's address. */
 export function smtpMailer(url: string, from: string): Mailer {
   const opened = once(async () =>
@@ -60,6 +67,7 @@ export function smtpMailer(url: string, from: string): Mailer {
     }),
   );
   return {
+    sender: addressIn(from),
     async send(mail) {
       await (await opened()).sendMail({ ...messageOf(mail), from });
     },
@@ -73,6 +81,7 @@ export function folderMailer(folder: string, from: string, tell: (file: string) 
     (await nodemailer()).createTransport({ streamTransport: true, buffer: true }, { from }),
   );
   return {
+    sender: addressIn(from),
     async send(mail) {
       mkdirSync(folder, { recursive: true, mode: 0o700 });
       const { message } = await (await opened()).sendMail(messageOf(mail));

@@ -7,6 +7,7 @@ import type { Vault } from "#server/adapters/vault/vault.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Database } from "#server/database/open.ts";
 import type { Outbox } from "#server/features/mail/mail.service.ts";
+import type { Notices } from "#server/features/notices/notices.service.ts";
 import type { Hub } from "#server/live/hub.ts";
 import type { Log } from "#server/log.ts";
 import { type Around, createAround } from "./around.ts";
@@ -15,6 +16,7 @@ import { type Calendars, createCalendars } from "./calendars.ts";
 import { createEnvelope } from "./consultation-rows.ts";
 import { listDue } from "./consultations.queries.ts";
 import { createDoctorsSide } from "./doctors-side.ts";
+import { createFlagging, type Flagging } from "./flagging.ts";
 import { createMoving } from "./moving.ts";
 import { createOwnHours } from "./own-hours.ts";
 import { createPatientsSide } from "./patients-side.ts";
@@ -30,7 +32,10 @@ export interface ConsultationParts {
   readonly clock: Clock;
   readonly hub: Hub;
   readonly outbox: Outbox;
+  readonly notices: Notices;
   readonly origin: () => string;
+  /** The address that the clinic's letters come from. */
+  readonly sender: string;
   readonly log: Log;
 }
 
@@ -43,6 +48,8 @@ export interface Consultations {
   /** Whose a visit is, for the features that hang on one. */
   readonly sitting: Reading["sitting"];
   readonly around: Around;
+  /** Tells admins of the visits to come of a doctor who was suspended, in the transaction of that. */
+  readonly flag: Flagging["flag"];
   /** Makes every step that is the clock's to make: holds that are over, requests without an answer, visits nobody ended. */
   sweep(): Promise<void>;
   /** Sweeps by itself from now on; the function ends that after the sweep under way. */
@@ -53,18 +60,21 @@ const SWEEP_EVERY_MS = 20_000;
 const AT_ONCE = 500;
 
 export function createConsultations(parts: ConsultationParts): Consultations {
-  const { database, vault, clock, hub, outbox, origin, log } = parts;
+  const { database, vault, clock, hub, outbox, notices, origin, sender, log } = parts;
   const { kysely } = database;
   const envelope = createEnvelope(vault);
   const calendars = createCalendars(database, clock, hub);
-  const telling = createTelling(clock, outbox, origin, envelope);
+  const telling = createTelling({ clock, outbox, notices, origin, sender, envelope });
   const moving = createMoving({ kysely, clock, hub, envelope, telling });
   const booking = createBooking({ kysely, clock, hub, calendars, moving, telling });
   const reading = createReading({ kysely, clock, hub, envelope, moving, origin });
   const { bookedOn: _bookedOn, nameForDoctor: _nameForDoctor, doctorReads: _doctorReads, sitting, ...lists } = reading;
 
+  const { flag, flagLapsed } = createFlagging({ kysely, clock, hub, outbox, notices, origin });
+
   async function sweep(): Promise<void> {
     for (const id of await listDue(kysely, moment(clock), AT_ONCE)) await moving.tick(id);
+    await flagLapsed();
   }
 
   return {
@@ -83,6 +93,7 @@ export function createConsultations(parts: ConsultationParts): Consultations {
     nextFree: calendars.nextFree,
     sitting,
     around: createAround(envelope, reading),
+    flag,
     sweep,
     start() {
       let running = Promise.resolve();

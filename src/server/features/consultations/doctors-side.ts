@@ -10,13 +10,14 @@ type DoctorsSide = Pick<ConsultationCalls, "accept" | "decline" | "begin" | "com
 export function createDoctorsSide(kysely: Queryable, moving: Moving): DoctorsSide {
   return {
     async accept(actor, id) {
-      await moving.make(actor, id, { step: "accept", news: () => ({ patient: "confirmed" }) });
+      await moving.make(actor, id, { step: "accept", news: () => ({ patient: "confirmed", doctor: "accepted" }) });
     },
 
     async decline(actor, id, input) {
       await moving.find(kysely, actor, id);
       const { reason } = checkOrFail(endingSchema, input);
-      await moving.make(actor, id, { step: "decline", reason, news: () => ({ patient: "declined" }) });
+      const news = () => ({ patient: "declined", doctor: "refused" }) as const;
+      await moving.make(actor, id, { step: "decline", reason, news });
     },
 
     async begin(actor, id) {

@@ -11,7 +11,12 @@ import {
 import { ENGINES } from "../../../../tests/support/database.ts";
 import { openTestClinic, type TestClinic } from "../../../../tests/support/open-clinic.ts";
 
-const HOUR = 60 * 60_000;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** A calendar file with its long lines whole. */
+const unfolded = (file = "") => file.replaceAll("\r\n ", "");
+const valueIn = (file: string, name: string) => new RegExp(`^${name}:(.*)\r$`, "mu").exec(unfolded(file))?.[1];
 
 describe.each(ENGINES)("letters about a visit, on %s", (engine) => {
   let open: TestClinic;
@@ -46,9 +51,15 @@ describe.each(ENGINES)("letters about a visit, on %s", (engine) => {
     expect(letter?.text).toContain("(Asia/Kolkata)");
     expect(letter?.text).toContain("112");
     const [file] = letter?.attachments ?? [];
-    expect(file?.contentType).toBe("text/calendar; charset=utf-8; method=PUBLISH");
+    expect(file?.contentType).toBe("text/calendar; charset=utf-8; method=REQUEST");
+    expect(file?.content).toContain("METHOD:REQUEST\r\n");
     expect(file?.content).toContain(`DTSTART:${start.slice(0, 19).replace(/[-:]/gu, "")}Z\r\n`);
-    expect(await subjects(rao.doctor.email)).toContain("A visit was booked with you");
+    expect(unfolded(file?.content)).toContain(`\nORGANIZER:mailto:${open.mailer.sender}\r`);
+    expect(unfolded(file?.content)).toContain(`RSVP=FALSE:mailto:${email}\r`);
+    const doctors = (await lettersTo(rao.doctor.email)).at(-1);
+    expect(doctors?.subject).toBe("A visit was booked with you");
+    expect(doctors?.attachments?.[0]?.content).toContain(`UID:${id}@tulsi\r\nSEQUENCE:1\r\nSTATUS:CONFIRMED\r\n`);
+    expect(unfolded(doctors?.attachments?.[0]?.content)).not.toMatch(/Meera|mailto:meera/u);
     expect(JSON.stringify(open.mailer.sent)).not.toMatch(/cough|Metformin|Penicillin|1990/u);
   });
 
@@ -68,10 +79,67 @@ describe.each(ENGINES)("letters about a visit, on %s", (engine) => {
     expect(sequences).toEqual(sequences.toSorted((one, other) => one - other));
     expect(new Set(sequences).size).toBe(3);
     expect(files.every((file) => file.includes(`UID:${id}@tulsi`))).toBe(true);
-    expect(files.at(-1)).toContain("METHOD:CANCEL");
+    expect(files.map((file) => valueIn(file, "METHOD"))).toEqual(["REQUEST", "REQUEST", "CANCEL"]);
+    expect(files.at(-1)).toContain("STATUS:CANCELLED");
     expect(letters.at(-1)?.text).toContain("I am ill.");
     goTo(later, -HOUR);
     expect(await lettersTo(email)).toHaveLength(3);
+  });
+
+  it("give the doctor's calendar the same, whoever ended the visit", async () => {
+    const [ends, isEnded] = [await aVisit(open, rao.slug), await aVisit(open, rao.slug)];
+    await calls().cancel(rao.doctor, ends.id, { reason: "I am ill." });
+    await calls().cancel(isEnded.patient, isEnded.id, {});
+    const files = (await lettersTo(rao.doctor.email)).map((letter) => letter.attachments?.[0]?.content ?? "");
+    for (const { id } of [ends, isEnded]) {
+      const own = files.filter((file) => valueIn(file, "UID") === `${id}@tulsi`);
+      expect(own.map((file) => [valueIn(file, "METHOD"), valueIn(file, "SEQUENCE")])).toEqual([
+        ["REQUEST", "1"],
+        ["CANCEL", "2"],
+      ]);
+    }
+  });
+
+  it("move the reminders with the visit, and take them back when it has begun", async () => {
+    const { patient, email, start, id } = await aVisit(open, rao.slug, 72);
+    const later = (await startsOf(open, rao.slug)).findLast((at) => at > start) ?? "";
+    await calls().reschedule(patient, id, { start: later });
+    goTo(start, -HOUR);
+    expect(await subjects(email)).toEqual(["Your visit is booked", "Your visit was moved"]);
+    goTo(later, -24 * HOUR);
+    const reminder = (await lettersTo(email)).at(-1);
+    expect(reminder?.subject).toBe("Your visit is near");
+    expect(valueIn(reminder?.attachments?.[0]?.content ?? "", "SEQUENCE")).toBe("2");
+    expect(await subjects(rao.doctor.email)).toContain("A visit with you is near");
+    // The mail server is down when the last reminder is due, and comes back when both are in the room.
+    open.mailer.refuse = true;
+    goTo(later, -HOUR);
+    await open.outbox.deliverDue();
+    goTo(later, -10 * MINUTE);
+    await calls().arrive(patient, id);
+    open.mailer.refuse = false;
+    open.clock.advance(MINUTE);
+    expect(await subjects(email)).toHaveLength(3);
+  });
+
+  it("are each sent once by two nodes that empty the box together", async () => {
+    if (engine !== "postgres") return;
+    const database = await open.fresh.reopen();
+    const beside = open.onAnother(database).outbox;
+    await open.outbox.deliverDue();
+    const before = open.mailer.sent.length;
+    const MANY = 60;
+    await open.hub.change(async (trx) => {
+      for (let at = 0; at < MANY; at += 1) {
+        await open.outbox.queue(trx, { to: `${at}@example.test`, subject: "One of many", text: "." });
+      }
+    });
+    await Promise.all([open.outbox.deliverDue(), beside.deliverDue()]);
+    await open.outbox.deliverDue();
+    const sent = open.mailer.sent.slice(before);
+    expect(sent).toHaveLength(MANY);
+    expect(new Set(sent.map(({ messageId }) => messageId)).size).toBe(MANY);
+    await database.close();
   });
 
   it("remind a day and an hour before, each once, though two nodes look at once", async () => {
@@ -120,7 +188,11 @@ describe.each(ENGINES)("letters about a visit, on %s", (engine) => {
     const start = await aStart(open, rao.slug, 120);
     const email = anEmail("caller");
     await calls().bookByPhone(rao.admin, aCaller(rao.slug, start, { email, name: "Gopal Das" }));
-    expect(await subjects(email)).toEqual(["Your visit is booked"]);
+    const [letter] = await lettersTo(email);
+    expect(letter?.subject).toBe("Your visit is booked");
+    expect(letter?.attachments).toHaveLength(1);
+    // Without an account there is no page to open.
+    expect(letter?.text).not.toContain("/consultations/");
     const before = open.mailer.sent.length;
     const next = (await startsOf(open, rao.slug)).find((at) => at > start) ?? "";
     await calls().bookByPhone(rao.admin, aCaller(rao.slug, next, { name: "Hari Das" }));
@@ -135,6 +207,10 @@ describe.each(ENGINES)("letters about a visit, on %s", (engine) => {
       expect.arrayContaining(["A request waits for your answer", "A request waits for your answer"]),
     );
     await calls().accept(asked.doctor, one.id);
+    const statuses = async (email: string) =>
+      (await lettersTo(email)).map(({ attachments }) => valueIn(attachments?.[0]?.content ?? "", "STATUS"));
+    expect(await statuses(one.email)).toEqual(["TENTATIVE", "CONFIRMED"]);
+    expect(await subjects(asked.doctor.email)).toContain("You took a request");
     goTo(other.start, HOUR);
     await open.consultations.sweep();
     expect((await subjects(one.email)).slice(0, 2)).toEqual([
@@ -145,6 +221,8 @@ describe.each(ENGINES)("letters about a visit, on %s", (engine) => {
       "Your request is with the doctor",
       "Your request was not answered in time",
     ]);
+    expect(await statuses(other.email)).toEqual(["TENTATIVE", "CANCELLED"]);
+    expect(await subjects(asked.doctor.email)).toContain("A request was not answered in time");
   });
 
   it("are not written when the act fails", async () => {

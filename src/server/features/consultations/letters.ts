@@ -1,27 +1,37 @@
-import { calendarFile } from "#domain/consultations/calendar-file.ts";
+import { type CalendarEntry, calendarFile, calendarMethod } from "#domain/consultations/calendar-file.ts";
+import { isLive, type State } from "#domain/consultations/states.ts";
+import type { DOCTOR_NOTICES, PATIENT_NOTICES } from "#domain/notices/notices.rules.ts";
 import type { Attachment } from "#server/adapters/mail/mailer.ts";
 import type { Letter } from "#server/features/mail/mail.service.ts";
 import type { ConsultationRow } from "./consultations.queries.ts";
 import type { DoctorFacts } from "./hours.queries.ts";
 
 /** What a letter can tell the patient, or whoever booked for them. */
-export type ToPatient = "requested" | "confirmed" | "changed" | "declined" | "cancelled" | "unanswered" | "reminder";
+export type ToPatient = (typeof PATIENT_NOTICES)[number];
+/** What a doctor did themselves: only their calendar has to learn of it. */
+export const OWN_ACTS = ["accepted", "refused", "ended"] as const;
 /** What a letter can tell the doctor. */
-export type ToDoctor = "request" | "booked" | "moved" | "called-off";
+export type ToDoctor = (typeof DOCTOR_NOTICES)[number] | (typeof OWN_ACTS)[number];
 
 /** A visit as letters tell of it: never what it is about. */
 export interface Told {
   readonly row: ConsultationRow;
   readonly doctor: DoctorFacts;
   readonly origin: string;
+  /** The clinic's address, which the entries in calendars come from. */
+  readonly sender: string;
   /** UTC ISO. */
   readonly now: string;
   /** Why it was declined or cancelled; empty when nobody said. */
   readonly reason?: string;
 }
 
+type Words = readonly [subject: string, line: string];
+
 const EMERGENCY = "In an emergency do not wait for the visit: call 112.";
-const PATIENT_WORDS: Readonly<Record<ToPatient, readonly [subject: string, line: string]>> = {
+const BY_PHONE = "To move or cancel it, please call the clinic.";
+const NOT_TAKING_PLACE = "This visit will not take place. The file with this letter takes it out of your calendar.";
+const PATIENT_WORDS: Readonly<Record<ToPatient, Words>> = {
   requested: [
     "Your request is with the doctor",
     "You have asked for this visit. You get a letter when the doctor has answered.",
@@ -35,24 +45,30 @@ const PATIENT_WORDS: Readonly<Record<ToPatient, readonly [subject: string, line:
     "The doctor can't see you at that time",
     "The doctor could not take this visit. You can choose another time or another doctor.",
   ],
-  cancelled: ["Your visit was cancelled", "This visit will not take place."],
+  cancelled: ["Your visit was cancelled", NOT_TAKING_PLACE],
   unanswered: [
     "Your request was not answered in time",
     "We are sorry: the doctor did not answer before the time that you asked for. Please choose another one.",
   ],
-  reminder: ["Your visit is near", "This is to remind you of your visit."],
+  near: ["Your visit is near", "This is to remind you of your visit."],
 };
-const DOCTOR_WORDS: Readonly<Record<ToDoctor, readonly [subject: string, line: string]>> = {
+const DOCTOR_WORDS: Readonly<Record<ToDoctor, Words>> = {
   request: [
     "A request waits for your answer",
     "Somebody asks for a visit. Please accept or decline it before its time.",
   ],
   booked: ["A visit was booked with you", "A visit was booked with you."],
   moved: ["A visit with you was moved", "A visit with you now is at this time."],
-  "called-off": ["A visit with you was cancelled", "This visit will not take place."],
+  "called-off": ["A visit with you was cancelled", NOT_TAKING_PLACE],
+  lapsed: [
+    "A request was not answered in time",
+    "Nobody answered this request before its time, and it is over. The patient was asked to choose another time.",
+  ],
+  "near-for-doctor": ["A visit with you is near", "This is to remind you of a visit with you."],
+  accepted: ["You took a request", "You took this visit. The file with this letter puts it into your calendar."],
+  refused: ["You declined a request", NOT_TAKING_PLACE],
+  ended: ["You cancelled a visit", NOT_TAKING_PLACE],
 };
-/** Letters that change what a calendar has. */
-const IN_CALENDAR: readonly ToPatient[] = ["confirmed", "changed", "cancelled", "reminder"];
 
 /** `Monday, November 23, 2026 at 10:00 AM (Asia/Kolkata)`. */
 export function longTime(moment: string, zone: string): string {
@@ -67,30 +83,43 @@ function doctorLine({ firstName, lastName, qualifications, registrationNumber }:
   );
 }
 
-function addressOf({ row, origin }: Told): string {
+function addressOf({ row, origin }: Pick<Told, "row" | "origin">): string {
   return `${origin}/consultations/${row.id}`;
 }
 
-/** The visit as a calendar file (RFC 5545). */
-export function inCalendar(told: Told, cancelled: boolean): string {
-  const { row, doctor, now } = told;
-  return calendarFile({
+type Sight = Omit<Told, "sender" | "reason">;
+
+/** The entry of a calendar as the visit stands now: tentative, certain, or taken out. */
+function entryOf(told: Sight, summary: string, description: readonly string[]): CalendarEntry {
+  const { row, now } = told;
+  const state = row.state as State;
+  return {
     id: row.id,
     sequence: row.revision,
-    cancelled,
+    cancelled: !isLive(state) && state !== "completed",
+    tentative: state === "requested",
     startsAt: row.startsAt,
     endsAt: row.endsAt,
     writtenAt: now,
-    summary: `Consultation with Dr. ${doctor.firstName} ${doctor.lastName}`,
-    description: `${doctorLine(doctor)}\n${addressOf(told)}\n${EMERGENCY}`,
+    summary,
+    description: description.join("\n"),
     address: addressOf(told),
-  });
+  };
 }
 
-function entry(told: Told, cancelled: boolean): Attachment {
-  const content = inCalendar(told, cancelled);
-  const method = cancelled ? "CANCEL" : "PUBLISH";
-  return { filename: "consultation.ics", contentType: `text/calendar; charset=utf-8; method=${method}`, content };
+function nameOf({ firstName, lastName }: DoctorFacts): string {
+  return `Consultation with Dr. ${firstName} ${lastName}`;
+}
+
+/** The visit as a calendar file (RFC 5545), to take along. */
+export function inCalendar(told: Sight): string {
+  return calendarFile(entryOf(told, nameOf(told.doctor), [doctorLine(told.doctor), addressOf(told), EMERGENCY]));
+}
+
+function attached(entry: CalendarEntry, from: string, to: string): Attachment {
+  const file = { ...entry, letter: { from, to } };
+  const contentType = `text/calendar; charset=utf-8; method=${calendarMethod(file)}`;
+  return { filename: "consultation.ics", contentType, content: calendarFile(file) };
 }
 
 /** A letter to the patient. In: the address, what is told, and the visit as it stands after the act. */
@@ -98,21 +127,21 @@ export function patientLetter(to: string, what: ToPatient, told: Told): Letter {
   const [subject, line] = PATIENT_WORDS[what];
   const { row, doctor, reason = "" } = told;
   const reasons = reason === "" ? [] : [`The reason given: ${reason}`];
-  const text = [
-    line,
-    `${longTime(row.startsAt, row.zone)}\n${doctorLine(doctor)}`,
-    ...reasons,
-    `The visit: ${addressOf(told)}`,
-    EMERGENCY,
-  ].join("\n\n");
-  const attachments = IN_CALENDAR.includes(what) ? { attachments: [entry(told, what === "cancelled")] } : {};
-  return { to, subject, text, ...attachments };
+  // Who called has no account, and could not open the page of the visit.
+  const where = row.patientUid === null ? BY_PHONE : `The visit: ${addressOf(told)}`;
+  const text = [line, `${longTime(row.startsAt, row.zone)}\n${doctorLine(doctor)}`, ...reasons, where, EMERGENCY];
+  const entry = entryOf(told, nameOf(doctor), [doctorLine(doctor), where, EMERGENCY]);
+  return { to, subject, text: text.join("\n\n"), attachments: [attached(entry, told.sender, to)] };
 }
+
+const DOCTORS_ENTRY = "Consultation with a patient";
 
 /** A letter to the doctor: when, and where to look; who it is stands behind the login. */
 export function doctorLetter(what: ToDoctor, told: Told): Letter {
   const [subject, line] = DOCTOR_WORDS[what];
   const { row, doctor } = told;
-  const text = [line, longTime(row.startsAt, row.zone), `The visit: ${addressOf(told)}`].join("\n\n");
-  return { to: doctor.email, subject, text };
+  const where = `The visit: ${addressOf(told)}`;
+  const text = [line, longTime(row.startsAt, row.zone), where].join("\n\n");
+  const entry = entryOf(told, DOCTORS_ENTRY, [where]);
+  return { to: doctor.email, subject, text, attachments: [attached(entry, told.sender, doctor.email)] };
 }

@@ -121,3 +121,38 @@ export async function listOnDays(db: Queryable, filter: ListFilter, days: readon
     .limit(500)
     .execute();
 }
+
+/** How many visits to come a doctor has. In: UTC ISO. */
+export async function countToCome(db: Queryable, doctor: string, now: string): Promise<number> {
+  const row = await db
+    .selectFrom("consultations")
+    .where("doctor", "=", doctor)
+    .where("live", "=", 1)
+    .where("state", "in", TO_COME)
+    .where("startsAt", ">", now)
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+/** Doctors with visits to come whose check ended before the clinic's day. */
+export async function listLapsed(db: Queryable, clinicDay: string, now: string) {
+  const rows = await db
+    .selectFrom("doctors")
+    .select(["doctors.uid as doctor", "doctors.recheckOn"])
+    .where("doctors.standing", "=", "verified")
+    .where("doctors.recheckOn", "<", clinicDay)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom("consultations")
+          .select("consultations.id")
+          .whereRef("consultations.doctor", "=", "doctors.uid")
+          .where("live", "=", 1)
+          .where("state", "in", TO_COME)
+          .where("startsAt", ">", now),
+      ),
+    )
+    .execute();
+  return rows;
+}

@@ -27,6 +27,7 @@ const NEEDS_CHECK: readonly Step[] = ["accept", "begin"];
 const QUEUED = ["waiting", "in-progress"];
 /** Steps that wait for the visit to be near. */
 const NEAR: readonly Step[] = ["arrive", "begin", "miss"];
+const UNANSWERED: News = { patient: "unanswered", doctor: "lapsed" };
 
 /** One step that somebody wants to make. */
 export interface Wish {
@@ -137,8 +138,7 @@ export function createMoving({ kysely, clock, hub, envelope, telling }: MovingPa
     { reason = "", change, news }: Omit<Wish, "step">,
   ): Promise<ConsultationRow> {
     const row = await write(trx, before, to.state, to.mover, reason, change?.(before));
-    const said = news?.(before, to.mover);
-    if (said) await telling.letters(trx, row, { ...said, reason });
+    await telling.tell(trx, announce, row, { ...news?.(before, to.mover), reason });
     // Who waits for this doctor has another place now.
     const queued = QUEUED.includes(before.state) || QUEUED.includes(row.state);
     await telling.live(announce, row, queued ? await listWaiting(trx, row.doctor) : []);
@@ -151,7 +151,7 @@ export function createMoving({ kysely, clock, hub, envelope, telling }: MovingPa
     write,
     async make(actor, id, wish) {
       await find(kysely, actor, id);
-      return hub.change(async (trx, announce) => {
+      const row = await hub.change(async (trx, announce) => {
         const before = await holdConsultation(trx, id as string);
         if (!before) throw fail("NOT_FOUND");
         const to = demand(before, wish.step, moversOf(actor, before));
@@ -161,21 +161,25 @@ export function createMoving({ kysely, clock, hub, envelope, telling }: MovingPa
         }
         return carryOut(trx, announce, before, to, wish);
       });
+      telling.post();
+      return row;
     },
-    tick(id) {
-      return hub.change(async (trx, announce) => {
+    async tick(id) {
+      const stepped = await hub.change(async (trx, announce) => {
         const before = await holdConsultation(trx, id);
         if (!before) return false;
         const times = timesOf(before, clock.now());
         for (const step of STEPS) {
           const answer = moved(stateOf(before), step, "clock", times);
           if (answer.kind !== "to") continue;
-          const news = (): News => (before.state === "requested" ? { patient: "unanswered" } : {});
+          const news = (): News => (before.state === "requested" ? UNANSWERED : {});
           await carryOut(trx, announce, before, { state: answer.state, mover: "clock" }, { news });
           return true;
         }
         return false;
       });
+      telling.post();
+      return stepped;
     },
   };
 }

@@ -20,6 +20,7 @@ import { can } from "#domain/permissions.ts";
 import type { Vault } from "#server/adapters/vault/vault.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Queryable } from "#server/database/open.ts";
+import type { Announce } from "#server/live/hub.ts";
 import type { Booking, BookingParts } from "./booking.ts";
 import { isBookable } from "./calendars.ts";
 import { type Envelope, momentsOf, stateOf } from "./consultation-rows.ts";
@@ -49,15 +50,15 @@ type PatientsSide = Pick<
 
 const BOOKED = ["requested", "confirmed"];
 
+const ASKED: News = { patient: "requested", doctor: "request" };
+
 function newsOfBooking({ state }: Pick<ConsultationRow, "state">): News {
-  return state === "requested"
-    ? { patient: "requested", doctor: "request" }
-    : { patient: "confirmed", doctor: "booked" };
+  return state === "requested" ? ASKED : { patient: "confirmed", doctor: "booked" };
 }
 
-/** Calling off tells both but who did it knows it; the patient gets it in writing anyhow, for the calendar. */
+/** Calling off tells both; who did it knows it, and gets it in writing for the calendar. */
 function newsOfCancel(_before: ConsultationRow, by: Mover): News {
-  return by === "doctor" ? { patient: "cancelled" } : { patient: "cancelled", doctor: "called-off" };
+  return { patient: "cancelled", doctor: by === "doctor" ? "ended" : "called-off" };
 }
 
 /** True for a hold, and for what was never more than one. */
@@ -74,13 +75,19 @@ export function createPatientsSide(parts: PatientsSideParts): PatientsSide {
   }
 
   /** From a hold to a booking: it stands, or the doctor is asked. */
-  async function fillIn(trx: Queryable, before: ConsultationRow, details: Details, movers: readonly Mover[]) {
+  async function fillIn(
+    trx: Queryable,
+    announce: Announce,
+    before: ConsultationRow,
+    details: Details,
+    movers: readonly Mover[],
+  ) {
     const { state, mover } = moving.demand(before, before.mode === "request" ? "request" : "confirm", movers);
     const doctor = await findDoctorFacts(trx, before.doctor);
     if (!doctor || !isBookable(doctor, clock.now())) throw fail("DOCTOR_NOT_BOOKABLE");
     await keepConsentText(trx, CONSENT.version, consentText(CONSENT));
     const row = await moving.write(trx, before, state, mover, "", filled(before.id, details));
-    await telling.letters(trx, row, newsOfBooking(row));
+    await telling.tell(trx, announce, row, newsOfBooking(row));
     return row;
   }
 
@@ -102,8 +109,7 @@ export function createPatientsSide(parts: PatientsSideParts): PatientsSide {
       await freeCells(trx, id);
       const row = await moving.write(trx, before, state, mover, "", momentsOf(slot));
       await takeCells(trx, row.doctor, id, cellsOf(slot));
-      const news: News = anew ? { patient: "requested", doctor: "request" } : { patient: "changed", doctor: "moved" };
-      await telling.letters(trx, row, state === "requested" && !anew ? { doctor: "request" } : news);
+      await telling.tell(trx, announce, row, state === "requested" ? ASKED : { patient: "changed", doctor: "moved" });
       await telling.live(announce, row);
       return { kind: "moved" as const, state };
     });
@@ -130,14 +136,16 @@ export function createPatientsSide(parts: PatientsSideParts): PatientsSide {
       if (movers.includes("patient") && BOOKED.includes(seen.state)) return stateOf(seen);
       moving.demand(seen, "release", movers);
       const details = checkOrFail(detailsSchema(clinicDay(clock.now())), input);
-      return hub.change(async (trx, announce) => {
+      const state = await hub.change(async (trx, announce) => {
         const before = await holdConsultation(trx, id);
         if (!before) throw fail("NOT_FOUND");
         if (BOOKED.includes(before.state)) return stateOf(before);
-        const row = await fillIn(trx, before, details, movers);
+        const row = await fillIn(trx, announce, before, details, movers);
         await telling.live(announce, row);
         return stateOf(row);
       });
+      telling.post();
+      return state;
     },
 
     async bookAnew(actor, id, input) {
@@ -149,8 +157,9 @@ export function createPatientsSide(parts: PatientsSideParts): PatientsSide {
       const { doctor, patientKey, patientUid } = before;
       const got = await booking.take(
         { doctor, start, key, patientKey, patientUid, bookedBy: "patient", caller: () => null },
-        (trx, row) => fillIn(trx, row, details, ["patient"]),
+        (trx, row, announce) => fillIn(trx, announce, row, details, ["patient"]),
       );
+      telling.post();
       return got.kind === "taken" ? got : { kind: "booked", id: got.row.id, state: stateOf(got.row) };
     },
 
@@ -165,7 +174,9 @@ export function createPatientsSide(parts: PatientsSideParts): PatientsSide {
         return { kind: "moved", state: stateOf(row) };
       }
       try {
-        return await move(actor, id, start);
+        const answer = await move(actor, id, start);
+        telling.post();
+        return answer;
       } catch (error) {
         if (!isTaken(error)) throw error;
         return { kind: "taken", next: await booking.others(parts.kysely, row.doctor, start) };
@@ -191,8 +202,9 @@ export function createPatientsSide(parts: PatientsSideParts): PatientsSide {
       const caller = (id: string) => envelope.caller(id, { phone, email });
       const got = await booking.take(
         { doctor, start, key, patientKey, patientUid: null, bookedBy: "staff", caller },
-        (trx, row) => fillIn(trx, row, details, ["staff"]),
+        (trx, row, announce) => fillIn(trx, announce, row, details, ["staff"]),
       );
+      telling.post();
       return got.kind === "taken" ? got : { kind: "booked", id: got.row.id, state: stateOf(got.row) };
     },
   };

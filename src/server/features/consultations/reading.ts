@@ -10,7 +10,7 @@ import {
 } from "#domain/consultations/consultation.ts";
 import type { ConsultationCalls } from "#domain/consultations/consultations.calls.ts";
 import type { Mode } from "#domain/consultations/hours.rules.ts";
-import { isLive, type Mover, type State, stepsOf } from "#domain/consultations/states.ts";
+import { type Mover, type State, stepsOf } from "#domain/consultations/states.ts";
 import { DAY_MS, DEFAULT_ZONE, instantsOf } from "#domain/consultations/zoned-time.ts";
 import { clinicDay } from "#domain/doctors/standing.rules.ts";
 import { fail } from "#domain/failures.ts";
@@ -147,7 +147,7 @@ export function createReading({ kysely, clock, hub, envelope, moving, origin }: 
       const doctor = await findDoctorFacts(kysely, row.doctor);
       if (!doctor || row.details === null) throw fail("NOT_FOUND");
       const told = { row, doctor, origin: origin(), now: row.updatedAt };
-      return inCalendar(told, !isLive(stateOf(row)) && row.state !== "completed");
+      return inCalendar(told);
     },
 
     async own(actor, query) {

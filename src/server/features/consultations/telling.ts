@@ -1,66 +1,108 @@
+import type { ADMIN_NOTICES, NoticeKind } from "#domain/notices/notices.rules.ts";
 import type { Clock } from "#server/adapters/clock/clock.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Queryable } from "#server/database/open.ts";
-import type { Outbox } from "#server/features/mail/mail.service.ts";
+import type { Later, Outbox } from "#server/features/mail/mail.service.ts";
+import type { Notices } from "#server/features/notices/notices.service.ts";
 import type { Announce } from "#server/live/hub.ts";
 import type { Envelope } from "./consultation-rows.ts";
 import { type ConsultationRow, findPatientEmail } from "./consultations.queries.ts";
-import { findDoctorFacts } from "./hours.queries.ts";
-import { doctorLetter, patientLetter, type ToDoctor, type ToPatient } from "./letters.ts";
+import { type DoctorFacts, findDoctorFacts } from "./hours.queries.ts";
+import { doctorLetter, OWN_ACTS, patientLetter, type ToDoctor, type ToPatient } from "./letters.ts";
 
 const HOUR = 60 * 60_000;
 /** Reminders come this long before the visit. */
 const REMINDERS_MS = [24 * HOUR, HOUR];
 
-/** What is said of an act, and to whom; nothing where nobody needs a letter. */
+/** What is said of an act, and to whom; nothing where nobody needs to be told. */
 export interface News {
   readonly patient?: ToPatient;
   readonly doctor?: ToDoctor;
   readonly reason?: string;
 }
 
-/** Tells of an act in its own transaction: letters through the outbox, and the live topics. */
+/** Tells of an act in its own transaction: by letter, in the clinic, and on the live topics. */
 export interface Telling {
-  letters(trx: Queryable, row: ConsultationRow, news: News): Promise<void>;
+  /** Puts letters, notices and reminders as they must be once the visit stands like this. */
+  tell(trx: Queryable, announce: Announce, row: ConsultationRow, news: News): Promise<void>;
   /**
    * Says that a consultation changed: to its people, to the desk, to all whose screens show free times, and to others
    * whom it concerns, such as those who wait for the same doctor.
    */
   live(announce: Announce, row: ConsultationRow, others?: readonly string[]): Promise<void>;
+  /** Sends what was queued, once it is committed. */
+  post(): void;
 }
 
-export function createTelling(clock: Clock, outbox: Outbox, origin: () => string, envelope: Envelope): Telling {
+export interface TellingParts {
+  readonly clock: Clock;
+  readonly outbox: Outbox;
+  readonly notices: Notices;
+  readonly origin: () => string;
+  /** The address that the clinic's letters come from. */
+  readonly sender: string;
+  readonly envelope: Envelope;
+}
+
+function isOwnAct(what: ToDoctor): what is (typeof OWN_ACTS)[number] {
+  return (OWN_ACTS as readonly ToDoctor[]).includes(what);
+}
+
+export function createTelling({ clock, outbox, notices, origin, sender, envelope }: TellingParts): Telling {
   async function addressOf(trx: Queryable, row: ConsultationRow): Promise<string | undefined> {
     if (row.patientUid !== null) return findPatientEmail(trx, row.patientUid);
     return envelope.openCaller(row)?.email ?? undefined;
   }
 
+  /** Everything that can be said of a visit at one moment, or at a later one. */
+  function voice(trx: Queryable, announce: Announce, row: ConsultationRow, doctor: DoctorFacts, reason: string) {
+    const { id, startsAt, zone, patientUid } = row;
+    const told = { row, doctor, origin: origin(), sender, now: moment(clock), reason };
+    async function notify(uid: string, kind: Exclude<NoticeKind, (typeof ADMIN_NOTICES)[number]>, later?: Later) {
+      await notices.write(trx, announce, { uid, kind, visit: { id, startsAt, zone }, doctor: doctor.uid }, later);
+    }
+    return {
+      async toDoctor(what: ToDoctor, later?: Later) {
+        await outbox.queue(trx, doctorLetter(what, told), later);
+        if (!isOwnAct(what)) await notify(doctor.uid, what, later);
+      },
+      async toPatient(what: ToPatient, later?: Later) {
+        const to = await addressOf(trx, row);
+        if (to !== undefined) await outbox.queue(trx, patientLetter(to, what, told), later);
+        if (patientUid !== null) await notify(patientUid, what, later);
+      },
+    };
+  }
+
   return {
-    async letters(trx, row, news) {
+    async tell(trx, announce, row, { patient, doctor: toDoctor, reason = "" }) {
       const about = `reminder:${row.id}`;
       await outbox.withdraw(trx, about);
+      await notices.withdraw(trx, about);
+      if (!patient && !toDoctor) return;
       const doctor = await findDoctorFacts(trx, row.doctor);
       if (!doctor) return;
-      const now = moment(clock);
-      const told = { row, doctor, origin: origin(), now, reason: news.reason ?? "" };
-      if (news.doctor) await outbox.queue(trx, doctorLetter(news.doctor, told));
-      const to = await addressOf(trx, row);
-      if (to === undefined) return;
-      if (news.patient) await outbox.queue(trx, patientLetter(to, news.patient, told));
+      const say = voice(trx, announce, row, doctor, reason);
+      if (toDoctor) await say.toDoctor(toDoctor);
+      if (patient) await say.toPatient(patient);
       if (row.state !== "confirmed") return;
+      const now = moment(clock);
       for (const before of REMINDERS_MS) {
         const dueAt = new Date(Date.parse(row.startsAt) - before).toISOString();
         if (dueAt <= now) continue;
-        await outbox.queue(trx, patientLetter(to, "reminder", told), { dueAt, until: row.startsAt, about });
+        const later = { dueAt, until: row.startsAt, about };
+        await say.toPatient("near", later);
+        await say.toDoctor("near-for-doctor", later);
       }
     },
 
     async live(announce, { patientUid, doctor }, others = []) {
       await announce("slots");
       await announce("consultations");
-      // Always in one order, so that two acts never wait for each other.
-      const people = [...new Set([doctor, ...(patientUid === null ? [] : [patientUid]), ...others])].sort();
+      const people = new Set([doctor, ...(patientUid === null ? [] : [patientUid]), ...others]);
       for (const uid of people) await announce("visits", uid);
     },
+
+    post: () => outbox.nudge(),
   };
 }

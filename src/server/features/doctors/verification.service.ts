@@ -24,6 +24,7 @@ import type { Clock } from "#server/adapters/clock/clock.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Database, Queryable } from "#server/database/open.ts";
 import type { Audit } from "#server/features/audit/audit.service.ts";
+import type { Consultations } from "#server/features/consultations/consultations.service.ts";
 import type { Outbox } from "#server/features/mail/mail.service.ts";
 import type { Hub } from "#server/live/hub.ts";
 import { checkedOf, checkOf, fileOf, profileOf } from "./doctor-rows.ts";
@@ -58,6 +59,8 @@ export interface VerificationParts {
   readonly outbox: Outbox;
   /** The public origin, asked whenever a link is written. */
   readonly origin: () => string;
+  /** Tells admins of the visits to come of a doctor who was suspended. */
+  readonly flag: Consultations["flag"];
 }
 
 /** What is written down of an act. */
@@ -94,6 +97,7 @@ export function createVerification({
   audit,
   outbox,
   origin,
+  flag,
 }: VerificationParts): VerificationCalls {
   const { kysely } = database;
   const today = () => clinicDay(clock.now());
@@ -133,6 +137,7 @@ export function createVerification({
       });
       await audit.write(trx, actor, `doctor:${verdict}`, uid, words);
       await outbox.queue(trx, verdictLetter(verdict, doctor.email, origin(), words));
+      if (verdict === "suspend") await flag(trx, announce, uid);
       await announce("verification");
       await announce("doctors");
     });

@@ -47,7 +47,10 @@ export async function claimDueMail(db: Queryable, now: string, until: string): P
         .select("id")
         .where("sentAt", "is", null)
         .where("nextTryAt", "<=", now)
+        .where((when) => when.or([when("until", "is", null), when("until", ">", now)]))
         .orderBy("nextTryAt")
+        .orderBy("createdAt")
+        .orderBy("id")
         .limit(1),
     )
     .returning(["id", "message", "attempts"])
@@ -57,6 +60,17 @@ export async function claimDueMail(db: Queryable, now: string, until: string): P
 /** What was sent is not kept: only that it was. */
 export async function markSent(db: Queryable, id: string, sentAt: string): Promise<void> {
   await db.updateTable("outbox").set({ sentAt, message: "" }).where("id", "=", id).execute();
+}
+
+/** Makes due what was claimed or put off after a first try. */
+export async function releaseClaims(db: Queryable, now: string): Promise<void> {
+  await db
+    .updateTable("outbox")
+    .set({ nextTryAt: now })
+    .where("sentAt", "is", null)
+    .where("attempts", ">", 0)
+    .where("nextTryAt", ">", now)
+    .execute();
 }
 
 export async function tryLater(db: Queryable, id: string, nextTryAt: string): Promise<void> {

@@ -11,6 +11,7 @@ import {
   dropSentBefore,
   insertMail,
   markSent,
+  releaseClaims,
   tryLater,
   withdrawMail,
 } from "./mail.queries.ts";
@@ -28,9 +29,14 @@ export interface Later {
 
 const CLAIM_MS = 60_000;
 const FIRST_RETRY_MS = 5_000;
-const LONGEST_RETRY_MS = 60 * 60_000;
+/** A server that was down is soon asked again, so that no reminder comes after its visit. */
+const LONGEST_RETRY_MS = 5 * 60_000;
+/** What was refused for good is asked again seldom. */
+const REFUSED_RETRY_MS = 60 * 60_000;
+const REFUSED_FROM = 500;
+const ORDER_DIGITS = 9;
 const KEEP_SENT_MS = 7 * 24 * 60 * 60_000;
-const LOOK_EVERY_MS = 15_000;
+const LOOK_EVERY_MS = 5_000;
 
 /** Letters are written in the transaction of the act that they tell of, and sent after it: none is lost, none waits for SMTP. */
 export interface Outbox {
@@ -46,10 +52,18 @@ export interface Outbox {
   nudge(): void;
 }
 
+function retryAfter(error: unknown, attempts: number): number {
+  const code = typeof error === "object" && error !== null && "responseCode" in error ? Number(error.responseCode) : 0;
+  const longest = code >= REFUSED_FROM ? REFUSED_RETRY_MS : LONGEST_RETRY_MS;
+  return Math.min(FIRST_RETRY_MS * 2 ** (attempts - 1), longest);
+}
+
 export function createOutbox(database: Database, vault: Vault, clock: Clock, mailer: Mailer, log: Log): Outbox {
-  const { kysely } = database;
+  const { kysely, engine } = database;
   const placeOf = (id: string) => ({ column: "outbox.message", row: id });
   let running: Promise<void> | undefined;
+  let next: Promise<void> | undefined;
+  let queued = 0;
 
   async function deliverOne(): Promise<boolean> {
     const due = await claimDueMail(kysely, moment(clock), moment(clock, CLAIM_MS));
@@ -60,7 +74,7 @@ export function createOutbox(database: Database, vault: Vault, clock: Clock, mai
       await markSent(kysely, due.id, moment(clock));
       log.info({ mail: due.id }, "mail sent");
     } catch (error) {
-      const wait = Math.min(FIRST_RETRY_MS * 2 ** (due.attempts - 1), LONGEST_RETRY_MS);
+      const wait = retryAfter(error, due.attempts);
       await tryLater(kysely, due.id, moment(clock, wait));
       log.warn({ mail: due.id, attempts: due.attempts, retryMs: wait, err: error }, "mail not sent yet");
     }
@@ -73,23 +87,40 @@ export function createOutbox(database: Database, vault: Vault, clock: Clock, mai
     await dropSentBefore(kysely, moment(clock, -KEEP_SENT_MS));
   }
 
-  /** One delivery at a time: who asks during one gets the next, which sees all that was queued before the asking. */
-  async function deliverDue(): Promise<void> {
-    const before = running ?? Promise.resolve();
-    const mine = before.catch(() => undefined).then(deliverAll);
-    running = mine;
-    await mine.finally(() => {
-      if (running === mine) running = undefined;
+  /** One delivery at a time: all who ask during one share the next, which sees all that was queued before the asking. */
+  function deliverDue(): Promise<void> {
+    if (running) {
+      next ??= running
+        .catch(() => undefined)
+        .then(() => {
+          next = undefined;
+          return deliverDue();
+        });
+      return next;
+    }
+    running = deliverAll().finally(() => {
+      running = undefined;
     });
+    return running;
   }
 
+  /** Only one process works on a SQLite file: what its forerunner was about to send when it died is nobody's now. */
+  async function begin(): Promise<void> {
+    if (engine === "sqlite") await releaseClaims(kysely, moment(clock));
+    await deliverDue();
+  }
+
+  const unread = (error: unknown) => log.error({ err: error }, "the outbox could not be read");
+
   function nudge(): void {
-    deliverDue().catch((error: unknown) => log.error({ err: error }, "the outbox could not be read"));
+    deliverDue().catch(unread);
   }
 
   return {
     async queue(trx, letter, later) {
-      const id = randomUUID();
+      queued += 1;
+      // Letters of one moment keep the order in which they were written.
+      const id = `${String(queued).padStart(ORDER_DIGITS, "0")}-${randomUUID()}`;
       const message = vault.seal(JSON.stringify(letter), placeOf(id));
       const createdAt = moment(clock);
       const { dueAt = createdAt, until = null, about = null } = later ?? {};
@@ -100,10 +131,11 @@ export function createOutbox(database: Database, vault: Vault, clock: Clock, mai
     nudge,
     start() {
       const timer = setInterval(nudge, LOOK_EVERY_MS);
-      nudge();
+      const begun = begin().catch(unread);
       return async () => {
         clearInterval(timer);
-        await running?.catch(() => undefined);
+        await begun;
+        while (running) await running.catch(() => undefined);
       };
     },
   };

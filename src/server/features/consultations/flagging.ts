@@ -1,0 +1,55 @@
+import { clinicDay } from "#domain/doctors/standing.rules.ts";
+import { noticeLeadsTo } from "#domain/notices/notices.rules.ts";
+import type { Clock } from "#server/adapters/clock/clock.ts";
+import { moment } from "#server/database/moment.ts";
+import type { Queryable } from "#server/database/open.ts";
+import type { Outbox } from "#server/features/mail/mail.service.ts";
+import type { Notices } from "#server/features/notices/notices.service.ts";
+import type { Announce, Hub } from "#server/live/hub.ts";
+import { countToCome, listLapsed } from "./lists.queries.ts";
+
+const SUBJECT = "Visits need you: their doctor can't be booked any more";
+const LINES = (count: number) =>
+  count === 1
+    ? "One visit to come is booked with a doctor who was suspended, or whose check is over."
+    : `${count} visits to come are booked with a doctor who was suspended, or whose check is over.`;
+const WHAT_TO_DO = "Please call the patients, or read the register again.";
+
+export interface FlaggingParts {
+  readonly kysely: Queryable;
+  readonly clock: Clock;
+  readonly hub: Hub;
+  readonly outbox: Outbox;
+  readonly notices: Notices;
+  readonly origin: () => string;
+}
+
+/** Tells admins of visits to come whose doctor can't be booked any more. */
+export interface Flagging {
+  /** Inside the transaction in which a doctor was suspended. */
+  flag(trx: Queryable, announce: Announce, doctor: string): Promise<void>;
+  /** For doctors whose check has ended by now, once for each check. */
+  flagLapsed(): Promise<void>;
+}
+
+export function createFlagging({ kysely, clock, hub, outbox, notices, origin }: FlaggingParts): Flagging {
+  async function tellAdmins(trx: Queryable, announce: Announce, doctor: string, once?: string): Promise<void> {
+    const count = await countToCome(trx, doctor, moment(clock));
+    if (count === 0) return;
+    const notice = { kind: "flagged", doctor, count, ...(once === undefined ? {} : { once }) } as const;
+    const where = `${origin()}${noticeLeadsTo({ visit: null })}`;
+    const text = [LINES(count), WHAT_TO_DO, where].join("\n\n");
+    for (const to of await notices.toAdmins(trx, announce, notice))
+      await outbox.queue(trx, { to, subject: SUBJECT, text });
+    await announce("consultations");
+  }
+
+  return {
+    flag: (trx, announce, doctor) => tellAdmins(trx, announce, doctor),
+    async flagLapsed() {
+      for (const { doctor, recheckOn } of await listLapsed(kysely, clinicDay(clock.now()), moment(clock))) {
+        await hub.change((trx, announce) => tellAdmins(trx, announce, doctor, `lapsed:${doctor}:${recheckOn}`));
+      }
+    },
+  };
+}

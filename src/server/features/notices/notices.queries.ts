@@ -1,0 +1,126 @@
+import type { Queryable } from "#server/database/open.ts";
+import type { Schema } from "#server/database/schema.ts";
+
+export type NoticeRow = Schema["notices"];
+
+/** Out: false when it can be told only once and was told already. */
+export async function insertNotice(db: Queryable, row: NoticeRow): Promise<boolean> {
+  const written = await db
+    .insertInto("notices")
+    .values(row)
+    .onConflict((conflict) => conflict.column("once").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return written !== undefined;
+}
+
+/** Takes back what still waits for its time. */
+export async function withdrawNotices(db: Queryable, about: string): Promise<void> {
+  await db.deleteFrom("notices").where("about", "=", about).where("told", "=", 0).execute();
+}
+
+function toldTo(db: Queryable, uid: string) {
+  return db.selectFrom("notices").where("notices.uid", "=", uid).where("told", "=", 1);
+}
+
+function withDoctor(db: Queryable, uid: string) {
+  return toldTo(db, uid)
+    .leftJoin("doctors", "doctors.uid", "notices.doctor")
+    .selectAll("notices")
+    .select(["doctors.firstName", "doctors.lastName"]);
+}
+
+export async function listNotices(db: Queryable, uid: string, limit: number, offset: number) {
+  return withDoctor(db, uid)
+    .orderBy("dueAt", "desc")
+    .orderBy("notices.id", "desc")
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+export type ListedNotice = Awaited<ReturnType<typeof listNotices>>[number];
+
+export async function findNotice(db: Queryable, uid: string, id: string): Promise<ListedNotice | undefined> {
+  return withDoctor(db, uid).where("notices.id", "=", id).executeTakeFirst();
+}
+
+export async function countNotices(db: Queryable, uid: string): Promise<number> {
+  const row = await toldTo(db, uid)
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+export async function countUnread(db: Queryable, uid: string): Promise<number> {
+  const row = await toldTo(db, uid)
+    .where("readAt", "is", null)
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+/** Which of an account's notices an act is about: one, or all that had come by a moment. */
+export type Which = { readonly id: string } | { readonly until: string };
+
+/** Out: whether anything became read by it. */
+export async function markRead(db: Queryable, uid: string, which: Which, readAt: string): Promise<boolean> {
+  const asked = db
+    .updateTable("notices")
+    .set({ readAt })
+    .where("uid", "=", uid)
+    .where("told", "=", 1)
+    .where("readAt", "is", null);
+  const { numUpdatedRows } = await ("id" in which
+    ? asked.where("id", "=", which.id)
+    : asked.where("dueAt", "<=", which.until)
+  ).executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Out: whether there was anything to take away. */
+export async function deleteNotices(db: Queryable, uid: string, which: Which): Promise<boolean> {
+  const asked = db.deleteFrom("notices").where("uid", "=", uid).where("told", "=", 1);
+  const { numDeletedRows } = await ("id" in which
+    ? asked.where("id", "=", which.id)
+    : asked.where("dueAt", "<=", which.until)
+  ).executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Lets those whose time has come into their lists. Out: whose they are, each once. */
+export async function tellDue(db: Queryable, now: string): Promise<string[]> {
+  const rows = await db
+    .updateTable("notices")
+    .set({ told: 1 })
+    .where("told", "=", 0)
+    .where("dueAt", "<=", now)
+    .returning("uid")
+    .execute();
+  return [...new Set(rows.map(({ uid }) => uid))];
+}
+
+export async function anyDue(db: Queryable, now: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("notices")
+    .select("id")
+    .where("told", "=", 0)
+    .where("dueAt", "<=", now)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Forgets what waited and would say nothing any more, and what came before the given moment. */
+export async function forgetNotices(db: Queryable, now: string, before: string): Promise<void> {
+  await db.deleteFrom("notices").where("told", "=", 0).where("until", "<=", now).execute();
+  await db.deleteFrom("notices").where("told", "=", 1).where("dueAt", "<", before).execute();
+}
+
+export async function listAdmins(db: Queryable): Promise<{ uid: string; email: string }[]> {
+  return db
+    .selectFrom("admins")
+    .innerJoin("user", "user.id", "admins.uid")
+    .select(["admins.uid", "user.email"])
+    .orderBy("admins.uid")
+    .execute();
+}

@@ -1,0 +1,195 @@
+import { randomUUID } from "node:crypto";
+import type { Account, Actor } from "#domain/actor.ts";
+import { fail } from "#domain/failures.ts";
+import { checkOrFail } from "#domain/form.ts";
+import type { NoticeCalls } from "#domain/notices/notices.calls.ts";
+import {
+  NOTICE_KEEP_MS,
+  NOTICES_SIZE,
+  type Notice,
+  type NoticeKind,
+  noticesQuerySchema,
+  seenSchema,
+} from "#domain/notices/notices.rules.ts";
+import { pagesFor } from "#domain/paging.ts";
+import { can } from "#domain/permissions.ts";
+import type { Clock } from "#server/adapters/clock/clock.ts";
+import { moment } from "#server/database/moment.ts";
+import type { Database, Queryable } from "#server/database/open.ts";
+import type { Later } from "#server/features/mail/mail.service.ts";
+import type { Announce, Hub } from "#server/live/hub.ts";
+import type { Log } from "#server/log.ts";
+import {
+  anyDue,
+  countNotices,
+  countUnread,
+  deleteNotices,
+  findNotice,
+  forgetNotices,
+  insertNotice,
+  type ListedNotice,
+  listAdmins,
+  listNotices,
+  markRead,
+  tellDue,
+  type Which,
+  withdrawNotices,
+} from "./notices.queries.ts";
+
+/** What is written into an account's list. */
+export interface NewNotice {
+  readonly uid: string;
+  readonly kind: NoticeKind;
+  readonly visit?: { readonly id: string; readonly startsAt: string; readonly zone: string };
+  /** Uid of the doctor it is about. */
+  readonly doctor?: string;
+  readonly count?: number;
+  /** A name of what can be told only once to this account. */
+  readonly once?: string;
+}
+
+/** Notices are written in the transaction of the act that they tell of, as letters are. */
+export interface Notices {
+  readonly calls: NoticeCalls;
+  /** Writes one inside the caller's transaction, for now or for later. Out: false when it had been told once already. */
+  write(trx: Queryable, announce: Announce, notice: NewNotice, later?: Later): Promise<boolean>;
+  /** Takes back, inside the caller's transaction, what waits under this name. */
+  withdraw(trx: Queryable, about: string): Promise<void>;
+  /** Writes one for each admin. Out: the e-mail addresses of those who had not been told. */
+  toAdmins(trx: Queryable, announce: Announce, notice: Omit<NewNotice, "uid">): Promise<readonly string[]>;
+  /** Lets in what is due, and forgets what is over. */
+  sweep(): Promise<void>;
+  /** Sweeps by itself from now on; the function ends that after the sweep under way. */
+  start(): () => Promise<void>;
+}
+
+const SWEEP_EVERY_MS = 10_000;
+
+function noticeOf(row: ListedNotice): Notice {
+  const { id, kind, dueAt, readAt, consultation, startsAt, zone, firstName, lastName, count } = row;
+  return {
+    id,
+    kind: kind as NoticeKind,
+    at: dueAt,
+    read: readAt !== null,
+    visit: consultation !== null && startsAt !== null && zone !== null ? { id: consultation, startsAt, zone } : null,
+    doctor: firstName === null ? null : `Dr. ${firstName} ${lastName}`,
+    count,
+  };
+}
+
+function demandOwn(actor: Actor): asserts actor is Account {
+  if (actor.kind !== "account" || !can(actor, "notice:keep-own")) throw fail("NOT_FOUND");
+}
+
+export interface NoticeParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly hub: Hub;
+  readonly log: Log;
+}
+
+export function createNotices({ database, clock, hub, log }: NoticeParts): Notices {
+  const { kysely } = database;
+
+  async function found({ uid }: Account, id: unknown): Promise<ListedNotice> {
+    const row = typeof id === "string" ? await findNotice(kysely, uid, id) : undefined;
+    if (!row) throw fail("NOT_FOUND");
+    return row;
+  }
+
+  /** Changes the actor's own list, and says so to their other screens. */
+  async function change({ uid }: Account, work: (trx: Queryable) => Promise<boolean>): Promise<void> {
+    await hub.change(async (trx, announce) => {
+      if (await work(trx)) await announce("notices", uid);
+    });
+  }
+
+  async function write(trx: Queryable, announce: Announce, notice: NewNotice, later?: Later): Promise<boolean> {
+    const { uid, kind, visit, doctor = null, count = null, once = null } = notice;
+    const written = await insertNotice(trx, {
+      ...{ id: randomUUID(), uid, kind, doctor, count, readAt: null },
+      ...{ consultation: visit?.id ?? null, startsAt: visit?.startsAt ?? null, zone: visit?.zone ?? null },
+      ...{ dueAt: later?.dueAt ?? moment(clock), until: later?.until ?? null, about: later?.about ?? null },
+      ...{ told: later ? 0 : 1, once: once === null ? null : `${once}:${uid}` },
+    });
+    if (written && !later) await announce("notices", uid);
+    return written;
+  }
+
+  async function sweep(): Promise<void> {
+    const now = moment(clock);
+    await forgetNotices(kysely, now, moment(clock, -NOTICE_KEEP_MS));
+    if (!(await anyDue(kysely, now))) return;
+    await hub.change(async (trx, announce) => {
+      for (const uid of (await tellDue(trx, now)).sort()) await announce("notices", uid);
+    });
+  }
+
+  const all = (input: unknown): Which => checkOrFail(seenSchema, input);
+
+  return {
+    write,
+    withdraw: withdrawNotices,
+    sweep,
+    async toAdmins(trx, announce, notice) {
+      const told: string[] = [];
+      for (const { uid, email } of await listAdmins(trx)) {
+        if (await write(trx, announce, { ...notice, uid })) told.push(email);
+      }
+      return told;
+    },
+    start() {
+      let running = Promise.resolve();
+      const timer = setInterval(() => {
+        running = running
+          .then(sweep)
+          .catch((error: unknown) => log.error({ err: error }, "notices could not be swept"));
+      }, SWEEP_EVERY_MS);
+      return async () => {
+        clearInterval(timer);
+        await running;
+      };
+    },
+    calls: {
+      async own(actor, query) {
+        demandOwn(actor);
+        const { page: asked } = noticesQuerySchema.parse(query ?? {});
+        const version = await hub.version("notices", actor.uid);
+        const until = moment(clock);
+        const total = await countNotices(kysely, actor.uid);
+        const pages = pagesFor(total, NOTICES_SIZE);
+        const page = Math.min(asked, pages);
+        const rows = await listNotices(kysely, actor.uid, NOTICES_SIZE, (page - 1) * NOTICES_SIZE);
+        const unread = await countUnread(kysely, actor.uid);
+        return { rows: rows.map(noticeOf), total, page, pages, unread, version, until };
+      },
+      async unread(actor) {
+        demandOwn(actor);
+        const version = await hub.version("notices", actor.uid);
+        return { unread: await countUnread(kysely, actor.uid), version };
+      },
+      async read(actor, id) {
+        demandOwn(actor);
+        const row = await found(actor, id);
+        if (row.readAt === null) await change(actor, (trx) => markRead(trx, actor.uid, { id: row.id }, moment(clock)));
+        return { ...noticeOf(row), read: true };
+      },
+      async readAll(actor, input) {
+        demandOwn(actor);
+        const which = all(input);
+        await change(actor, (trx) => markRead(trx, actor.uid, which, moment(clock)));
+      },
+      async clear(actor, id) {
+        demandOwn(actor);
+        const row = await found(actor, id);
+        await change(actor, (trx) => deleteNotices(trx, actor.uid, { id: row.id }));
+      },
+      async clearAll(actor, input) {
+        demandOwn(actor);
+        const which = all(input);
+        await change(actor, (trx) => deleteNotices(trx, actor.uid, which));
+      },
+    },
+  };
+}
