@@ -5,7 +5,7 @@ import type { HoldAnswer } from "#domain/consultations/consultation.ts";
 import { type Hours, NO_HOURS, type Window } from "#domain/consultations/hours.rules.ts";
 import { anEmail } from "./builders.ts";
 import { aListedDoctor } from "./doctors.ts";
-import { aSignedInPatient, aVisitor, type TestClinic } from "./open-clinic.ts";
+import { aSignedInPatient, aVisitor, type TimedClinic } from "./open-clinic.ts";
 
 /** Every day from nine to five by the clinic's clocks, unless replaced. */
 export function someHours(replaced: Partial<Hours> = {}, window: Window = { from: 540, to: 1020 }): Hours {
@@ -19,7 +19,7 @@ export interface OpenDoctor {
 }
 
 /** A doctor who can be booked, and has hours. */
-export async function anOpenDoctor(open: TestClinic, hours: Partial<Hours> = {}): Promise<OpenDoctor> {
+export async function anOpenDoctor(open: TimedClinic, hours: Partial<Hours> = {}): Promise<OpenDoctor> {
   const { doctor, admin } = await aListedDoctor(open);
   await open.clinic.consultations.setHours(doctor, someHours(hours));
   const { slug } = await open.clinic.profiles.readOwn(doctor);
@@ -27,13 +27,13 @@ export async function anOpenDoctor(open: TestClinic, hours: Partial<Hours> = {})
 }
 
 /** All free starts that anyone is shown for a fortnight, in order. */
-export async function startsOf(open: TestClinic, slug: string): Promise<string[]> {
+export async function startsOf(open: TimedClinic, slug: string): Promise<string[]> {
   const { days } = await open.clinic.consultations.freeSlots(aVisitor(), slug, { days: 14 });
   return days.flatMap(({ starts }) => starts);
 }
 
 /** A start at least so many hours away, so that rules about time are kept out of the way. */
-export async function aStart(open: TestClinic, slug: string, hoursAway = 48): Promise<string> {
+export async function aStart(open: TimedClinic, slug: string, hoursAway = 48): Promise<string> {
   const from = new Date(open.clock.now() + hoursAway * 60 * 60_000).toISOString();
   const start = (await startsOf(open, slug)).find((at) => at >= from);
   if (start === undefined) throw new Error("The doctor has no free time.");
@@ -61,7 +61,7 @@ export function aCaller(doctor: string, start: string, replaced: Readonly<Record
 }
 
 export async function hold(
-  open: TestClinic,
+  open: TimedClinic,
   patient: Account,
   doctor: string,
   start: string,
@@ -75,10 +75,10 @@ export function heldId(answer: HoldAnswer): string {
   return answer.id;
 }
 
-/** A visit that stands, or was asked for, and whose it is. */
-export async function aVisit(open: TestClinic, slug: string, hoursAway?: number) {
-  const email = anEmail("meera");
-  const patient = await aSignedInPatient(open, { email });
+/** A visit that stands, or was asked for, and whose it is: somebody new, if nobody is given. */
+export async function aVisit(open: TimedClinic, slug: string, hoursAway?: number, whose?: Account) {
+  const patient = whose ?? (await aSignedInPatient(open, { email: anEmail("meera") }));
+  const { email } = patient;
   const start = await aStart(open, slug, hoursAway);
   const id = heldId(await hold(open, patient, slug, start));
   const state = await open.clinic.consultations.book(patient, id, filledIn());
@@ -88,8 +88,8 @@ export async function aVisit(open: TestClinic, slug: string, hoursAway?: number)
 const WAITING_MS = 5 * 60_000;
 
 /** A visit that has been and is over. The clock is where it was; the doctor must be an instant one. */
-export async function aPastVisit(open: TestClinic, { doctor, slug }: OpenDoctor) {
-  const visit = await aVisit(open, slug, 1);
+export async function aPastVisit(open: TimedClinic, { doctor, slug }: OpenDoctor, whose?: Account) {
+  const visit = await aVisit(open, slug, 1, whose);
   const now = open.clock.now();
   open.clock.advance(Date.parse(visit.start) - WAITING_MS - now);
   try {

@@ -1,6 +1,6 @@
 import type { Account } from "#domain/actor.ts";
 import type { DoctorFields } from "./builders.ts";
-import { aSignedInAdmin, aSignedInDoctor, type TestClinic } from "./open-clinic.ts";
+import { aSignedInAdmin, aSignedInDoctor, type TimedClinic } from "./open-clinic.ts";
 
 export interface ProfileFields {
   readonly qualifications: string;
@@ -47,12 +47,12 @@ export function profileForm(replaced: Partial<ProfileFields> = {}): Record<strin
 const DAY_MS = 24 * 60 * 60_000;
 
 /** The clinic's day so many days from now, `YYYY-MM-DD`. */
-export function dayFrom(open: TestClinic, days: number): string {
+export function dayFrom(open: TimedClinic, days: number): string {
   return new Date(open.clock.now() + 5.5 * 60 * 60_000 + days * DAY_MS).toISOString().slice(0, 10);
 }
 
 /** What an admin writes down who has read the register, on the profile as it stands now. */
-export async function anApproval(open: TestClinic, admin: Account, uid: string, replaced: object = {}) {
+export async function anApproval(open: TimedClinic, admin: Account, uid: string, replaced: object = {}) {
   const { seen } = await open.clinic.verification.read(admin, uid);
   return {
     readOn: dayFrom(open, 0),
@@ -66,7 +66,7 @@ export async function anApproval(open: TestClinic, admin: Account, uid: string, 
 
 /** A reason of an admin's, on the profile as it stands now. */
 export async function aReason(
-  open: TestClinic,
+  open: TimedClinic,
   admin: Account,
   uid: string,
   reason = "The number is not on the register.",
@@ -77,7 +77,7 @@ export async function aReason(
 
 /** A doctor whose profile is filled in and waits to be checked. */
 export async function aWaitingDoctor(
-  open: TestClinic,
+  open: TimedClinic,
   profile: Partial<ProfileFields> = {},
   fields: Partial<DoctorFields> = {},
 ): Promise<Account> {
@@ -88,7 +88,7 @@ export async function aWaitingDoctor(
 
 /** A doctor whom patients can find and book, and the admin who read the register. */
 export async function aListedDoctor(
-  open: TestClinic,
+  open: TimedClinic,
   profile: Partial<ProfileFields> = {},
   fields: Partial<DoctorFields> = {},
 ): Promise<{ readonly doctor: Account; readonly admin: Account }> {

@@ -15,9 +15,13 @@ import { createLog } from "#server/log.ts";
 import { aDoctor, anEmail, aPatient, type DoctorFields, GOOD_PASSWORD, type PatientFields } from "./builders.ts";
 import { type FreshDatabase, freshDatabase } from "./database.ts";
 
-export interface TestClinic extends OpenClinic {
-  readonly fresh: FreshDatabase;
+/** A clinic whose clock is the test's. */
+export interface TimedClinic extends OpenClinic {
   readonly clock: FakeClock;
+}
+
+export interface TestClinic extends TimedClinic {
+  readonly fresh: FreshDatabase;
   readonly mailer: FakeMailer;
   readonly files: FakeFiles;
   readonly vault: Vault;

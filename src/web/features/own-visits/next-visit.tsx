@@ -18,10 +18,12 @@ function Countdown({ visit, now }: { readonly visit: NextVisitView; readonly now
   const words = visit.state === "in-progress" ? NEXT_VISIT.on : left === undefined ? NEXT_VISIT.now : left;
   const counts = visit.state !== "in-progress" && left !== undefined;
   return (
-    <p className="font-display text-[clamp(1.75rem,1.2rem+2.4vw,2.75rem)] leading-[1.2] font-medium text-leaf tabular-nums">
-      {counts && <span className="block font-sans text-sm font-normal text-muted">{NEXT_VISIT.begins}</span>}
-      {words}
-    </p>
+    <div>
+      {counts && <p className="text-sm text-muted">{NEXT_VISIT.begins}</p>}
+      <p className="font-display text-[clamp(1.75rem,1.2rem+2.4vw,2.75rem)] leading-[1.2] font-medium text-leaf tabular-nums">
+        {words}
+      </p>
+    </div>
   );
 }
 
@@ -118,8 +120,10 @@ function Later({ visits }: { readonly visits: readonly VisitView[] }) {
             <InnerLink to={visit.path} className="min-h-11 py-2 wrap-anywhere">
               <VisitTime of={visit} />
             </InnerLink>
-            <span className="text-sm wrap-anywhere text-muted">{visit.doctor.name}</span>
-            <Badge look={STAND_LOOKS[visit.state]}>{STANDS[visit.state]}</Badge>
+            <span className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm wrap-anywhere text-muted">
+              {visit.doctor.name}
+              <Badge look={STAND_LOOKS[visit.state]}>{STANDS[visit.state]}</Badge>
+            </span>
           </li>
         ))}
       </ul>

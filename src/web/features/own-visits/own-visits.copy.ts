@@ -36,7 +36,7 @@ export const STANDS: Readonly<Record<State, string>> = {
   confirmed: "Booked",
   waiting: "In the waiting room",
   "in-progress": "The visit is on",
-  completed: "Over",
+  completed: "Completed",
   declined: "Declined",
   cancelled: "Cancelled",
   expired: "Not taken up in time",
