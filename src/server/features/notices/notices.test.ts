@@ -107,6 +107,7 @@ describe.each(ENGINES)("notices in the clinic, on %s", (engine) => {
 
   it("remind a day and an hour before, once each on whatever node, and not of a visit that moved or ended", async () => {
     const [stands, ends] = [await aVisit(open, rao.slug, 96), await aVisit(open, rao.slug, 96)];
+    open.clock.advance(1000);
     await visits().cancel(ends.patient, ends.id, {});
     const sweep = () => Promise.all([open.notices.sweep(), open.notices.sweep()]);
     goTo(stands.start, -DAY);
