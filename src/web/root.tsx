@@ -11,6 +11,7 @@ import {
   type ShouldRevalidateFunctionArgs,
   useRouteLoaderData,
 } from "react-router";
+import type { Visit } from "#domain/visit.ts";
 import type { Route } from "./+types/root.ts";
 import { FailureScreen, isLostLine, LostLineScreen } from "./failure-screen.tsx";
 import { houseOf } from "./features/house/house.ts";
@@ -32,10 +33,21 @@ export const links: Route.LinksFunction = () => [
 
 export const meta = () => pageMeta();
 
+/** What is new for whoever is signed in; a bell that can't be read is no reason to show no page. */
+async function unreadOf(visit: Visit) {
+  if (visit.actor.kind !== "account") return null;
+  return visit.clinic.notices.unread(visit.actor).catch((error: unknown) => {
+    visit.report(error);
+    return null;
+  });
+}
+
 /** What every page knows of the clinic and of the person: enough for header and foot, and never more. */
-export const loader = answering(async ({ visit: { actor, clinic, theme }, context }) => {
+export const loader = answering(async ({ visit, context }) => {
+  const { actor, clinic, theme } = visit;
   const who = context.get(newcomerContext) ?? (actor.kind === "account" ? actor : null);
-  return { email: who?.email, roles: who?.roles ?? [], theme, house: houseOf(await clinic.settings.read(actor)) };
+  const house = houseOf(await clinic.settings.read(actor));
+  return { email: who?.email, roles: who?.roles ?? [], theme, house, notices: await unreadOf(visit) };
 });
 
 /** The header follows whoever signs in or out; 403 counts, for who is not admitted is signed in all the same. */

@@ -21,6 +21,7 @@ export default [
     route("reset-password", "areas/site/reset-password.tsx"),
     route("ContactUs", "areas/site/contact.tsx"),
     route("Terms", "areas/site/terms.tsx"),
+    route("notices", "areas/site/notices.tsx"),
     route("Assistant", "areas/site/assistant.tsx"),
     route("Assistant/hand-off", "areas/site/assistant-hand-off.tsx"),
     layout("areas/patient/layout.tsx", [

@@ -32,6 +32,7 @@ const SCREENS: Record<string, "visitor" | Role> = {
   "/reset-password": "visitor",
   "/patient/dashboard": "patient",
   "/patient/profile": "patient",
+  "/notices": "patient",
   "/doctor/dashboard": "doctor",
   "/doctor/profile": "doctor",
   "/doctor/library": "doctor",

@@ -37,6 +37,7 @@ const TABLE: Record<string, Row> = {
   "/doctor/files/:id": everyone("404"),
   "/consultations/:id": everyone("404"),
   "/ContactUs": everyone("200"),
+  "/notices": { ...everyone("200"), visitor: "→ /PatientLogin?next=%2Fnotices" },
   "/feed.xml": everyone("200"),
   "/sitemap.xml": everyone("200"),
   "/robots.txt": everyone("200"),

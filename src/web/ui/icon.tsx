@@ -5,6 +5,7 @@ export type IconOf =
   | "arrow-left"
   | "arrow-right"
   | "badge-check"
+  | "bell"
   | "check"
   | "chevron-down"
   | "circle-alert"

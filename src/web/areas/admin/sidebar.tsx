@@ -12,6 +12,7 @@ import { NavLink } from "react-router";
 import { SignOutForm } from "#web/features/accounts/sign-out-form.tsx";
 import { Logo } from "#web/features/house/logo.tsx";
 import { ThemeSwitch } from "#web/features/house/theme-switch.tsx";
+import { Bell } from "#web/features/notices/bell.tsx";
 import { buttonClass } from "#web/ui/button.tsx";
 import { Menu } from "#web/ui/menu.tsx";
 import { DESK } from "./desk.copy.ts";
@@ -92,8 +93,9 @@ export function Sidebar({ email, waits }: SidebarProps) {
   return (
     <nav aria-label={DESK.nav} className="on-deep hidden px-4 py-6 wide:block">
       <div className="sticky top-6 flex min-h-[calc(100dvh-48px)] flex-col gap-5">
-        <div className="px-3">
+        <div className="flex items-center justify-between gap-2 pl-3">
           <Logo onDeep />
+          <Bell onDeep />
         </div>
         <Rooms waits={waits} />
         <div className="mt-auto">
@@ -110,6 +112,9 @@ export function DeskHeader({ email, waits }: SidebarProps) {
     <header className="relative z-10 border-b border-rule bg-paper wide:hidden">
       <div className="page flex min-h-[68px] items-center justify-between gap-6">
         <Logo />
+        <div className="ml-auto">
+          <Bell />
+        </div>
         <Menu
           group="desk-menu"
           summaryClass={buttonClass("outlined", true)}

@@ -4,6 +4,7 @@ import { NAV } from "#web/features/house/house.copy.ts";
 import { Logo } from "#web/features/house/logo.tsx";
 import { NavMenu } from "#web/features/house/nav-menu.tsx";
 import type { Who } from "#web/features/house/who.ts";
+import { Bell } from "#web/features/notices/bell.tsx";
 import { buttonClass } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { InnerLink } from "#web/ui/inner-link.tsx";
@@ -69,7 +70,10 @@ export function Header({ email, roles }: Who) {
             <SignedIn email={email} roles={roles} />
           )}
         </nav>
-        <MobileMenu email={email} roles={roles} />
+        <div className="ml-auto flex shrink-0 items-center gap-2 desk:-mr-2 desk:ml-0">
+          <Bell />
+          <MobileMenu email={email} roles={roles} />
+        </div>
       </div>
     </header>
   );

@@ -1,0 +1,58 @@
+import { LOGIN_PATH } from "#domain/accounts/accounts.rules.ts";
+import { AllNotices, NoticeList } from "#web/features/notices/notice-list.tsx";
+import { NOTICES } from "#web/features/notices/notices.copy.ts";
+import { NOTICES_PATH, noticesView } from "#web/features/notices/notices-view.ts";
+import { noticesWork } from "#web/features/notices/notices-work.ts";
+import { answeringForm, formHeaders } from "#web/form-action.ts";
+import { signedInFirst } from "#web/guard.ts";
+import { useLive } from "#web/live.ts";
+import { privateMeta } from "#web/page-title.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { PageLinks } from "#web/ui/page-links.tsx";
+import { answering } from "#web/visit.ts";
+import type { Route } from "./+types/notices.ts";
+
+const TOPICS = ["notices"] as const;
+
+export const middleware: Route.MiddlewareFunction[] = [signedInFirst(LOGIN_PATH.patient)];
+export const meta = () => privateMeta(NOTICES.title);
+export const headers = formHeaders;
+export const action = answeringForm(noticesWork);
+export const loader = answering(async ({ visit: { clinic, actor }, request }) =>
+  noticesView(await clinic.notices.own(actor, Object.fromEntries(new URL(request.url).searchParams))),
+);
+
+function addressOf(page: number): string {
+  return page === 1 ? NOTICES_PATH : `${NOTICES_PATH}?page=${page}`;
+}
+
+export default function NoticesPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { notices, unread, until, page, pages, version } = loaderData;
+  useLive("mine", version, TOPICS);
+  return (
+    <div className="page py-10 wide:py-16">
+      <div className="max-w-[760px]">
+        <h1>{NOTICES.title}</h1>
+        <p className="mt-3 mb-6 max-w-[60ch] text-lg text-muted">{NOTICES.lead}</p>
+        {actionData && (
+          <div className="mb-6">
+            <Alert kind={actionData.ok ? "success" : "danger"}>{actionData.message}</Alert>
+          </div>
+        )}
+        {notices.length === 0 ? (
+          <EmptyState drawing="diary">{NOTICES.none}</EmptyState>
+        ) : (
+          <>
+            <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+              <p className="font-semibold">{unread === 0 ? NOTICES.allRead : NOTICES.unread(unread)}</p>
+              <AllNotices unread={unread} until={until} />
+            </div>
+            <NoticeList notices={notices} action={addressOf(page)} />
+          </>
+        )}
+        <PageLinks words={NOTICES.pages} page={page} pages={pages} address={addressOf} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { type ComponentType, useEffect, useState } from "react";
+import { useRouteLoaderData } from "react-router";
+import { BellLink, type BellProps } from "./bell-link.tsx";
+
+interface RootKnows {
+  readonly email?: string | undefined;
+  readonly notices?: { readonly unread: number; readonly version: number } | null;
+}
+
+/** A link that works at once, and becomes the live bell when its scripts have come: only for those who are signed in. */
+function Waking(props: BellProps) {
+  const [Live, setLive] = useState<ComponentType<BellProps>>();
+  useEffect(() => {
+    let gone = false;
+    import("./bell-live.tsx").then(
+      ({ BellLive }) => !gone && setLive(() => BellLive),
+      // Without it the link still leads to the list.
+      () => undefined,
+    );
+    return () => {
+      gone = true;
+    };
+  }, []);
+  return Live === undefined ? <BellLink {...props} /> : <Live {...props} />;
+}
+
+/** The bell of whoever is signed in; nothing for visitors. */
+export function Bell({ onDeep = false }: { readonly onDeep?: boolean }) {
+  const root = useRouteLoaderData<RootKnows>("root");
+  if (root?.email === undefined) return null;
+  const { unread = 0, version = 0 } = root.notices ?? {};
+  return <Waking key={root.email} unread={unread} version={version} onDeep={onDeep} />;
+}

@@ -1,0 +1,32 @@
+import { redirect } from "react-router";
+import { fail } from "#domain/failures.ts";
+import { noticeLeadsTo } from "#domain/notices/notices.rules.ts";
+import type { Visit } from "#domain/visit.ts";
+import type { Typed } from "#web/form-action.ts";
+import { done, type FormAnswer } from "#web/form-answer.ts";
+import { NOTICES } from "./notices.copy.ts";
+
+/** What can be asked of the list: `id` names one notice, `until` what was on the screen. */
+export const noticesWork = {
+  names: ["intent", "id", "until"],
+  attempt: async ({ clinic, actor }: Visit, { intent, id = "", until = "" }: Typed): Promise<FormAnswer> => {
+    switch (intent) {
+      case "open":
+        throw redirect(noticeLeadsTo(await clinic.notices.read(actor, id)));
+      case "read":
+        await clinic.notices.read(actor, id);
+        return done(NOTICES.done.read);
+      case "readAll":
+        await clinic.notices.readAll(actor, { until });
+        return done(NOTICES.done.readAll);
+      case "clear":
+        await clinic.notices.clear(actor, id);
+        return done(NOTICES.done.clear);
+      case "clearAll":
+        await clinic.notices.clearAll(actor, { until });
+        return done(NOTICES.done.clearAll);
+      default:
+        throw fail("INVALID_FORM", "intent");
+    }
+  },
+};

@@ -1,0 +1,56 @@
+import { NOTICE_KEEP_MS, type NoticeKind, UNREAD_SHOWN_MOST } from "#domain/notices/notices.rules.ts";
+
+const DAY_MS = 24 * 60 * 60_000;
+
+export const NOTICES = {
+  title: "Notices",
+  lead: `What the clinic has told you lately. Notices are kept for ${NOTICE_KEEP_MS / DAY_MS} days; open one to go to what it is about.`,
+  unread: (count: number) => (count === 1 ? "1 new notice" : `${count} new notices`),
+  allRead: "Nothing new",
+  none: "Nothing yet. Here you are told when a visit is booked, moved or near.",
+  isNew: "New:",
+  readAll: "Mark all as read",
+  clearAll: "Clear all",
+  read: "Mark as read",
+  clear: "Clear",
+  done: {
+    read: "Marked as read.",
+    readAll: "All are marked as read.",
+    clear: "Taken out of your list.",
+    clearAll: "Your list is clear.",
+  },
+  pages: {
+    label: "Pages of notices",
+    newer: "Newer",
+    older: "Older",
+    page: (page: number) => `Page ${page}`,
+    at: (page: number, pages: number) => `Page ${page} of ${pages}`,
+  },
+} as const;
+
+/** What each notice says in one line; when and with whom stands under it. */
+export const SAID: Readonly<Record<NoticeKind, string>> = {
+  requested: "Your request is with the doctor.",
+  confirmed: "Your visit is booked.",
+  changed: "Your visit was moved.",
+  declined: "The doctor can’t see you at that time.",
+  cancelled: "Your visit was cancelled.",
+  unanswered: "Your request was not answered in time.",
+  near: "Your visit is near.",
+  request: "Somebody asks you for a visit.",
+  booked: "A visit was booked with you.",
+  moved: "A visit with you was moved.",
+  "called-off": "A visit with you was cancelled.",
+  lapsed: "A request to you was not answered in time.",
+  "near-for-doctor": "A visit with you is near.",
+  flagged: "Visits to come have a doctor who can’t be booked any more.",
+};
+
+export function flaggedVisits(count: number): string {
+  return count === 1 ? "1 visit" : `${count} visits`;
+}
+
+/** On the bell there is room for two digits. */
+export function shortCount(count: number): string {
+  return count > UNREAD_SHOWN_MOST ? `${UNREAD_SHOWN_MOST}+` : String(count);
+}

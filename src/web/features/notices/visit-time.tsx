@@ -1,0 +1,22 @@
+import { momentWords, tellAlike, timeWords, zoneWords } from "#domain/consultations/moment-words.ts";
+import { useZone } from "#web/visit-times.ts";
+
+interface VisitTimeProps {
+  /** UTC ISO. */
+  readonly startsAt: string;
+  /** The doctor's. */
+  readonly zone: string;
+}
+
+/** A visit's time by the reader's clock, and by the doctor's where that shows another. */
+export function VisitTime({ startsAt, zone }: VisitTimeProps) {
+  const here = useZone(zone);
+  const alike = tellAlike(here, zone, [Date.parse(startsAt)]);
+  const theirs = alike ? "" : ` (${timeWords(startsAt, zone)}, ${zoneWords(zone)})`;
+  return (
+    <time dateTime={startsAt}>
+      {momentWords(startsAt, here)}, {zoneWords(here)}
+      {theirs}
+    </time>
+  );
+}
