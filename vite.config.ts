@@ -1,6 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { oneByteSource } from "./scripts/one-byte-build.ts";
 
 /** A few large files compress better than many small ones, and what every page needs stays in the browser's keep. */
 const GROUPS = [
@@ -16,10 +17,11 @@ const GROUPS = [
 ];
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), oneByteSource()],
   build: { assetsInlineLimit: 0 },
   ssr: { noExternal: true, external: ["react", "react-dom", "react-router"] },
   environments: {
+    ssr: { build: { rolldownOptions: { output: { comments: false } } } },
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: GROUPS } } } } },
   },
 });

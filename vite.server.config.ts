@@ -1,4 +1,5 @@
 import { defineConfig } from "vite";
+import { oneByteSource } from "./scripts/one-byte-build.ts";
 
 /** What the built web app shares with the server, what loads its own files by name, and what few clinics need. */
 const LEFT_OUTSIDE = ["react", "react-dom", "react-router", "pg", "pg-native", "nodemailer", "pino", "@napi-rs/image"];
@@ -8,6 +9,7 @@ const LEFT_OUTSIDE = ["react", "react-dom", "react-router", "pg", "pg-native", "
  * uses of its libraries is not kept in memory (docs/decisions/012). Readable, so that a fault names its line.
  */
 export default defineConfig({
+  plugins: [oneByteSource()],
   publicDir: false,
   resolve: { conditions: ["node"] },
   ssr: { noExternal: true, external: LEFT_OUTSIDE },
@@ -18,7 +20,12 @@ export default defineConfig({
     target: "node24",
     minify: false,
     rolldownOptions: {
-      input: { main: "src/server/main.ts", "hash-thread": "src/server/identity/hash-thread.ts" },
+      output: { comments: false },
+      input: {
+        main: "src/server/main.ts",
+        "hash-thread": "src/server/identity/hash-thread.ts",
+        built: "scripts/built.ts",
+      },
     },
   },
 });

@@ -1,31 +1,11 @@
 import { spawnSync } from "node:child_process";
-import { createHash } from "node:crypto";
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { inputsHash, isBuilt, stampOf } from "./built.ts";
 
 const ROOT = join(import.meta.dirname, "..");
-const STAMP = join(ROOT, "build/inputs.sha256");
-const INPUTS = ["src/**/*", "public/**/*", "eval/figures.json", "*.config.ts", "package-lock.json", "scripts/build.ts"];
 const COMPRESSIBLE = "build/client/**/*.{js,css,svg,txt,html,webmanifest}";
-
-/** A hash of every file that the built app is made from. */
-function inputsHash(): string {
-  const hash = createHash("sha256");
-  const entries = globSync(INPUTS, { cwd: ROOT, withFileTypes: true }).filter((entry) => entry.isFile());
-  for (const file of entries.map((entry) => join(entry.parentPath, entry.name)).sort()) {
-    hash.update(file.slice(ROOT.length)).update("\0").update(readFileSync(file)).update("\0");
-  }
-  return hash.digest("hex");
-}
-
-function lastHash(): string {
-  try {
-    return readFileSync(STAMP, "utf8");
-  } catch {
-    return "never built";
-  }
-}
 
 /** Files are compressed once, as small as they get, and served so. */
 function compressClient(): void {
@@ -45,13 +25,13 @@ function runTool(what: string, program: string, ...words: string[]): void {
 
 /** Builds the web app, and the server in one piece, unless its inputs are those of the last build. Out: whether it built. Throws when the build fails. */
 export function buildIfNeeded(): boolean {
-  const hash = inputsHash();
-  if (hash === lastHash()) return false;
+  if (isBuilt(ROOT)) return false;
+  const hash = inputsHash(ROOT);
   process.stdout.write("Building the clinic, once…\n");
   runTool("The web app", "@react-router/dev/bin.cjs", "build");
   runTool("The server", "vite/bin/vite.js", "build", "--config", "vite.server.config.ts");
   compressClient();
-  writeFileSync(STAMP, hash);
+  writeFileSync(stampOf(ROOT), hash);
   return true;
 }
 
