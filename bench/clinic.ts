@@ -17,7 +17,6 @@ import { loadWebApp } from "#server/http/web-app.ts";
 import { LIMITS, type Limits } from "#server/identity/limits.ts";
 import { createLog } from "#server/log.ts";
 import { signInKeeper } from "./fill.ts";
-import { CHECKOUT } from "./server-process.ts";
 
 /**
  * The clinic as src/server/run.ts puts it together, but for one thing: messages and questions from the bench's one address
@@ -61,7 +60,7 @@ const cache = createPageCache(hub, false);
 const app = createApp({
   clinic,
   sessions,
-  web: await loadWebApp(CHECKOUT),
+  web: await loadWebApp(process.cwd()),
   cache,
   live,
   log,

@@ -5,6 +5,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { type QuestionLine, questionLine, readSet } from "../../eval/sets.ts";
 import type { IndexFigures, NoticeFigures } from "../assistant-alone.ts";
 import { fillLibrary } from "../assistant-library.ts";
+import { builtClinic } from "../built-clinic.ts";
 import { median, megabytes, milliseconds, percentile, type Row, within } from "../figures.ts";
 import type { Effort } from "../load.ts";
 import { CHECKOUT, type ServerProcess, START_FLAGS, startServer } from "../server-process.ts";
@@ -182,7 +183,7 @@ export async function measureAssistant(folder: string, effort: Effort): Promise<
   const { lines } = await readSet(join(CHECKOUT, "eval/sets/questions-tune.jsonl"), questionLine);
   const questions = inTurn(lines);
   const clinic = await startServer({
-    script: "bench/clinic.ts",
+    script: await builtClinic(),
     flags: START_FLAGS,
     environment: { TULSI_DATA: folder },
   });
