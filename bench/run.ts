@@ -2,7 +2,7 @@ import { cpSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { buildIfNeeded } from "../scripts/build.ts";
-import { builtClinic } from "./built-clinic.ts";
+import { builtClinic, SPARING } from "./built-clinic.ts";
 import { megabytes, type Row, within } from "./figures.ts";
 import { type Filled, fill } from "./fill.ts";
 import type { Effort } from "./load.ts";
@@ -119,7 +119,7 @@ async function measurePages(filled: Filled, used: string): Promise<Row[]> {
 /** What it costs to write. Out: what the clinic weighed afterwards. */
 async function measureWrites(written: string): Promise<Row[]> {
   if (!isWanted(...WRITE_PARTS, MEMORY)) return [];
-  const environment = { TULSI_DATA: written };
+  const environment = { TULSI_DATA: written, ...SPARING };
   const unlimited = await startServer({ script: await builtClinic(), flags: START_FLAGS, environment });
   const [writes, streams] = WRITE_PARTS;
   await part(writes, () => measurePosts(unlimited, written, effort));

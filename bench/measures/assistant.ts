@@ -5,7 +5,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { type QuestionLine, questionLine, readSet } from "../../eval/sets.ts";
 import type { IndexFigures, NoticeFigures } from "../assistant-alone.ts";
 import { fillLibrary } from "../assistant-library.ts";
-import { builtClinic } from "../built-clinic.ts";
+import { builtClinic, SPARING } from "../built-clinic.ts";
 import { median, megabytes, milliseconds, percentile, type Row, within } from "../figures.ts";
 import type { Effort } from "../load.ts";
 import { CHECKOUT, type ServerProcess, START_FLAGS, startServer } from "../server-process.ts";
@@ -158,7 +158,7 @@ async function measureAlone(folder: string): Promise<Row[]> {
   const alone = await startServer({
     script: "bench/assistant-alone.ts",
     flags: [...START_FLAGS, "--expose-gc"],
-    environment: { TULSI_DATA: folder },
+    environment: { TULSI_DATA: folder, ...SPARING },
   });
   const notice = JSON.parse(await alone.ask("notice")) as NoticeFigures;
   const index = JSON.parse(await alone.ask("index")) as IndexFigures;
@@ -185,7 +185,7 @@ export async function measureAssistant(folder: string, effort: Effort): Promise<
   const clinic = await startServer({
     script: await builtClinic(),
     flags: START_FLAGS,
-    environment: { TULSI_DATA: folder },
+    environment: { TULSI_DATA: folder, ...SPARING },
   });
   // The keeper has signed in, the index is made and the code is warm before anything counts.
   await clinic.ask("write");

@@ -35,3 +35,25 @@ it("a page that was begun before midnight is not kept after it", async () => {
   await cache.keep(ask(), page(), "nonce", since);
   expect(isReady()).toBe(false);
 });
+
+it("a page that many ask for at once is made ready once, and the next generation anew", async () => {
+  const [first, second] = [
+    new Response("<p>first</p>", { headers: { "content-type": "text/html" } }),
+    new Response("<p>second</p>", { headers: { "content-type": "text/html" } }),
+  ];
+  const since = cache.generation;
+  const answers = await Promise.all([
+    cache.keep(ask(), first, "nonce", since),
+    cache.keep(ask(), second, "nonce", since),
+  ]);
+  expect(await Promise.all(answers.map((answer) => answer.text()))).toEqual(["<p>first</p>", "<p>second</p>"]);
+  let sent = "";
+  const response = {
+    writeHead: () => response,
+    end: (body: Buffer) => {
+      sent = body.toString();
+    },
+  } as unknown as ServerResponse;
+  expect(cache.serve({ method: "GET", url: "/Doctors", headers: {} } as IncomingMessage, response)).toBe(true);
+  expect(sent).toBe("<p>first</p>");
+});
