@@ -127,10 +127,17 @@ describe.each(ENGINES)("live streams, on %s", (engine) => {
     it("carry what another node announces", async () => {
       const visitor = await listen("public");
       await expect.poll(() => visitor.heard.length).toBe(STREAMS.public.length);
-      const start = performance.now();
-      await beside.hub.change((_trx, announce) => announce("blog"));
-      await expect.poll(() => visitor.versionsOf("blog").length, { interval: 5 }).toBe(2);
-      expect(performance.now() - start).toBeLessThan(500);
+      const waits: number[] = [];
+      for (let turn = 0; turn < 3; turn += 1) {
+        const before = await beside.hub.version("blog");
+        await beside.hub.change((_trx, announce) => announce("blog"));
+        const committed = performance.now();
+        const heard = () => visitor.heard.find(({ data }) => data.topic === "blog" && data.version === before + 1);
+        await expect.poll(heard, { interval: 5, timeout: 5000 }).toBeDefined();
+        waits.push((heard()?.at ?? Number.POSITIVE_INFINITY) - committed);
+      }
+      // The quickest of three: a machine that is busy elsewhere may hold up any one of them.
+      expect(Math.min(...waits)).toBeLessThan(200);
     });
   }
 
