@@ -36,6 +36,11 @@ export default [
       route("doctor/library/:slug/edit", "areas/doctor/library-edit.tsx"),
       route("doctor/reviews", "areas/doctor/reviews.tsx"),
     ]),
+    layout("areas/visit/booking-layout.tsx", [
+      route("consultations/:id/details", "areas/visit/booking-details.tsx"),
+      route("consultations/:id/change", "areas/visit/booking-change.tsx"),
+      route("consultations/:id/cancel", "areas/visit/booking-cancel.tsx"),
+    ]),
     layout("areas/visit/layout.tsx", [route("consultations/:id", "areas/visit/visit.tsx")]),
   ]),
   route("AdminDashboard", "areas/admin/layout.tsx", [
@@ -52,8 +57,10 @@ export default [
     route("assistant", "areas/admin/assistant.tsx"),
     route("clinic", "areas/admin/clinic.tsx"),
   ]),
+  route("Assistant/hand-off/book", "areas/site/assistant-hand-off-book.ts"),
   route("Assistant/passage", "areas/site/assistant-passage.ts"),
   route("Doctors/:slug/portrait", "areas/site/doctors-portrait.ts"),
+  route("consultations/:id/visit.ics", "areas/visit/booking-calendar.ts"),
   route("doctor/files/:id", "areas/doctor/profile-file.ts"),
   route("feed.xml", "areas/site/feed.ts"),
   route("sitemap.xml", "areas/site/sitemap.ts"),

@@ -62,9 +62,13 @@ const LINKED_FROM: Record<string, { readonly path: string; readonly link: string
  */
 const ELSEWHERE = [
   "/Assistant/hand-off",
+  "/Assistant/hand-off/book",
   "/Assistant/passage",
   "/Doctors/:slug",
   "/Doctors/:slug/book",
+  "/consultations/:id/details",
+  "/consultations/:id/change",
+  "/consultations/:id/cancel",
   "/Doctors/:slug/portrait",
   "/doctor/files/:id",
   "/doctor/library/:slug",

@@ -24,6 +24,7 @@ const TABLE: Record<string, Row> = {
   "/AboutUs": everyone("200"),
   "/Assistant": everyone("200"),
   "/Assistant/hand-off": everyone("→ /Assistant"),
+  "/Assistant/hand-off/book": everyone("→ /Doctors?free=soonest"),
   "/Assistant/passage": everyone("404"),
   "/Blog": everyone("200"),
   "/Blog/:tail": everyone("404"),
@@ -32,6 +33,19 @@ const TABLE: Record<string, Row> = {
   "/Assistant/safety": everyone("200"),
   "/Remedies/:slug": everyone("404"),
   "/Doctors/:slug": everyone("404"),
+  "/consultations/:id/details": {
+    ...everyone("404"),
+    visitor: "→ /PatientLogin?next=%2Fconsultations%2Fnobody%2Fdetails",
+  },
+  "/consultations/:id/change": {
+    ...everyone("404"),
+    visitor: "→ /PatientLogin?next=%2Fconsultations%2Fnobody%2Fchange",
+  },
+  "/consultations/:id/cancel": {
+    ...everyone("404"),
+    visitor: "→ /PatientLogin?next=%2Fconsultations%2Fnobody%2Fcancel",
+  },
+  "/consultations/:id/visit.ics": everyone("404"),
   "/Doctors/:slug/book": everyone("→ /Doctors/nobody"),
   "/Doctors/:slug/portrait": everyone("404"),
   "/doctor/files/:id": everyone("404"),

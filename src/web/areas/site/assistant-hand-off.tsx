@@ -1,13 +1,14 @@
-import { redirect } from "react-router";
+import { Form, redirect } from "react-router";
 import { HAND_OFF } from "#web/features/assistant/hand-off.copy.ts";
 import { HandOffForm } from "#web/features/assistant/hand-off-form.tsx";
 import { HAND_OFF_LIMITS, handOffWork } from "#web/features/assistant/hand-off-work.ts";
 import { loadHandOffCheck } from "#web/features/assistant/load-check.ts";
-import { ASSISTANT_PATH, HAND_OFF_PATH } from "#web/features/assistant/paths.ts";
+import { ASSISTANT_PATH, HAND_OFF_BOOK_PATH, HAND_OFF_PATH } from "#web/features/assistant/paths.ts";
 import { telephone, useHouse } from "#web/features/house/house.ts";
 import { answeringForm, formHeaders } from "#web/form-action.ts";
 import { checkingFirst } from "#web/form-check.ts";
 import { privateMeta } from "#web/page-title.ts";
+import { Button } from "#web/ui/button.tsx";
 import { answering } from "#web/visit.ts";
 import type { Route } from "./+types/assistant-hand-off.ts";
 
@@ -43,6 +44,14 @@ export default function HandOff({ loaderData, actionData }: Route.ComponentProps
           </a>
           {after}
         </p>
+        <Form method="post" action={HAND_OFF_BOOK_PATH} className="mt-8 border-t border-rule pt-6">
+          <h2 className="text-h4">{HAND_OFF.bookTitle}</h2>
+          <p className="mt-2 mb-4 max-w-[54ch] text-muted">{HAND_OFF.bookLead}</p>
+          <input type="hidden" name="chat" value={loaderData.draft.chatId} />
+          <Button type="submit" look="outlined">
+            {HAND_OFF.book}
+          </Button>
+        </Form>
       </div>
       <div className="plate p-6 sm:p-10">
         <HandOffForm

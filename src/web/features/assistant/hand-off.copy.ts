@@ -13,6 +13,9 @@ export const HAND_OFF = {
   sending: "Sending...",
   answer: "We answer by e-mail.",
   thanksLead: "A person at the desk reads it, asks a doctor, and answers by e-mail, usually within one working day.",
+  bookTitle: "Or see a doctor yourself",
+  bookLead: "Choose a doctor and a time. What stands here comes along, and you change it once more before you book.",
+  book: "Book a doctor",
   back: "Back to the chat",
   trap: "Your website",
 } as const;

@@ -1,8 +1,9 @@
 import type { FreeTimes } from "#domain/consultations/consultation.ts";
-import { momentWords, tellAlike, timeWords, zoneWords } from "#domain/consultations/moment-words.ts";
+import { momentWords } from "#domain/consultations/moment-words.ts";
 import { FAILURES, type FailureCode } from "#domain/failures.ts";
 import { BOOK } from "./booking.copy.ts";
 import { bookPath } from "./booking-paths.ts";
+import { type MomentView, momentView } from "./moment-view.ts";
 
 const OTHERS_SHOWN = 3;
 /** Why a time could not be held, as the address may say it; "taken" is said by the time itself. */
@@ -12,24 +13,6 @@ type Said = (typeof SAID)[number];
 /** The failure as the address carries it, if it is one that this page can say. */
 export function saidOf(code: string | null | undefined): Said | undefined {
   return SAID.find((known) => known === code);
-}
-
-/** A time in the words of the visitor's clock, and of the doctor's where it shows another. */
-export interface MomentView {
-  readonly start: string;
-  readonly words: string;
-  readonly zoneName: string;
-  readonly doctors: string | null;
-}
-
-export function momentView(start: string, zone: string, doctorZone: string): MomentView {
-  const alike = tellAlike(zone, doctorZone, [Date.parse(start)]);
-  return {
-    start,
-    words: momentWords(start, zone),
-    zoneName: zoneWords(zone),
-    doctors: alike ? null : BOOK.doctorsTime(timeWords(start, doctorZone), zoneWords(doctorZone)),
-  };
 }
 
 export interface BookView {

@@ -1,3 +1,5 @@
+const RUPEES = new Intl.NumberFormat("en-IN");
+
 export const TIMES = {
   title: "Free times",
   lead: {
@@ -31,6 +33,9 @@ export const BOOK = {
   registration: (number: string) => `Registration ${number}`,
   when: "Your time",
   doctorsTime: (time: string, zone: string) => `${time} for the doctor (${zone})`,
+  fee: "Fee",
+  free: "No fee",
+  rupees: (rupees: number) => `₹ ${RUPEES.format(rupees)}`,
   hold: "Hold it and go on",
   holding: "Holding it...",
   holdLead: "It is kept for you for five minutes, while you say what it is about. Nothing is booked before you agree.",

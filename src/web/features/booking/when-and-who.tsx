@@ -1,15 +1,17 @@
 import type { ConsultationDoctor } from "#domain/consultations/consultation.ts";
 import { RecordList } from "#web/ui/record.tsx";
-import type { MomentView } from "./book-view.ts";
 import { BOOK } from "./booking.copy.ts";
+import type { MomentView } from "./moment-view.ts";
 
 interface WhenAndWhoProps {
   readonly time: MomentView;
   readonly doctor: ConsultationDoctor;
+  /** Whole rupees, as they were when it was booked; left out while nothing is. */
+  readonly fee?: number;
 }
 
 /** A time and a doctor, the number of the register among it (TRUST.md CL-1). */
-export function WhenAndWho({ time, doctor }: WhenAndWhoProps) {
+export function WhenAndWho({ time, doctor, fee }: WhenAndWhoProps) {
   const { start, words, zoneName, doctors } = time;
   const lines = [
     {
@@ -35,6 +37,7 @@ export function WhenAndWho({ time, doctor }: WhenAndWhoProps) {
         </>
       ),
     },
+    ...(fee === undefined ? [] : [{ term: BOOK.fee, value: fee === 0 ? BOOK.free : BOOK.rupees(fee) }]),
   ];
   return <RecordList lines={lines} />;
 }

@@ -1,0 +1,62 @@
+import { redirect } from "react-router";
+import { ENDING_MOST } from "#domain/consultations/booking.rules.ts";
+import type { Visit } from "#domain/visit.ts";
+import { visitPath } from "#web/features/booking/booking-paths.ts";
+import { CancelForm } from "#web/features/booking/cancel-form.tsx";
+import { changeView } from "#web/features/booking/change-view.ts";
+import { CANCEL, CHANGE } from "#web/features/booking/details.copy.ts";
+import { loadCancelCheck } from "#web/features/booking/load-check.ts";
+import { momentView } from "#web/features/booking/moment-view.ts";
+import { TooLate } from "#web/features/booking/too-late.tsx";
+import { WhenAndWho } from "#web/features/booking/when-and-who.tsx";
+import { answeringForm, formHeaders, type Typed } from "#web/form-action.ts";
+import { checkingFirst } from "#web/form-check.ts";
+import { useLive } from "#web/live.ts";
+import { privateMeta } from "#web/page-title.ts";
+import { answering } from "#web/visit.ts";
+import { useZone } from "#web/visit-times.ts";
+import type { Route } from "./+types/booking-cancel.ts";
+
+const TOPICS = ["visits"] as const;
+
+export const meta = () => privateMeta(CANCEL.title);
+export const headers = formHeaders;
+export const clientAction = checkingFirst(loadCancelCheck);
+
+function cancelWork(id: string) {
+  return {
+    names: ["reason"],
+    attempt: async ({ clinic, actor }: Visit, typed: Typed) => {
+      await clinic.consultations.cancel(actor, id, typed);
+      throw redirect(visitPath(id, "details"));
+    },
+  };
+}
+export const action = (args: Route.ActionArgs) => answeringForm(cancelWork(args.params.id))(args);
+
+export const loader = answering(async ({ visit, request, params }) => {
+  const open = await visit.clinic.consultations.read(visit.actor, params.id ?? "");
+  return { view: changeView(open, new URL(request.url).searchParams.get("zone")), most: ENDING_MOST };
+});
+
+export default function BookingCancel({ loaderData: { view, most }, actionData }: Route.ComponentProps) {
+  useLive("mine", view.version, TOPICS);
+  const { id, time, doctor, mayCancel, isBooked } = view;
+  const own = useZone(time.asked ?? time.doctorZone);
+  return (
+    <div className="page pt-10 pb-16 wide:pt-14 wide:pb-24">
+      <div className="grid max-w-[640px] gap-8">
+        <div>
+          <h1>{CANCEL.title}</h1>
+          {mayCancel && <p className="mt-3 text-lg text-muted">{CANCEL.lead}</p>}
+        </div>
+        <WhenAndWho time={momentView(time.start, time.asked ?? own, time.doctorZone)} doctor={doctor} />
+        {mayCancel ? (
+          <CancelForm id={id} most={most} answer={actionData} />
+        ) : (
+          <TooLate id={id} sentence={isBooked ? CANCEL.tooLate : CHANGE.over} />
+        )}
+      </div>
+    </div>
+  );
+}

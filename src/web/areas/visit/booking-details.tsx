@@ -1,0 +1,74 @@
+import { DETAILS } from "#web/features/booking/details.copy.ts";
+import { holdView, isHold, type VisitView, visitView } from "#web/features/booking/details-view.ts";
+import { detailsWork } from "#web/features/booking/details-work.ts";
+import { HoldForm } from "#web/features/booking/hold-form.tsx";
+import { loadDetailsCheck } from "#web/features/booking/load-check.ts";
+import { loadDraft } from "#web/features/booking/load-draft.ts";
+import { momentView } from "#web/features/booking/moment-view.ts";
+import { VisitSheet } from "#web/features/booking/visit-sheet.tsx";
+import { WhenAndWho } from "#web/features/booking/when-and-who.tsx";
+import { telephone, useHouse } from "#web/features/house/house.ts";
+import { answeringForm, formHeaders } from "#web/form-action.ts";
+import { checkingFirst } from "#web/form-check.ts";
+import { useLive } from "#web/live.ts";
+import { privateMeta } from "#web/page-title.ts";
+import { answering } from "#web/visit.ts";
+import { useZone } from "#web/visit-times.ts";
+import type { Route } from "./+types/booking-details.ts";
+
+const TOPICS = ["visits"] as const;
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  privateMeta(loaderData?.view.kind === "visit" ? loaderData.view.title : DETAILS.title);
+export const headers = formHeaders;
+export const action = (args: Route.ActionArgs) => answeringForm(detailsWork(args.params.id))(args);
+export const clientAction = checkingFirst(loadDetailsCheck);
+
+export const loader = answering(async ({ visit, request, params }) => {
+  const open = await visit.clinic.consultations.read(visit.actor, params.id ?? "");
+  const { searchParams } = new URL(request.url);
+  const zone = searchParams.get("zone");
+  const view: VisitView | ReturnType<typeof holdView> = isHold(open)
+    ? holdView(open, await loadDraft(visit, request, Date.now()), zone, Date.now())
+    : visitView(open, zone, searchParams.has("moved"));
+  return { view };
+});
+
+function Emergency() {
+  const { emergency } = useHouse().emergency;
+  const [before, after] = DETAILS.emergency.split("{emergency}");
+  return (
+    <p className="mt-4 max-w-[54ch] text-sm">
+      {before}
+      <a href={telephone(emergency)} className="font-bold tabular-nums">
+        {emergency}
+      </a>
+      {after}
+    </p>
+  );
+}
+
+export default function BookingDetails({ loaderData: { view }, actionData }: Route.ComponentProps) {
+  useLive("mine", view.version, TOPICS);
+  const { time } = view;
+  const own = useZone(time.asked ?? time.doctorZone);
+  const zone = time.asked ?? own;
+  if (view.kind === "visit") {
+    return (
+      <div className="page pt-10 pb-16 wide:pt-14 wide:pb-24">
+        <VisitSheet view={view} zone={zone} />
+      </div>
+    );
+  }
+  return (
+    <div className="page grid gap-8 pt-10 pb-16 wide:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] wide:gap-16 wide:pt-14 wide:pb-24">
+      <div className="content-start wide:sticky wide:top-8 wide:self-start">
+        <h1>{DETAILS.title}</h1>
+        <p className="mt-4 mb-6 max-w-[54ch] text-lg text-muted">{DETAILS.lead}</p>
+        <WhenAndWho time={momentView(time.start, zone, time.doctorZone)} doctor={view.doctor} fee={view.fee} />
+        <Emergency />
+      </div>
+      <HoldForm view={view} zone={zone} answer={actionData} />
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { Form, useNavigation } from "react-router";
+import { errorOf, type FormAnswer } from "#web/form-answer.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button, buttonClass } from "#web/ui/button.tsx";
+import { TextArea } from "#web/ui/field.tsx";
+import { InnerLink } from "#web/ui/inner-link.tsx";
+import { useForm } from "#web/use-form.ts";
+import { visitPath } from "./booking-paths.ts";
+import { CANCEL, CHANGE } from "./details.copy.ts";
+import { loadCancelCheck } from "./load-check.ts";
+
+interface CancelFormProps {
+  readonly id: string;
+  readonly most: number;
+  readonly answer: FormAnswer | undefined;
+}
+
+/** Asks once more before a visit is called off; why is nobody's business unless one wants to say it. */
+export function CancelForm({ id, most, answer }: CancelFormProps) {
+  const sending = useNavigation().state === "submitting";
+  const { attributes, locked } = useForm(answer, sending, loadCancelCheck);
+  return (
+    <Form method="post" replace {...attributes} className="grid gap-5" aria-label={CANCEL.title}>
+      {answer && !answer.ok && <Alert kind="danger">{answer.message}</Alert>}
+      <TextArea
+        name="reason"
+        label={CANCEL.reason}
+        hint={CANCEL.reasonHint}
+        optional={CANCEL.optional}
+        rows={2}
+        maxLength={most}
+        readOnly={locked}
+        defaultValue={answer?.values.reason}
+        error={errorOf(answer, "reason")}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" look="danger" busy={locked}>
+          {sending ? CANCEL.cancelling : CANCEL.cancel}
+        </Button>
+        <InnerLink to={visitPath(id, "details")} className={buttonClass("outlined")}>
+          {CHANGE.keep}
+        </InnerLink>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,90 @@
+import { describe, expect, it } from "vitest";
+import { isMinor } from "#domain/consultations/booking.rules.ts";
+import type { OpenConsultation } from "#domain/consultations/consultation.ts";
+import { STATES } from "#domain/consultations/states.ts";
+import { bornForAdult, holdView, isHold, timeOf, visitView } from "./details-view.ts";
+
+const NOW = Date.parse("2026-11-21T03:00:00Z");
+const open: OpenConsultation = {
+  id: "3b2f7c1e-6f0d-4c57-9b52-2f6c8d1a9e04",
+  state: "held",
+  startsAt: "2026-11-23T04:30:00.000Z",
+  endsAt: "2026-11-23T04:50:00.000Z",
+  day: "2026-11-23",
+  zone: "Asia/Kolkata",
+  doctor: { slug: "vikram-rao", name: "Dr. Vikram Rao", qualifications: "MBBS", registrationNumber: "1" },
+  name: null,
+  bookedBy: "patient",
+  fee: 400,
+  revision: 0,
+  as: "patient",
+  steps: [],
+  holdUntil: "2026-11-21T03:04:00.000Z",
+  mode: "instant",
+  details: null,
+  phone: null,
+  ending: null,
+  consent: null,
+  version: 4,
+};
+const filled = { bornOn: "1990-06-02", adult: null, reason: "A cough.", since: "a week", medicines: "", allergies: "" };
+const draft = { chat: null, offer: null, values: { name: "Asha", reason: "", since: "", medicines: "" } };
+
+describe("a hold and a visit on one page", () => {
+  it("are told apart by whether anything was ever booked", () => {
+    for (const state of STATES) {
+      const expected = ["held", "expired", "cancelled"].includes(state);
+      expect([state, isHold({ ...open, state })]).toEqual([state, expected]);
+      expect(isHold({ ...open, state, details: filled })).toBe(state === "held");
+      expect(isHold({ ...open, state, as: "doctor" })).toBe(false);
+    }
+  });
+
+  it("say how much of the five minutes is left, never less than nothing", () => {
+    expect(holdView(open, draft, null, NOW).leftMs).toBe(4 * 60_000);
+    expect(holdView(open, draft, null, NOW + 5 * 60_000).leftMs).toBe(0);
+    expect(holdView({ ...open, state: "expired", holdUntil: null }, draft, null, NOW).leftMs).toBe(0);
+  });
+
+  it("ask for an adult exactly when the clinic's rule does, leap years too", () => {
+    for (const today of ["2026-02-28", "2026-03-01", "2028-02-29", "2026-11-21", "2027-01-01"]) {
+      for (const born of [
+        "2008-02-28",
+        "2008-02-29",
+        "2008-03-01",
+        "2010-02-28",
+        "2010-03-01",
+        "2008-11-21",
+        "2009-01-01",
+        "2009-01-02",
+      ]) {
+        expect([today, born, born > bornForAdult(today)]).toEqual([today, born, isMinor(born, today)]);
+      }
+    }
+  });
+
+  it("show what was filled in, name by name, and empty lists as such", () => {
+    const view = visitView({ ...open, state: "confirmed", details: filled, name: "Asha" }, null, false);
+    expect(view.lines.map(({ term, value }) => `${term}: ${value}`)).toEqual([
+      "Who sees the doctor: Asha",
+      "Date of birth: Saturday, June 2, 1990",
+      "What it is about: A cough.",
+      "Since when: a week",
+      "Medicines: Nothing named",
+      "Allergies: Nothing named",
+    ]);
+  });
+
+  it("offer only what the clinic's rule allows now", () => {
+    const late = visitView({ ...open, state: "confirmed", details: filled, steps: ["arrive"] }, null, true);
+    expect(late.may).toEqual({ calendar: true, change: false, cancel: false, again: false });
+    expect(late.said).not.toBeNull();
+    const gone = visitView({ ...open, state: "cancelled", details: filled }, null, true);
+    expect([gone.may.again, gone.may.calendar, gone.said]).toEqual([true, false, null]);
+  });
+
+  it("read nonsense for a zone as absent", () => {
+    expect(timeOf(open, "Mars/Olympus").asked).toBeNull();
+    expect(timeOf(open, "Europe/London").asked).toBe("Europe/London");
+  });
+});

@@ -1,0 +1,93 @@
+import {
+  ADULT_YEARS,
+  LIST_MOST,
+  NAME_MOST,
+  REASON_MOST,
+  RELATIONS,
+  SINCE_MOST,
+} from "#domain/consultations/booking.rules.ts";
+import { CONSENT } from "#domain/consultations/consent.ts";
+import type { OpenConsultation } from "#domain/consultations/consultation.ts";
+import { dayWords } from "#domain/consultations/moment-words.ts";
+import { DEFAULT_ZONE, dayAt, isZone } from "#domain/consultations/zoned-time.ts";
+import { DETAILS, VISIT } from "./details.copy.ts";
+import type { Draft } from "./load-draft.ts";
+
+/** True for a hold, and for what was never more than one: there is something to fill in. */
+export function isHold({ state, as, details }: OpenConsultation): boolean {
+  if (as !== "patient") return false;
+  return state === "held" || (details === null && (state === "expired" || state === "cancelled"));
+}
+
+/** What a page of a visit knows of its time; the words are made by the visitor's own clock. */
+export function timeOf({ startsAt, zone }: OpenConsultation, asked: string | null) {
+  return { start: startsAt, doctorZone: zone, asked: asked !== null && isZone(asked) ? asked : null };
+}
+
+/** The last day on which somebody who is an adult today was born, `YYYY-MM-DD`. */
+export function bornForAdult(today: string): string {
+  return `${Number(today.slice(0, 4)) - ADULT_YEARS}${today.slice(4)}`;
+}
+
+/** The form of a hold. In: the visit, what it begins with, and now by the server's clock. */
+export function holdView(open: OpenConsultation, draft: Draft, asked: string | null, now: number) {
+  const { id, doctor, fee, mode, holdUntil, state, version } = open;
+  const left = state === "held" && holdUntil !== null ? Date.parse(holdUntil) - now : 0;
+  return {
+    kind: "hold",
+    ...{ id, doctor, fee, mode, version, draft },
+    time: timeOf(open, asked),
+    until: holdUntil ?? new Date(now).toISOString(),
+    leftMs: Math.max(0, left),
+    bornForAdult: bornForAdult(dayAt(DEFAULT_ZONE, now)),
+    today: dayAt(DEFAULT_ZONE, now),
+    consent: { version: CONSENT.version, lines: CONSENT.lines },
+    relations: RELATIONS.map((value) => ({ value, label: DETAILS.relations[value] })),
+    limits: { name: NAME_MOST, reason: REASON_MOST, since: SINCE_MOST, list: LIST_MOST },
+  } as const;
+}
+export type HoldView = ReturnType<typeof holdView>;
+
+function filledLines({ name, details, consent }: OpenConsultation) {
+  if (details === null) return [];
+  const { bornOn, adult, reason, since, medicines, allergies } = details;
+  const { fields } = VISIT;
+  const line = (term: string, value: string) => ({ term, value: value === "" ? VISIT.nothing : value });
+  const day = (moment: string) => dayWords(dayAt(DEFAULT_ZONE, Date.parse(moment))).long;
+  return [
+    line(fields.name, name ?? ""),
+    line(fields.bornOn, dayWords(bornOn).long),
+    ...(adult === null
+      ? []
+      : [line(fields.adult, VISIT.adult(adult.name, DETAILS.relations[adult.relation], adult.phone))]),
+    line(fields.reason, reason),
+    line(fields.since, since),
+    line(fields.medicines, medicines),
+    line(fields.allergies, allergies),
+    ...(consent === null ? [] : [line(fields.consent, VISIT.consent(consent.version, day(consent.at)))]),
+  ];
+}
+
+/** A visit that was booked, as it stands. */
+export function visitView(open: OpenConsultation, asked: string | null, moved: boolean) {
+  const { id, doctor, fee, state, steps, ending, version, as } = open;
+  const booked = state === "confirmed" || state === "requested";
+  const leads: Partial<Record<string, string>> = VISIT.leads;
+  return {
+    kind: "visit",
+    ...{ id, doctor, fee, version, state, as },
+    time: timeOf(open, asked),
+    title: as === "patient" ? VISIT.titles[state] : VISIT.ofOthers,
+    lead: as === "patient" ? (leads[state] ?? null) : null,
+    said: moved && booked ? VISIT.moved : null,
+    reason: ending === null || ending.reason === "" ? null : ending.reason,
+    lines: filledLines(open),
+    may: {
+      calendar: booked,
+      change: booked && (steps.includes("reschedule") || steps.includes("request")),
+      cancel: booked && steps.includes("cancel"),
+      again: as === "patient" && (state === "declined" || state === "cancelled" || state === "expired"),
+    },
+  } as const;
+}
+export type VisitView = ReturnType<typeof visitView>;

@@ -1,0 +1,66 @@
+import { redirect } from "react-router";
+import { BOOKING_MESSAGES, pressKey } from "#domain/consultations/booking.rules.ts";
+import type { Visit } from "#domain/visit.ts";
+import { pathWith } from "#web/address.ts";
+import { answered, shownAgain, type Typed } from "#web/form-action.ts";
+import { failureIn } from "#web/visit.ts";
+import { timesPath, visitPath } from "./booking-paths.ts";
+import { NO_HAND_OFF } from "./hand-off-cookie.ts";
+
+export const DETAILS_FIELDS = [
+  "name",
+  "bornOn",
+  "adultName",
+  "relation",
+  "adultPhone",
+  "reason",
+  "since",
+  "medicines",
+  "allergies",
+  "consent",
+  "consentVersion",
+] as const;
+/** Failures after which what was typed is booked anew: the hold is over, or was given up on another page. */
+const OVER = ["HOLD_OVER", "VISIT_MOVED_ON"];
+
+/** Out: false when there is no hold any more. */
+async function unlessOver(act: Promise<unknown>): Promise<boolean> {
+  try {
+    await act;
+    return true;
+  } catch (error) {
+    if (!OVER.includes(failureIn(error)?.code ?? "")) throw error;
+    return false;
+  }
+}
+
+function booked(id: string, { zone }: Typed) {
+  return redirect(pathWith(visitPath(id, "details"), "", { zone: zone || undefined }), {
+    headers: { "Set-Cookie": NO_HAND_OFF },
+  });
+}
+
+/** Books what is held; when that is over, the same time or the other that was chosen, if nobody was faster. */
+export function detailsWork(id: string) {
+  async function anew({ clinic, actor }: Visit, typed: Typed, start: string) {
+    const answer = await clinic.consultations.bookAnew(actor, id, { ...typed, start, key: pressKey(id, start) });
+    if (answer.kind === "booked") throw booked(answer.id, typed);
+    const values = { ...shownAgain(typed), others: answer.next.join(" ") };
+    return answered({ ok: false, message: BOOKING_MESSAGES.taken, values }, 409);
+  }
+
+  return {
+    names: [...DETAILS_FIELDS, "other", "intent", "zone"],
+    attempt: async (visit: Visit, typed: Typed) => {
+      const { consultations } = visit.clinic;
+      if (typed.intent === "release") {
+        const { doctor } = await consultations.read(visit.actor, id);
+        await unlessOver(consultations.release(visit.actor, id));
+        throw redirect(timesPath(doctor.slug));
+      }
+      if (typed.other) return anew(visit, typed, typed.other);
+      if (await unlessOver(consultations.book(visit.actor, id, typed))) throw booked(id, typed);
+      return anew(visit, typed, (await consultations.read(visit.actor, id)).startsAt);
+    },
+  };
+}

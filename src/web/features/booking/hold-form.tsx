@@ -1,0 +1,168 @@
+import { type FormEvent, type ReactNode, useRef } from "react";
+import { Form, useNavigation } from "react-router";
+import { shortMomentWords } from "#domain/consultations/moment-words.ts";
+import { errorOf, type FormAnswer } from "#web/form-answer.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button, buttonClass } from "#web/ui/button.tsx";
+import { Checkbox } from "#web/ui/checkbox.tsx";
+import { Field, TextArea } from "#web/ui/field.tsx";
+import { InnerLink } from "#web/ui/inner-link.tsx";
+import { useForm } from "#web/use-form.ts";
+import { timesPath } from "./booking-paths.ts";
+import { DETAILS } from "./details.copy.ts";
+import type { HoldView } from "./details-view.ts";
+import { HoldClock } from "./hold-clock.tsx";
+import { loadDetailsCheck } from "./load-check.ts";
+import { type FieldOf, MinorFields } from "./minor-fields.tsx";
+import { TakeOver } from "./take-over.tsx";
+import { useTimeLeft } from "./use-time-left.ts";
+
+interface HoldFormProps {
+  readonly view: HoldView;
+  /** Whose clocks the times are said by. */
+  readonly zone: string;
+  readonly answer: FormAnswer | undefined;
+}
+
+function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <fieldset className="grid gap-5 border-t-2 border-leaf pt-5">
+      <legend className="float-left w-full font-display text-h4 font-medium">{title}</legend>
+      {children}
+    </fieldset>
+  );
+}
+
+function Consent({ view: { consent }, answer }: Pick<HoldFormProps, "view" | "answer">) {
+  return (
+    <Group title={DETAILS.consent}>
+      <ul className="grid list-disc gap-2 pl-5 text-base">
+        {consent.lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <p className="-mt-2 text-sm text-muted">{DETAILS.consentVersion(consent.version)}</p>
+      <input type="hidden" name="consentVersion" value={consent.version} />
+      <Checkbox
+        name="consent"
+        defaultChecked={answer?.values.consent === "on"}
+        error={errorOf(answer, "consent") ?? errorOf(answer, "consentVersion")}
+      >
+        {DETAILS.agree}
+      </Checkbox>
+    </Group>
+  );
+}
+
+/** Other times, when somebody was faster: each of them books with what stands in the form. */
+function OtherTimes({ starts, zone, locked }: { starts: readonly string[]; zone: string; locked: boolean }) {
+  if (starts.length === 0) return null;
+  return (
+    <div className="grid gap-3 rounded-2 border border-rule bg-sunken p-4">
+      <p className="text-sm">{DETAILS.others}</p>
+      <div className="flex flex-wrap gap-2">
+        {starts.map((start) => (
+          <Button key={start} type="submit" look="outlined" small name="other" value={start} disabled={locked}>
+            {DETAILS.bookOther(shortMomentWords(start, zone))}
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/**
+ * What the patient fills in while the time is held. Nothing that was typed is lost: not by a refusal, not when the hold
+ * runs out, not when somebody else was faster.
+ */
+export function HoldForm({ view, zone, answer }: HoldFormProps) {
+  const { draft, limits, mode, doctor } = view;
+  const navigation = useNavigation();
+  const sending = navigation.state === "submitting";
+  const { attributes, locked } = useForm(answer, sending, loadDetailsCheck);
+  const left = useTimeLeft(view.leftMs);
+  const typed = useRef(new Map<string, string>());
+  const remember = ({ target }: FormEvent<HTMLFormElement>) => {
+    if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) {
+      typed.current.set(target.name, target.value);
+    }
+  };
+  const begun: Readonly<Record<string, string>> = draft.values;
+  const field: FieldOf = (name) => ({
+    name,
+    readOnly: locked,
+    defaultValue: typed.current.get(name) || answer?.values[name] || begun[name],
+    error: errorOf(answer, name),
+  });
+  const others = answer?.values.others?.split(" ").filter(Boolean) ?? [];
+  return (
+    <div className="grid gap-6">
+      <HoldClock leftMs={left} until={view.until} zone={zone} />
+      <TakeOver draft={draft} />
+      <Form method="post" replace {...attributes} onInput={remember} className="grid gap-10" aria-label={DETAILS.title}>
+        {answer && !answer.ok && <Alert kind="danger">{answer.message}</Alert>}
+        {view.time.asked !== null && <input type="hidden" name="zone" value={view.time.asked} />}
+        <OtherTimes starts={others} zone={zone} locked={locked} />
+        <Group title={DETAILS.who}>
+          <div className="grid gap-5 sm:grid-cols-2">
+            <Field {...field("name")} label={DETAILS.name} required maxLength={limits.name} autoComplete="name" />
+            <MinorFields view={view} field={field} />
+          </div>
+        </Group>
+        <Group key={draft.chat ?? "own"} title={DETAILS.what}>
+          <TextArea
+            {...field("reason")}
+            label={DETAILS.reason}
+            placeholder={DETAILS.reasonExample}
+            required
+            rows={4}
+            maxLength={limits.reason}
+          />
+          <Field
+            {...field("since")}
+            label={DETAILS.since}
+            placeholder={DETAILS.sinceExample}
+            required
+            maxLength={limits.since}
+            autoComplete="off"
+          />
+          <TextArea
+            {...field("medicines")}
+            label={DETAILS.medicines}
+            hint={DETAILS.medicinesHint}
+            optional={DETAILS.optional}
+            rows={2}
+            maxLength={limits.list}
+          />
+          <TextArea
+            {...field("allergies")}
+            label={DETAILS.allergies}
+            hint={DETAILS.allergiesHint}
+            optional={DETAILS.optional}
+            rows={2}
+            maxLength={limits.list}
+          />
+        </Group>
+        <Consent view={view} answer={answer} />
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Button type="submit" busy={locked}>
+            {sending ? DETAILS.sending : mode === "request" ? DETAILS.request : DETAILS.book}
+          </Button>
+          {left <= 0 && (
+            <InnerLink to={timesPath(doctor.slug)} className={buttonClass("quiet")}>
+              {DETAILS.otherTime}
+            </InnerLink>
+          )}
+        </div>
+      </Form>
+      {left > 0 && (
+        <Form method="post" className="-mt-3">
+          <input type="hidden" name="intent" value="release" />
+          <Button type="submit" look="quiet" small>
+            {DETAILS.letGo}
+          </Button>
+        </Form>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { REASON_MOST, SINCE_MOST } from "#domain/consultations/booking.rules.ts";
+import type { Visit } from "#domain/visit.ts";
+import { failureIn } from "#web/visit.ts";
+import { DETAILS } from "./details.copy.ts";
+import { handOffIn } from "./hand-off-cookie.ts";
+
+const RECENT_MS = 24 * 60 * 60_000;
+
+/** What the form begins with. */
+export interface Draft {
+  /** The chat that it was taken from, if it was. */
+  readonly chat: string | null;
+  readonly values: Readonly<Record<"name" | "reason" | "since" | "medicines", string>>;
+  /** A chat of today's that it could be taken from. */
+  readonly offer: { readonly chat: string; readonly title: string } | null;
+}
+
+async function orNothing<Out>(asked: Promise<Out>): Promise<Out | undefined> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (failureIn(error) === undefined) throw error;
+    return undefined;
+  }
+}
+
+/** The person's name, and what they told the assistant, where they want it taken over. */
+export async function loadDraft({ clinic, actor }: Visit, request: Request, now: number): Promise<Draft> {
+  const { name } = await clinic.patients.readOwn(actor);
+  const empty = { name, reason: "", since: "", medicines: "" };
+  const chat = handOffIn(request);
+  const said = chat === undefined ? undefined : await orNothing(clinic.assistant.handOff(actor, chat));
+  if (said !== undefined) {
+    const { complaint, since, medicines, notices } = said;
+    const reason = notices === "" ? complaint : `${complaint}\n\n${DETAILS.safetyNotice(notices)}`;
+    const values = { name, reason: reason.slice(0, REASON_MOST), since: since.slice(0, SINCE_MOST), medicines };
+    return { chat: said.chatId, values, offer: null };
+  }
+  // Who said "begin empty" has a chat in the address that is none, and is not asked again.
+  if (new URL(request.url).searchParams.has("chat")) return { chat: null, values: empty, offer: null };
+  const [newest] = (await orNothing(clinic.assistant.chats(actor)))?.chats ?? [];
+  const isRecent = newest !== undefined && now - Date.parse(newest.lastAt) < RECENT_MS;
+  return { chat: null, values: empty, offer: isRecent ? { chat: newest.id, title: newest.title } : null };
+}

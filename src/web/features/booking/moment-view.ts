@@ -1,0 +1,20 @@
+import { momentWords, tellAlike, timeWords, zoneWords } from "#domain/consultations/moment-words.ts";
+import { BOOK } from "./booking.copy.ts";
+
+/** A time in the words of the visitor's clock, and of the doctor's where it shows another. */
+export interface MomentView {
+  readonly start: string;
+  readonly words: string;
+  readonly zoneName: string;
+  readonly doctors: string | null;
+}
+
+export function momentView(start: string, zone: string, doctorZone: string): MomentView {
+  const alike = tellAlike(zone, doctorZone, [Date.parse(start)]);
+  return {
+    start,
+    words: momentWords(start, zone),
+    zoneName: zoneWords(zone),
+    doctors: alike ? null : BOOK.doctorsTime(timeWords(start, doctorZone), zoneWords(doctorZone)),
+  };
+}

@@ -1,0 +1,82 @@
+import { Alert } from "#web/ui/alert.tsx";
+import { buttonClass } from "#web/ui/button.tsx";
+import { Drawing } from "#web/ui/drawing.tsx";
+import { InnerLink } from "#web/ui/inner-link.tsx";
+import { RecordList } from "#web/ui/record.tsx";
+import { timesPath, visitPath } from "./booking-paths.ts";
+import { VISIT } from "./details.copy.ts";
+import type { VisitView } from "./details-view.ts";
+import { momentView } from "./moment-view.ts";
+import { WhenAndWho } from "./when-and-who.tsx";
+
+interface VisitSheetProps {
+  readonly view: VisitView;
+  readonly zone: string;
+}
+
+function Ways({ view: { id, may, doctor, state } }: Pick<VisitSheetProps, "view">) {
+  const over = state === "completed" || state === "no-show";
+  return (
+    <div className="flex flex-wrap gap-3">
+      {!over && !may.again && (
+        <InnerLink to={visitPath(id)} className={buttonClass()}>
+          {VISIT.open}
+        </InnerLink>
+      )}
+      {may.again && (
+        <InnerLink to={timesPath(doctor.slug)} className={buttonClass()}>
+          {VISIT.again}
+        </InnerLink>
+      )}
+      {may.calendar && (
+        <a href={visitPath(id, "visit.ics")} className={buttonClass("outlined")}>
+          {VISIT.calendar}
+        </a>
+      )}
+      {may.change && (
+        <InnerLink to={visitPath(id, "change")} className={buttonClass("outlined")}>
+          {VISIT.change}
+        </InnerLink>
+      )}
+      {may.cancel && (
+        <InnerLink to={visitPath(id, "cancel")} className={buttonClass("quiet")}>
+          {VISIT.cancel}
+        </InnerLink>
+      )}
+    </div>
+  );
+}
+
+/** A visit as it stands after a booking: when, with whom, what was filled in, and what can be done with it. */
+export function VisitSheet({ view, zone }: VisitSheetProps) {
+  const { time, doctor, fee, title, lead, said, reason, lines, state } = view;
+  const stands = state === "confirmed" || state === "requested";
+  return (
+    <div className="grid max-w-[680px] gap-8">
+      <div className="flex items-start gap-5">
+        {stands && <Drawing of="diary" className="w-16 shrink-0 max-sm:hidden" />}
+        <div>
+          <h1>{title}</h1>
+          {lead !== null && <p className="mt-3 max-w-[54ch] text-lg text-muted">{lead}</p>}
+          {reason !== null && (
+            <p className="mt-3 max-w-[60ch] wrap-anywhere">
+              {VISIT.reason}
+              {reason}
+            </p>
+          )}
+        </div>
+      </div>
+      {said !== null && <Alert kind="success">{said}</Alert>}
+      <WhenAndWho time={momentView(time.start, zone, time.doctorZone)} doctor={doctor} fee={fee} />
+      <Ways view={view} />
+      {lines.length > 0 && (
+        <section aria-labelledby="filled-in">
+          <h2 id="filled-in" className="mb-3 text-h4">
+            {VISIT.filledIn}
+          </h2>
+          <RecordList lines={lines} />
+        </section>
+      )}
+    </div>
+  );
+}
