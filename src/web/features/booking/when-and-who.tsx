@@ -6,8 +6,8 @@ import type { MomentView } from "./moment-view.ts";
 interface WhenAndWhoProps {
   readonly time: MomentView;
   readonly doctor: ConsultationDoctor;
-  /** Whole rupees, as they were when it was booked; left out while nothing is. */
-  readonly fee?: number;
+  /** Whole rupees, as it was when it was booked; left out while nothing is. */
+  readonly fee?: number | null;
 }
 
 /** A time and a doctor, the number of the register among it (TRUST.md CL-1). */
@@ -37,7 +37,7 @@ export function WhenAndWho({ time, doctor, fee }: WhenAndWhoProps) {
         </>
       ),
     },
-    ...(fee === undefined ? [] : [{ term: BOOK.fee, value: fee === 0 ? BOOK.free : BOOK.rupees(fee) }]),
+    ...(fee === undefined || fee === null ? [] : [{ term: BOOK.fee, value: fee === 0 ? BOOK.free : BOOK.rupees(fee) }]),
   ];
   return <RecordList lines={lines} />;
 }
