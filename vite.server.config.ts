@@ -2,7 +2,10 @@ import { defineConfig } from "vite";
 import { oneByteSource } from "./scripts/one-byte-build.ts";
 
 /** What the built web app shares with the server, what loads its own files by name, and what few clinics need. */
-const LEFT_OUTSIDE = ["react", "react-dom", "react-router", "pg", "pg-native", "nodemailer", "pino", "@napi-rs/image"];
+const LEFT_OUTSIDE = [
+  ...["react", "react-dom", "react-router", "pg", "pg-native", "nodemailer", "pino", "@napi-rs/image"],
+  ...["pdfkit", "qrcode"],
+];
 
 /**
  * The server in one piece: Node then neither strips types nor looks for 800 files at each start, and what no clinic

@@ -4,7 +4,8 @@ import { systemClock } from "#server/adapters/clock/clock.ts";
 import { folderFiles } from "#server/adapters/files/files.ts";
 import { FakeMailer } from "#server/adapters/mail/fake-mailer.ts";
 import { createPictures } from "#server/adapters/pictures/pictures.ts";
-import { readKeyFile } from "#server/adapters/vault/key-file.ts";
+import { createSigner } from "#server/adapters/signer/signer.ts";
+import { readKeyFile, readSigningKey } from "#server/adapters/vault/key-file.ts";
 import { createVault } from "#server/adapters/vault/vault.ts";
 import { createClinic } from "#server/clinic.ts";
 import { parseConfig } from "#server/config.ts";
@@ -40,6 +41,7 @@ const log = createLog(config.logLevel);
 const database = await openDatabase({ folder: config.folder });
 const adapters = {
   vault: createVault(readKeyFile(config.folder)),
+  signer: createSigner(readSigningKey(config.folder)),
   clock: systemClock,
   mailer: new FakeMailer(),
   files: folderFiles(config.folder),

@@ -6,7 +6,7 @@ import { buildIfNeeded } from "./build.ts";
 buildIfNeeded();
 Object.assign(
   process.env,
-  { DATABASE_URL: "", SMTP_URL: "", TULSI_KEY: "", TULSI_URL: "" },
+  { DATABASE_URL: "", SMTP_URL: "", TULSI_KEY: "", TULSI_SIGNING_KEY: "", TULSI_URL: "" },
   demoEnvironment(process.env),
 );
 try {

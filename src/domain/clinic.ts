@@ -1,4 +1,5 @@
 import type { IdentityCalls } from "./accounts/accounts.calls.ts";
+import type { AdviceCalls } from "./advice/advice.calls.ts";
 import type { AssistantCalls } from "./assistant/assistant.calls.ts";
 import type { BlogCalls } from "./blog/blog.calls.ts";
 import type { CallCalls } from "./call/call.calls.ts";
@@ -32,6 +33,7 @@ export interface Clinic {
   readonly practice: PracticeCalls;
   readonly room: RoomCalls;
   readonly notices: NoticeCalls;
+  readonly advice: AdviceCalls;
   readonly blog: BlogCalls;
   readonly feedback: FeedbackCalls;
   readonly contact: ContactCalls;

@@ -57,6 +57,11 @@ export const FAILURES = {
   RATING_TOO_EARLY: [409, "A visit can be rated once it is over."],
   RATED_ALREADY: [409, "You have rated this visit already, and a rating stays as it was given."],
   CALL_NOT_OPEN: [409, "The call opens when the doctor begins the visit, and closes with it."],
+  ADVICE_DAMAGED: [
+    500,
+    "This document no longer agrees with the clinic's signature, so it is not shown. Please call the clinic.",
+  ],
+  CHECKED_TOO_OFTEN: [429, "Many documents were checked from this address. Please try again in a few minutes."],
   RESET_FAILED: [500, "Failed to send password reset email."],
   RESET_LINK_INVALID: [400, "This link has been used or has expired. Please ask for a new one."],
   FIRST_ADMIN_LINK_INVALID: [404, "This link has been used or is no longer valid."],

@@ -4,9 +4,11 @@ import type { FileStore } from "#server/adapters/files/files.ts";
 import type { Mailer } from "#server/adapters/mail/mailer.ts";
 import type { Model } from "#server/adapters/model/model.ts";
 import type { Pictures } from "#server/adapters/pictures/pictures.ts";
+import type { Signer } from "#server/adapters/signer/signer.ts";
 import type { Vault } from "#server/adapters/vault/vault.ts";
 import type { Database } from "#server/database/open.ts";
 import { CLINIC_EXAMPLE } from "#server/database/seed/clinic-example.ts";
+import { createAdvice } from "#server/features/advice/advice.service.ts";
 import { type Assistant, createAssistant } from "#server/features/assistant/assistant.service.ts";
 import type { Patience } from "#server/features/assistant/guarded-model.ts";
 import { createAudit } from "#server/features/audit/audit.service.ts";
@@ -43,6 +45,8 @@ import type { Log } from "#server/log.ts";
 /** What a clinic needs of the outside world. */
 export interface Adapters {
   readonly vault: Vault;
+  /** Signs what doctors write. */
+  readonly signer: Signer;
   readonly clock: Clock;
   readonly mailer: Mailer;
   readonly files: FileStore;
@@ -81,7 +85,7 @@ export interface OpenClinic {
 
 /** Puts the clinic together over an open, migrated database. Starts nothing: no timer, no listener. */
 export function createClinic(database: Database, adapters: Adapters, settings: ClinicSettings): OpenClinic {
-  const { vault, clock, mailer, files, pictures, log } = adapters;
+  const { vault, signer, clock, mailer, files, pictures, log } = adapters;
   const audit = createAudit(clock);
   const outbox = createOutbox(database, vault, clock, mailer, log);
   const { limits = LIMITS, passwordCost = PASSWORD_COST, origin } = settings;
@@ -136,6 +140,10 @@ export function createClinic(database: Database, adapters: Adapters, settings: C
       room: createRoom({
         ...{ database, vault, clock, hub, audit, files, pictures, limits, consultations },
         attempts: identity.attempts,
+      }),
+      advice: createAdvice({
+        ...{ database, vault, signer, clock, hub, outbox, audit, origin, log, limits, consultations },
+        ...{ attempts: identity.attempts, settings: clinicSettings },
       }),
       blog: createBlog({ database, clock, hub }),
       feedback,

@@ -20,6 +20,7 @@ describe("the environment", () => {
     [{ DATABASE_URL: "mysql://x" }, /^DATABASE_URL must begin with postgres:\/\//u],
     [{ TULSI_KEY: "short" }, /^TULSI_KEY must hold 32 random bytes/u],
     [{ TULSI_KEY: "A".repeat(44) }, /^TULSI_KEY must hold 32 random bytes/u],
+    [{ TULSI_SIGNING_KEY: "short" }, /^TULSI_SIGNING_KEY must hold 32 random bytes/u],
     [{ TULSI_URL: "clinic.example" }, /^TULSI_URL must be the clinic's public address/u],
     [{ TULSI_URL: "https://clinic.example/path" }, /^TULSI_URL must be/u],
     [{ TULSI_URL: "https://me:secret@clinic.example" }, /^TULSI_URL must be/u],

@@ -15,6 +15,8 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   /** 32-byte keys, the current one first, older ones after it; undefined means the key file in `folder`. */
   readonly keys: readonly Buffer[] | undefined;
+  /** The 32-byte key that signs for the clinic; undefined means the key file in `folder`. */
+  readonly signingKey: Buffer | undefined;
   /** The public origin, such as `https://clinic.example`; undefined accepts the host that was asked. */
   readonly publicOrigin: string | undefined;
   readonly smtpUrl: string | undefined;
@@ -84,6 +86,7 @@ const schema = z.object({
     error: "DATABASE_URL must begin with postgres:// (leave it out to use the embedded database).",
   }),
   TULSI_KEY: optional,
+  TULSI_SIGNING_KEY: optional,
   TULSI_URL: optional.refine((url) => url === undefined || origin(url) !== undefined, {
     error: "TULSI_URL must be the clinic's public address without a path, such as https://clinic.example",
   }),
@@ -128,6 +131,8 @@ export function parseConfig(environment: NodeJS.ProcessEnv): Config {
     folder: resolve(values.TULSI_DATA),
     databaseUrl: values.DATABASE_URL,
     keys: values.TULSI_KEY === undefined ? undefined : parseKeys(values.TULSI_KEY, "TULSI_KEY"),
+    signingKey:
+      values.TULSI_SIGNING_KEY === undefined ? undefined : parseKeys(values.TULSI_SIGNING_KEY, "TULSI_SIGNING_KEY")[0],
     publicOrigin: values.TULSI_URL === undefined ? undefined : origin(values.TULSI_URL),
     smtpUrl: values.SMTP_URL,
     mailFrom: values.TULSI_MAIL_FROM,

@@ -5,7 +5,8 @@ import { folderFiles } from "#server/adapters/files/files.ts";
 import { folderMailer, smtpMailer } from "#server/adapters/mail/mailer.ts";
 import { openModel } from "#server/adapters/model/open-model.ts";
 import { createPictures } from "#server/adapters/pictures/pictures.ts";
-import { readKeyFile } from "#server/adapters/vault/key-file.ts";
+import { createSigner } from "#server/adapters/signer/signer.ts";
+import { readKeyFile, readSigningKey } from "#server/adapters/vault/key-file.ts";
 import { createVault } from "#server/adapters/vault/vault.ts";
 import { createClinic, type OpenClinic } from "#server/clinic.ts";
 import type { Config } from "#server/config.ts";
@@ -57,6 +58,7 @@ export async function openClinic(config: Config, log: Log, options: WorkshopOpti
       );
   const adapters = {
     vault,
+    signer: createSigner(config.signingKey ?? readSigningKey(config.folder)),
     clock: options.clock ?? systemClock,
     mailer,
     files: folderFiles(config.folder),

@@ -4,7 +4,8 @@ import { systemClock } from "#server/adapters/clock/clock.ts";
 import { FakeFiles } from "#server/adapters/files/fake-files.ts";
 import { FakeMailer } from "#server/adapters/mail/fake-mailer.ts";
 import { createPictures } from "#server/adapters/pictures/pictures.ts";
-import { readKeyFile } from "#server/adapters/vault/key-file.ts";
+import { createSigner } from "#server/adapters/signer/signer.ts";
+import { readKeyFile, readSigningKey } from "#server/adapters/vault/key-file.ts";
 import { createVault } from "#server/adapters/vault/vault.ts";
 import { createClinic, type OpenClinic } from "#server/clinic.ts";
 import { type Database, openDatabase } from "#server/database/open.ts";
@@ -39,6 +40,7 @@ describe.each(ENGINES)("live streams, on %s", (engine) => {
     database = await openDatabase({ url: place.url, folder: place.folder });
     const adapters = {
       vault: createVault(readKeyFile(place.folder)),
+      signer: createSigner(readSigningKey(place.folder)),
       clock: systemClock,
       mailer: new FakeMailer(),
       files: new FakeFiles(),

@@ -4,6 +4,7 @@ import { systemClock } from "#server/adapters/clock/clock.ts";
 import { FakeFiles } from "#server/adapters/files/fake-files.ts";
 import { FakeMailer } from "#server/adapters/mail/fake-mailer.ts";
 import { createPictures } from "#server/adapters/pictures/pictures.ts";
+import { createSigner } from "#server/adapters/signer/signer.ts";
 import { createVault } from "#server/adapters/vault/vault.ts";
 import { createClinic } from "#server/clinic.ts";
 import { openDatabase } from "#server/database/open.ts";
@@ -113,6 +114,7 @@ describe("pages kept for visitors", () => {
     const database = await openDatabase({ url: place.url, folder: place.folder });
     const adapters = {
       vault: createVault([randomBytes(32)]),
+      signer: createSigner(randomBytes(32)),
       clock: systemClock,
       mailer: new FakeMailer(),
       files: new FakeFiles(),

@@ -127,6 +127,18 @@ export const TABLE: { [Noun in keyof Clinic]: { [Call in keyof Clinic[Noun]]: Re
     clear: NOWHERE,
     clearAll: ACCOUNTS,
   },
+  advice: {
+    desk: NOWHERE,
+    keep: NOWHERE,
+    sign: NOWHERE,
+    withdraw: NOWHERE,
+    read: NOWHERE,
+    pdf: NOWHERE,
+    own: { ...NOWHERE, patient: "in" },
+    verify: NOWHERE,
+    checkFile: EVERYONE,
+    keys: EVERYONE,
+  },
   blog: {
     list: EVERYONE,
     read: NOWHERE,

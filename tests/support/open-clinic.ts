@@ -6,6 +6,7 @@ import { FakeFiles } from "#server/adapters/files/fake-files.ts";
 import { FakeMailer } from "#server/adapters/mail/fake-mailer.ts";
 import type { Model } from "#server/adapters/model/model.ts";
 import { createPictures } from "#server/adapters/pictures/pictures.ts";
+import { createSigner, type Signer } from "#server/adapters/signer/signer.ts";
 import { createVault, type Vault } from "#server/adapters/vault/vault.ts";
 import { type ClinicSettings, createClinic, type OpenClinic } from "#server/clinic.ts";
 import type { Database, Engine } from "#server/database/open.ts";
@@ -25,8 +26,9 @@ export interface TestClinic extends TimedClinic {
   readonly mailer: FakeMailer;
   readonly files: FakeFiles;
   readonly vault: Vault;
-  /** The same clinic on another connection, as after a restart or on a second node. */
-  onAnother(database: Database): OpenClinic;
+  readonly signer: Signer;
+  /** The same clinic on another connection, as after a restart or on a second node; with another key, as after a change of it. */
+  onAnother(database: Database, signer?: Signer): OpenClinic;
   close(): Promise<void>;
 }
 
@@ -46,7 +48,8 @@ export async function openTestClinic(
   const files = new FakeFiles();
   const vault = createVault([randomBytes(32)]);
   const pictures = createPictures();
-  const adapters = { vault, clock, mailer, files, pictures, log: createLog("silent"), model };
+  const signer = createSigner(randomBytes(32));
+  const adapters = { vault, signer, clock, mailer, files, pictures, log: createLog("silent"), model };
   // Hashing is as in life but for its price: what a real hash costs is bench's matter.
   const passwordCost = { ...PASSWORD_COST, memoryKib: 64, passes: 1 };
   const settings = {
@@ -56,8 +59,8 @@ export async function openTestClinic(
     ...(limits && { limits }),
     ...more,
   };
-  const open = (database: Database) => createClinic(database, adapters, settings);
-  return { ...open(fresh.database), fresh, clock, mailer, files, vault, onAnother: open, close: fresh.close };
+  const open = (database: Database, by = signer) => createClinic(database, { ...adapters, signer: by }, settings);
+  return { ...open(fresh.database), fresh, clock, mailer, files, vault, signer, onAnother: open, close: fresh.close };
 }
 
 let lastAddress = 0;

@@ -15,6 +15,8 @@ export const AUDITED = [
   "doctor:change-facts",
   "doctor:read-evidence",
   "patient:read-in-visit",
+  "advice:sign",
+  "advice:withdraw",
 ] as const;
 export type Audited = (typeof AUDITED)[number];
 

@@ -11,7 +11,14 @@ const DEMO_DAYS = 84;
 
 /** The environment of the demo: a folder and a port of its own, always the embedded database, and no mail to anybody. */
 export function demoEnvironment(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  const { DATABASE_URL: _database, SMTP_URL: _smtp, TULSI_KEY: _key, TULSI_URL: _url, ...rest } = environment;
+  const {
+    DATABASE_URL: _database,
+    SMTP_URL: _smtp,
+    TULSI_KEY: _key,
+    TULSI_SIGNING_KEY: _signing,
+    TULSI_URL: _url,
+    ...rest
+  } = environment;
   return { ...rest, TULSI_DATA: join(environment.TULSI_DATA ?? "data", "demo"), PORT: environment.PORT ?? DEMO_PORT };
 }
 

@@ -11,6 +11,7 @@ import { consultations } from "./migrations/005-consultations.ts";
 import { ratings } from "./migrations/006-ratings.ts";
 import { notices } from "./migrations/007-notices.ts";
 import { room } from "./migrations/008-room.ts";
+import { advice } from "./migrations/009-advice.ts";
 import { signals } from "./migrations/011-signals.ts";
 import { fees } from "./migrations/012-fees.ts";
 import type { Database, Engine } from "./open.ts";
@@ -28,6 +29,7 @@ export const MIGRATIONS: Migrations = {
   "006-ratings": ratings,
   "007-notices": notices,
   "008-room": room,
+  "009-advice": advice,
   "011-signals": signals,
   "012-fees": fees,
 };

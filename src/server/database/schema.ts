@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from "kysely";
+import type { AdviceTables } from "./advice-tables.ts";
 import type { AssistantTables } from "./assistant-tables.ts";
 import type { ConsultationTables } from "./consultations-tables.ts";
 import type { DoctorColumns, DoctorTables } from "./doctors-tables.ts";
@@ -181,7 +182,8 @@ interface TopicRow {
 }
 
 export interface Schema
-  extends AssistantTables,
+  extends AdviceTables,
+    AssistantTables,
     ConsultationTables,
     DoctorTables,
     NoticeTables,

@@ -10,13 +10,10 @@ function writeNew(file: string): void {
   closeSync(handle);
 }
 
-/**
- * The keys of `tulsi.key` in the data folder, the first line being the current one; made on the first start,
- * readable by its owner alone. Throws StartRefusal when others can read it or it holds no good key.
- */
-export function readKeyFile(folder: string): Buffer[] {
+/** Reads the keys of a file, made on the first start. Throws StartRefusal when others can read it or it holds no good key. */
+function readKeys(folder: string, name: string, without: string): Buffer[] {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const file = join(folder, "tulsi.key");
+  const file = join(folder, name);
   try {
     writeNew(file);
   } catch (error) {
@@ -26,9 +23,21 @@ export function readKeyFile(folder: string): Buffer[] {
     throw new StartRefusal(`The key file ${file} can be read by others. Make it private first: chmod 600 ${file}`);
   }
   const keys = parseKeys(readFileSync(file, "utf8"), `The key file ${file}`);
-  if (keys.length === 0)
-    throw new StartRefusal(
-      `The key file ${file} is empty. Restore it from your backup: without it nothing sealed can be read.`,
-    );
+  if (keys.length === 0) throw new StartRefusal(`The key file ${file} is empty. Restore it from your backup${without}`);
   return keys;
+}
+
+/**
+ * The keys of `tulsi.key` in the data folder, the first line being the current one; made on the first start,
+ * readable by its owner alone. Throws StartRefusal when others can read it or it holds no good key.
+ */
+export function readKeyFile(folder: string): Buffer[] {
+  return readKeys(folder, "tulsi.key", ": without it nothing sealed can be read.");
+}
+
+/** The key of `tulsi-signing.key` beside it, which signs for the clinic; made and refused in the same way. */
+export function readSigningKey(folder: string): Buffer {
+  const [key] = readKeys(folder, "tulsi-signing.key", ", or remove it to sign with a new key from now on.");
+  if (!key) throw new Error("readKeys gave no key");
+  return key;
 }

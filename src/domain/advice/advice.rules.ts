@@ -1,0 +1,125 @@
+import { z } from "zod";
+import { isDay } from "../consultations/hours.rules.ts";
+import { maskNumbersIn } from "../contact/slow-machines.ts";
+import { FAILURES } from "../failures.ts";
+import { block } from "../text.ts";
+
+export const LINES_MOST = 12;
+export const ITEM_MOST = 120;
+export const AMOUNT_MOST = 80;
+export const OFTEN_MOST = 80;
+export const DAYS_MOST = 365;
+export const CAUTIONS_MOST = 300;
+export const DIAGNOSIS_MOST = 300;
+export const ADVICE_MOST = 4000;
+export const NOTES_MOST = 8000;
+export const WITHDRAWAL_MOST = 300;
+/** What is agreed on today is seen again within a year. */
+export const FOLLOW_UP_DAYS_MOST = 366;
+
+const DAY_MS = 24 * 60 * 60_000;
+/** The first signature comes during the visit or within a week after it. */
+export const SIGN_WITHIN_MS = 7 * DAY_MS;
+
+export const ADVICE_MESSAGES = {
+  ageAsked: "Please ask the patient's age first and tick that you did. Nothing can be prescribed before.",
+  adult: "The patient is under 18, and no adult is named in the booking. Nothing can be prescribed without one.",
+  mode: "Please choose how you saw the patient: text, voice or video.",
+  type: "Please choose whether this is a first consultation or a follow-up.",
+  earlierOn: "Please enter the day on which you saw the patient for this before.",
+  earlierRange: "A follow-up comes within six months of the earlier consultation. Otherwise it is a first one.",
+  diagnosis: "Please write a diagnosis, even if it is provisional: a prescription needs one.",
+  nothing: "There is nothing to sign yet. Please write some advice or a line of the prescription.",
+  item: "Please enter the generic name of the item.",
+  form: "Please choose the form of the item.",
+  amount: "Please enter how much is taken each time.",
+  often: "Please enter how often it is taken.",
+  days: `Please enter for how many days: a whole number from 1 to ${DAYS_MOST}.`,
+  food: "Please choose when it is taken: before, after or with food, or either way.",
+  course: "Please choose whether it is new, a refill or an add-on.",
+  list: "We don't know this item in this form. Please say on which list of the guidelines it is.",
+  script: "The printed page can hold Latin and Devanagari letters only. Please write this in one of them: ",
+  followUpOn: "Please enter the day of the follow-up, after today and within a year.",
+  withdrawal: "Please say in a few words why it is withdrawn.",
+  confirm: "Please tick that you have read it, then sign.",
+  earlier: "This can be signed once the visit has begun.",
+  late: "It is more than a week since the visit, so nothing can be signed for it any more. Please book a follow-up.",
+  gone: "The time in which this visit's advice can be changed is over.",
+  unverified: "Only a doctor whose registration is verified can write and sign advice. Please call the clinic.",
+  noVisit: "This visit did not take place, so there is no advice to write for it.",
+  changed: "This was changed in another window meanwhile. Please read it again, then go on.",
+  kept: "Kept. Nobody but you can read it until you sign.",
+  signed: "Signed. The patient can read it now.",
+  withdrawn: "Withdrawn. Whoever checks it reads so from now on.",
+} as const;
+
+/** The guidelines' refusals of a line of the prescription, as the doctor reads them. */
+export const REFUSED_MESSAGES = {
+  never: "This is never prescribed at a distance, by ",
+  video: "An item of List A is prescribed in a first consultation only by video.",
+  refill: "In a follow-up an item of List A can only be refilled. For a new complaint, record a first consultation.",
+  "follow-up": "An item of List B is prescribed only in a follow-up.",
+  "add-on": "An item of List B can only be added on to what was prescribed in person.",
+} as const;
+
+const text = (most: number) => block(most).transform(maskNumbersIn).default("");
+/** The same in one line, however it was typed. */
+const words = (most: number) => text(most).transform((typed) => typed.replace(/\s+/gu, " "));
+
+/** A line of the prescription while it is written: anything may be missing, nothing may be too long. */
+export const draftLineSchema = z.object({
+  item: words(ITEM_MOST),
+  form: words(20),
+  amount: words(AMOUNT_MOST),
+  often: words(OFTEN_MOST),
+  days: words(10),
+  food: words(20),
+  cautions: text(CAUTIONS_MOST),
+  course: words(20),
+  list: words(10),
+});
+export type DraftLine = z.output<typeof draftLineSchema>;
+export const LINE_FIELDS = Object.keys(draftLineSchema.shape) as (keyof DraftLine)[];
+/** What a line is about; a line in which all of it is blank is not there, whatever is chosen beside. */
+export const LINE_WORDS = [
+  "item",
+  "amount",
+  "often",
+  "days",
+  "cautions",
+] as const satisfies readonly (keyof DraftLine)[];
+
+/** What the doctor writes, as it is kept while it is written. */
+export const draftSchema = z.object({
+  notes: text(NOTES_MOST),
+  ageAsked: text(5),
+  mode: text(10),
+  type: text(10),
+  earlierOn: text(10),
+  diagnosis: words(DIAGNOSIS_MOST),
+  lines: z.array(draftLineSchema).max(LINES_MOST, FAILURES.TOO_LONG[1]).default([]),
+  advice: text(ADVICE_MOST),
+  followUpOn: text(10),
+});
+export type Draft = z.output<typeof draftSchema>;
+export const EMPTY_DRAFT: Draft = draftSchema.parse({});
+export const EMPTY_LINE: DraftLine = draftLineSchema.parse({});
+
+/** True for a line in which nothing is written. */
+export function isBlank(line: DraftLine): boolean {
+  return LINE_WORDS.every((field) => line[field].trim() === "");
+}
+
+const [, senseless] = FAILURES.INVALID_FORM;
+/** Which state of the draft the doctor had before their eyes. */
+const seen = z.coerce.number(senseless).int(senseless).min(0, senseless).max(2_147_483_647, senseless);
+
+export const keepSchema = draftSchema.extend({ seen });
+export const signSchema = z.object({ seen, confirm: z.literal("on", ADVICE_MESSAGES.confirm) });
+export const withdrawSchema = z.object({
+  version: seen,
+  reason: block(WITHDRAWAL_MOST, ADVICE_MESSAGES.withdrawal).transform(maskNumbersIn),
+});
+
+/** A day that may be left out. */
+export const isOptionalDay = (day: string) => day === "" || isDay(day);

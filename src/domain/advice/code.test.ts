@@ -1,0 +1,34 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { codeFrom, codeIn } from "./code.ts";
+import { printable, unprintable } from "./printable.ts";
+
+describe("codes", () => {
+  it("are read as they were written, however they are typed", () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ minLength: 20, maxLength: 20 }), (bytes) => {
+        const code = codeFrom(bytes);
+        expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{5}(-[0-9A-HJKMNP-TV-Z]{5}){3}$/u);
+        expect(codeIn(` ${code.toLowerCase().replaceAll("-", " ")} `)).toBe(code);
+        expect(codeIn(code.replaceAll("0", "O").replaceAll("1", "l").replaceAll("-", ""))).toBe(code);
+      }),
+    );
+  });
+
+  it.each([
+    "",
+    "ABCDE",
+    "U2345-67890-ABCDE-FGHJK",
+    "12345-67890-ABCDE-FGHJKM",
+    "../../../etc/passwd00",
+    "１２３４５-67890-ABCDE-FGHJK",
+  ])("%j is none", (typed) => expect(codeIn(typed)).toBeUndefined());
+});
+
+describe("what paper can show", () => {
+  it("is Latin and Devanagari; the rest becomes a box", () => {
+    expect(unprintable("Zürich 400 ₹ “ok” ज़ुकाम\n½")).toBe("");
+    expect(unprintable("аб🌿")).toBe("аб🌿");
+    expect(printable("Anna (அன்னா)")).toBe("Anna (□□□□□)");
+  });
+});

@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest";
+import { COURSES, MODES, type Prescribing, refusedBy, VISIT_TYPES } from "./guideline.ts";
+
+const STANDINGS = ["never", "O", "A", "B"] as const;
+const EVERY: readonly Prescribing[] = STANDINGS.flatMap((list) =>
+  MODES.flatMap((mode) =>
+    VISIT_TYPES.flatMap((type) => COURSES.map((course): Prescribing => ({ list, mode, type, course }))),
+  ),
+);
+const inWords = ({ list, mode, type, course }: Prescribing) => `${list} ${type} ${mode} ${course}`;
+
+/** Read from the guidelines by hand, not from the rule. */
+const ALLOWED = [
+  ...["first", "follow-up"].flatMap((type) =>
+    ["text", "audio", "video"].flatMap((mode) =>
+      ["new", "refill", "add-on"].map((course) => `O ${type} ${mode} ${course}`),
+    ),
+  ),
+  "A first video new",
+  "A first video refill",
+  "A first video add-on",
+  "A follow-up text refill",
+  "A follow-up audio refill",
+  "A follow-up video refill",
+  "B follow-up text add-on",
+  "B follow-up audio add-on",
+  "B follow-up video add-on",
+];
+
+describe("the guidelines' table of what may be prescribed", () => {
+  it("has 72 cells, and lets through those that the guidelines name and no other", () => {
+    expect(EVERY).toHaveLength(72);
+    const through = EVERY.filter((cell) => refusedBy(cell) === undefined).map(inWords);
+    expect(through.sort()).toEqual([...ALLOWED].sort());
+  });
+
+  it("lets nothing but List O through in a first consultation by text or voice", () => {
+    for (const cell of EVERY) {
+      if (cell.type === "first" && cell.mode !== "video" && cell.list !== "O") expect(refusedBy(cell)).toBeDefined();
+    }
+  });
+
+  it("never lets Schedule X and narcotics through, and says so before anything else", () => {
+    for (const cell of EVERY) if (cell.list === "never") expect(refusedBy(cell)).toBe("never");
+  });
+
+  it("says what is missing", () => {
+    expect(refusedBy({ list: "A", mode: "audio", type: "first", course: "new" })).toBe("video");
+    expect(refusedBy({ list: "A", mode: "video", type: "follow-up", course: "new" })).toBe("refill");
+    expect(refusedBy({ list: "B", mode: "video", type: "first", course: "add-on" })).toBe("follow-up");
+    expect(refusedBy({ list: "B", mode: "video", type: "follow-up", course: "refill" })).toBe("add-on");
+  });
+});

@@ -1,0 +1,16 @@
+/**
+ * The letters that the fonts of the printed page have: Latin with the marks of European languages, and Devanagari, with
+ * the signs that stand in prescriptions. What is not among them would be a blank box on paper.
+ */
+const PRINTED = String.raw`\n\u0020-\u007e\u00a0-\u00ac\u00ae-\u017f\u0900-\u097f\u200c\u200d\u2013\u2014\u2018-\u201a\u201c-\u201e\u2022\u2026\u20b9\u2212`;
+const NOT_PRINTED = new RegExp(`[^${PRINTED}]`, "gu");
+
+/** The letters of a text that can't be printed, each once; empty when all can. */
+export function unprintable(text: string): string {
+  return [...new Set(text.normalize("NFC").match(NOT_PRINTED) ?? [])].join("");
+}
+
+/** The text with a box in place of what can't be printed. */
+export function printable(text: string): string {
+  return text.normalize("NFC").replace(NOT_PRINTED, "\u25a1");
+}

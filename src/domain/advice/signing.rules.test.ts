@@ -1,0 +1,148 @@
+import { describe, expect, it } from "vitest";
+import { ADVICE_MESSAGES, type Draft, draftSchema, EMPTY_DRAFT, EMPTY_LINE, REFUSED_MESSAGES } from "./advice.rules.ts";
+import { ageInWords, signable } from "./signing.rules.ts";
+import { warningsFor } from "./warnings.ts";
+
+const FACTS = { today: "2026-11-21", visitDay: "2026-11-20", minorAlone: false };
+const PARACETAMOL = {
+  ...EMPTY_LINE,
+  ...{ item: "Paracetamol", form: "tablet", amount: "500 mg", often: "three times a day", days: "3" },
+  ...{ food: "after-food", course: "new" },
+};
+const SIGNED: Draft = {
+  ...EMPTY_DRAFT,
+  ...{ ageAsked: "on", mode: "text", type: "first", diagnosis: "Viral fever", advice: "Rest, and drink enough." },
+  lines: [PARACETAMOL],
+};
+
+function refusalOf(draft: Partial<Draft>, facts: Partial<typeof FACTS> = {}) {
+  const checked = signable({ ...SIGNED, ...draft }, { ...FACTS, ...facts });
+  return checked.ok ? "signable" : [checked.refusal.field, checked.refusal.message];
+}
+
+const withLine = (replaced: Partial<typeof PARACETAMOL>) => ({ lines: [{ ...PARACETAMOL, ...replaced }] });
+
+describe("what can be signed", () => {
+  it("asks the age before all else", () => {
+    expect(refusalOf({ ageAsked: "", mode: "", type: "" })).toEqual(["ageAsked", ADVICE_MESSAGES.ageAsked]);
+  });
+
+  it("asks how and why the patient is seen", () => {
+    expect(refusalOf({ mode: "pigeon" })).toEqual(["mode", ADVICE_MESSAGES.mode]);
+    expect(refusalOf({ type: "" })).toEqual(["type", ADVICE_MESSAGES.type]);
+  });
+
+  it("takes a follow-up for one only within six months after the earlier visit", () => {
+    const seenOn = (earlierOn: string) => refusalOf({ type: "follow-up", earlierOn });
+    expect(seenOn("")).toEqual(["earlierOn", ADVICE_MESSAGES.earlierOn]);
+    expect(seenOn("2026-02-30")).toEqual(["earlierOn", ADVICE_MESSAGES.earlierOn]);
+    expect(seenOn("2026-05-19")).toEqual(["earlierOn", ADVICE_MESSAGES.earlierRange]);
+    expect(seenOn("2026-11-20")).toEqual(["earlierOn", ADVICE_MESSAGES.earlierRange]);
+    expect(seenOn("2026-05-20")).toBe("signable");
+    expect(seenOn("2026-11-19")).toBe("signable");
+  });
+
+  it.each(["item", "form", "amount", "often", "days", "food", "course"] as const)(
+    "names a line without %s",
+    (field) => {
+      expect(refusalOf(withLine({ [field]: "" }))).toEqual([`lines.0.${field}`, ADVICE_MESSAGES[field]]);
+    },
+  );
+
+  it.each(["0", "366", "-1", "1.5", "three", "1e2"])("takes no %s days", (days) => {
+    expect(refusalOf(withLine({ days }))).toEqual(["lines.0.days", ADVICE_MESSAGES.days]);
+  });
+
+  it("refuses what is never prescribed at a distance, whatever the doctor says of it", () => {
+    const [field, message] = refusalOf(withLine({ item: "Tramadol", list: "O" }));
+    expect(field).toBe("lines.0.item");
+    expect(message).toContain(REFUSED_MESSAGES.never);
+  });
+
+  it("asks the doctor on which list an unknown item is, and not for a known one", () => {
+    expect(refusalOf(withLine({ item: "Sitopaladi" }))).toEqual(["lines.0.list", ADVICE_MESSAGES.list]);
+    expect(refusalOf(withLine({ item: "Sitopaladi", list: "O" }))).toBe("signable");
+    // The doctor's word does not move what the draft knows.
+    expect(refusalOf(withLine({ item: "Metformin", list: "O" }))).toEqual(["lines.0.item", REFUSED_MESSAGES.video]);
+    const checked = signable({ ...SIGNED, ...withLine({ item: "Sitopaladi", list: "O" }) }, FACTS);
+    expect(checked.ok && checked.value.prescription[0]).toMatchObject({ list: "O", listBy: "doctor", days: 3 });
+  });
+
+  it("keeps to the guidelines' lists", () => {
+    const metformin = (course: string) => withLine({ item: "Metformin", course });
+    expect(refusalOf({ ...metformin("new"), mode: "video" })).toBe("signable");
+    const later = { type: "follow-up", earlierOn: "2026-10-01" };
+    expect(refusalOf({ ...metformin("new"), ...later })).toEqual(["lines.0.item", REFUSED_MESSAGES.refill]);
+    expect(refusalOf({ ...metformin("refill"), ...later })).toBe("signable");
+    const sitagliptin = withLine({ item: "Sitagliptin", course: "add-on" });
+    expect(refusalOf({ ...sitagliptin, mode: "video" })).toEqual(["lines.0.item", REFUSED_MESSAGES["follow-up"]]);
+    expect(refusalOf({ ...sitagliptin, ...later })).toBe("signable");
+  });
+
+  it("prescribes nothing to a child without a named adult, and may advise", () => {
+    expect(refusalOf({}, { minorAlone: true })).toEqual(["lines.0.item", ADVICE_MESSAGES.adult]);
+    expect(refusalOf({ lines: [] }, { minorAlone: true })).toBe("signable");
+  });
+
+  it("prescribes nothing without a diagnosis, and signs no empty page", () => {
+    expect(refusalOf({ diagnosis: "" })).toEqual(["diagnosis", ADVICE_MESSAGES.diagnosis]);
+    expect(refusalOf({ lines: [EMPTY_LINE], advice: "" })).toEqual(["advice", ADVICE_MESSAGES.nothing]);
+    expect(refusalOf({ lines: [EMPTY_LINE], diagnosis: "" })).toBe("signable");
+  });
+
+  it("agrees on a day that comes, within a year", () => {
+    expect(refusalOf({ followUpOn: "2026-11-21" })).toEqual(["followUpOn", ADVICE_MESSAGES.followUpOn]);
+    expect(refusalOf({ followUpOn: "2027-11-23" })).toEqual(["followUpOn", ADVICE_MESSAGES.followUpOn]);
+    expect(refusalOf({ followUpOn: "soon" })).toEqual(["followUpOn", ADVICE_MESSAGES.followUpOn]);
+    expect(refusalOf({ followUpOn: "2026-11-22" })).toBe("signable");
+  });
+
+  it("signs nothing that paper can't show, and names the letters", () => {
+    expect(refusalOf({ advice: "ओआरएस लें। ज़्यादा पानी पिएँ।" })).toBe("signable");
+    expect(refusalOf({ advice: "தண்ணீர்" })).toEqual(["advice", expect.stringContaining("தணீர்".slice(0, 1))]);
+    expect(refusalOf(withLine({ cautions: "☠" }))).toEqual(["lines.0.cautions", `${ADVICE_MESSAGES.script}☠`]);
+  });
+});
+
+describe("a draft", () => {
+  it("is kept however unfinished, with Aadhaar numbers masked and nothing over its length", () => {
+    const kept = draftSchema.parse({ notes: "Aadhaar 2345 6789 0123", lines: [{ item: " a\n b " }], stray: "x" });
+    expect(kept.notes).toBe("Aadhaar XXXX XXXX 0123");
+    expect(kept.lines[0]?.item).toBe("a b");
+    expect(Object.keys(kept)).not.toContain("stray");
+    expect(draftSchema.safeParse({ lines: Array.from({ length: 13 }, () => ({})) }).success).toBe(false);
+    expect(draftSchema.safeParse({ advice: "x".repeat(4001) }).success).toBe(false);
+  });
+});
+
+describe("ages in words", () => {
+  it.each([
+    ["1990-06-02", "2026-06-01", "35 years"],
+    ["1990-06-02", "2026-06-02", "36 years"],
+    ["2024-11-22", "2026-11-21", "23 months"],
+    ["2024-11-21", "2026-11-21", "2 years"],
+    ["2026-10-21", "2026-11-21", "1 month"],
+    ["2026-11-20", "2026-11-21", "0 months"],
+  ])("born %s, on %s: %s", (bornOn, day, words) => expect(ageInWords(bornOn, day)).toBe(words));
+});
+
+describe("warnings", () => {
+  const says = { medicines: "", allergies: "", reason: "" };
+  const items = (...names: string[]) => ({ lines: names.map((item) => ({ ...PARACETAMOL, item })), advice: "" });
+
+  it("join herbs with medicines, whoever named them", () => {
+    const both = warningsFor(items("Warfarin", "Garlic oil"), says);
+    expect(both).toEqual([expect.objectContaining({ kind: "interaction", herb: "garlic (lahsun)", reviewed: false })]);
+    expect(warningsFor(items("Garlic oil"), { ...says, medicines: "Warf 5" })).toEqual(both);
+    expect(warningsFor({ lines: [], advice: "लहसुन कम लें" }, { ...says, medicines: "warfarin" })).toEqual(both);
+    expect(warningsFor(items("Garlic oil"), says)).toEqual([]);
+  });
+
+  it("say when the patient can't take an item, and when one stands there twice", () => {
+    const [allergy] = warningsFor(items("Amoxicillin 500"), { ...says, allergies: "penicillin, amoxicillin (rash)" });
+    expect(allergy).toMatchObject({ kind: "allergy", item: "Amoxicillin 500" });
+    expect(warningsFor(items("Paracetamol", "Tab. paracetamol 650 mg"), says)).toEqual([
+      { kind: "twice", item: "Tab. paracetamol 650 mg" },
+    ]);
+  });
+});

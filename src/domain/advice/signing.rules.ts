@@ -1,0 +1,148 @@
+import { z } from "zod";
+import { ageOn } from "../consultations/booking.rules.ts";
+import { isDay } from "../consultations/hours.rules.ts";
+import { monthsAfter } from "../doctors/verification.rules.ts";
+import { type Checked, check } from "../form.ts";
+import {
+  ADVICE_MESSAGES,
+  DAYS_MOST,
+  type Draft,
+  type DraftLine,
+  FOLLOW_UP_DAYS_MOST,
+  isBlank,
+  LINE_FIELDS,
+  REFUSED_MESSAGES,
+} from "./advice.rules.ts";
+import type { AdviceContent, SignedLine } from "./document.ts";
+import { GROUNDS } from "./forbidden-items.ts";
+import { FOOD_KEYS, FOODS, FORM_KEYS, FORMS } from "./forms.ts";
+import { COURSES, FOLLOW_UP_MONTHS, LISTS, MODES, refusedBy, VISIT_TYPES } from "./guideline.ts";
+import { forbiddenBy, listOf } from "./item-names.ts";
+import { unprintable } from "./printable.ts";
+
+/** What signing is judged by beside the draft. Days are `YYYY-MM-DD` in the clinic's zone. */
+export interface SigningFacts {
+  readonly today: string;
+  readonly visitDay: string;
+  /** True for a patient under 18 for whom no adult is named. */
+  readonly minorAlone: boolean;
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+const required = (message: string) => z.string().min(1, message);
+
+const headSchema = z.object({
+  ageAsked: z.literal("on", ADVICE_MESSAGES.ageAsked),
+  mode: z.enum(MODES, ADVICE_MESSAGES.mode),
+  type: z.enum(VISIT_TYPES, ADVICE_MESSAGES.type),
+});
+
+const lineSchema = z.object({
+  item: required(ADVICE_MESSAGES.item),
+  form: z.enum(FORM_KEYS, ADVICE_MESSAGES.form),
+  amount: required(ADVICE_MESSAGES.amount),
+  often: required(ADVICE_MESSAGES.often),
+  days: z
+    .string()
+    .regex(/^[0-9]{1,3}$/u, { error: ADVICE_MESSAGES.days, abort: true })
+    .transform(Number)
+    .refine((days) => days >= 1 && days <= DAYS_MOST, ADVICE_MESSAGES.days),
+  food: z.enum(FOOD_KEYS, ADVICE_MESSAGES.food),
+  cautions: z.string(),
+  course: z.enum(COURSES, ADVICE_MESSAGES.course),
+});
+
+function refused(field: string, message: string): Checked<never> {
+  return { ok: false, refusal: { field, message } };
+}
+
+/** The first of these texts that can't be printed, as a refusal; undefined when all can. */
+function unprinted(texts: readonly (readonly [field: string, text: string])[]): Checked<never> | undefined {
+  for (const [field, text] of texts) {
+    const letters = unprintable(text);
+    if (letters !== "") return refused(field, `${ADVICE_MESSAGES.script}${letters}`);
+  }
+  return undefined;
+}
+
+/** One line as it would be signed, or what stands against it: what is missing first, then what the guidelines refuse. */
+function signableLine(line: DraftLine, at: number, visit: AdviceContent["visit"]): Checked<SignedLine> {
+  const named = (field: string) => `lines.${at}.${field}`;
+  const ground = forbiddenBy(line.item);
+  if (ground !== undefined) return refused(named("item"), `${REFUSED_MESSAGES.never}${GROUNDS[ground]}.`);
+  const checked = check(lineSchema, line);
+  if (!checked.ok) return refused(named(checked.refusal.field ?? "item"), checked.refusal.message);
+  const { form, food, ...plain } = checked.value;
+  const known = listOf(plain.item, form);
+  const list = known ?? LISTS.find((one) => one === line.list);
+  if (list === undefined) return refused(named("list"), ADVICE_MESSAGES.list);
+  const why = refusedBy({ list, mode: visit.mode, type: visit.type, course: plain.course });
+  if (why !== undefined) return refused(named("item"), REFUSED_MESSAGES[why]);
+  const value: SignedLine = {
+    ...plain,
+    form: FORMS[form].words,
+    food: FOODS[food],
+    list,
+    listBy: known === undefined ? "doctor" : "clinic",
+  };
+  return unprinted(LINE_FIELDS.map((field) => [named(field), line[field]])) ?? { ok: true, value };
+}
+
+function visitOf(draft: Draft, { visitDay }: SigningFacts): Checked<AdviceContent["visit"]> {
+  const head = check(headSchema, draft);
+  if (!head.ok) return head;
+  const { mode, type } = head.value;
+  if (type === "first") return { ok: true, value: { mode, type, earlierOn: null } };
+  if (!isDay(draft.earlierOn)) return refused("earlierOn", ADVICE_MESSAGES.earlierOn);
+  const inTime = draft.earlierOn < visitDay && visitDay <= monthsAfter(draft.earlierOn, FOLLOW_UP_MONTHS);
+  if (!inTime) return refused("earlierOn", ADVICE_MESSAGES.earlierRange);
+  return { ok: true, value: { mode, type, earlierOn: draft.earlierOn } };
+}
+
+function isFollowUpDay(day: string, today: string): boolean {
+  const last = new Date(Date.parse(`${today}T00:00:00Z`) + FOLLOW_UP_DAYS_MOST * DAY_MS).toISOString().slice(0, 10);
+  return isDay(day) && day > today && day <= last;
+}
+
+/**
+ * Whether a draft can be signed as it stands. Out: what would be signed, or the first thing against it with the input
+ * that it is about (`lines.2.item`). The age is asked before all else, as the guidelines do. Never throws.
+ */
+export function signable(draft: Draft, facts: SigningFacts): Checked<AdviceContent> {
+  const visit = visitOf(draft, facts);
+  if (!visit.ok) return visit;
+  const prescription: SignedLine[] = [];
+  for (const [at, line] of draft.lines.entries()) {
+    if (isBlank(line)) continue;
+    if (facts.minorAlone) return refused(`lines.${at}.item`, ADVICE_MESSAGES.adult);
+    const signed = signableLine(line, at, visit.value);
+    if (!signed.ok) return signed;
+    prescription.push(signed.value);
+  }
+  const { diagnosis, advice, followUpOn } = draft;
+  if (prescription.length > 0 && diagnosis === "") return refused("diagnosis", ADVICE_MESSAGES.diagnosis);
+  if (prescription.length === 0 && advice === "") return refused("advice", ADVICE_MESSAGES.nothing);
+  if (followUpOn !== "" && !isFollowUpDay(followUpOn, facts.today)) {
+    return refused("followUpOn", ADVICE_MESSAGES.followUpOn);
+  }
+  const bad = unprinted(Object.entries({ diagnosis, advice }));
+  if (bad) return bad;
+  const value = {
+    visit: visit.value,
+    diagnosis,
+    prescription,
+    advice,
+    followUpOn: followUpOn === "" ? null : followUpOn,
+  };
+  return { ok: true, value };
+}
+
+/** An age as a prescription names it: years, and months for children under two. In: days `YYYY-MM-DD`. */
+export function ageInWords(bornOn: string, day: string): string {
+  const years = ageOn(bornOn, day);
+  if (years >= 2) return `${years} years`;
+  const between =
+    (Number(day.slice(0, 4)) - Number(bornOn.slice(0, 4))) * 12 + Number(day.slice(5, 7)) - Number(bornOn.slice(5, 7));
+  const months = day.slice(8) < bornOn.slice(8) ? between - 1 : between;
+  return months === 1 ? "1 month" : `${Math.max(0, months)} months`;
+}

@@ -1,0 +1,63 @@
+import {
+  type HerbMedicineNote,
+  herbsIn,
+  interactionNotes,
+  medicineGroupsIn,
+} from "../remedies/library/interactions.ts";
+import { type Draft, isBlank } from "./advice.rules.ts";
+import { plainName } from "./item-names.ts";
+
+/** What the patient said of themselves when they booked. */
+export interface PatientSays {
+  readonly medicines: string;
+  readonly allergies: string;
+  readonly reason: string;
+}
+
+/** Something the doctor should know before signing. It warns and refuses nothing: the doctor decides. */
+export type Warning =
+  | {
+      readonly kind: "interaction";
+      readonly herb: string;
+      readonly note: string;
+      readonly source: { readonly title: string; readonly url: string };
+      /** Whether a doctor of the clinic has read the note in the library. */
+      readonly reviewed: boolean;
+    }
+  | { readonly kind: "allergy"; readonly item: string; readonly allergies: string }
+  | { readonly kind: "twice"; readonly item: string };
+
+/** Words this short are in everything. */
+const WORD_LEAST = 4;
+
+function interactionOf({ herb, note, sources, review }: HerbMedicineNote): Warning {
+  const [{ title, url }] = sources;
+  return { kind: "interaction", herb, note, source: { title, url }, reviewed: review.state === "reviewed" };
+}
+
+function isNamedIn(item: string, text: string): boolean {
+  const inText = new Set(plainName(text).split(" "));
+  return plainName(item)
+    .split(" ")
+    .some((word) => word.length >= WORD_LEAST && inText.has(word));
+}
+
+/**
+ * What the library and the patient's own words say against a draft: herbs beside medicines, whether prescribed or taken
+ * already; items that the patient can't take; items that stand there twice. No warning does not mean that it is safe.
+ * Never throws.
+ */
+export function warningsFor(draft: Pick<Draft, "lines" | "advice">, patient: PatientSays): readonly Warning[] {
+  const items = draft.lines.filter((line) => !isBlank(line)).map(({ item }) => item);
+  const taken = [...items, patient.medicines];
+  const medicines = medicineGroupsIn(taken.join("\n"));
+  const herbs = herbsIn([...taken, draft.advice, patient.reason].join("\n"));
+  const allergies = items
+    .filter((item) => isNamedIn(item, patient.allergies))
+    .map((item): Warning => ({ kind: "allergy", item, allergies: patient.allergies }));
+  const names = items.map(plainName);
+  const twice = items
+    .filter((_, at) => names[at] !== "" && names.indexOf(names[at] ?? "") < at)
+    .map((item): Warning => ({ kind: "twice", item }));
+  return [...allergies, ...interactionNotes(medicines, herbs).map(interactionOf), ...twice];
+}

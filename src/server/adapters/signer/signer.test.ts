@@ -1,0 +1,52 @@
+import { randomBytes } from "node:crypto";
+import { mkdtempSync, readFileSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { readSigningKey } from "#server/adapters/vault/key-file.ts";
+import { createSigner, isSignedWith, keyIdOf } from "./signer.ts";
+
+const bytes = Buffer.from("Take one tablet.");
+
+describe("the signer", () => {
+  const signer = createSigner(randomBytes(32));
+  const signature = signer.sign("tulsi-advice", bytes);
+  const holds = (one = bytes, by = signer.publicKey, sign = signature) => isSignedWith(by, "tulsi-advice", one, sign);
+
+  it("is not believed for a changed bit, another key, another purpose or another spelling", () => {
+    for (let bit = 0; bit < bytes.length * 8; bit += 1) {
+      const changed = Buffer.from(bytes);
+      changed[bit >> 3] = (changed[bit >> 3] ?? 0) ^ (1 << (bit & 7));
+      expect(holds(changed)).toBe(false);
+    }
+    expect(holds(bytes, createSigner(randomBytes(32)).publicKey)).toBe(false);
+    expect(isSignedWith(signer.publicKey, "tulsi-advice-pdf", bytes, signature)).toBe(false);
+    for (const wrong of ["", "x", `${signature}=`, `${signature}A`, signature.slice(2)]) {
+      expect([wrong, holds(bytes, signer.publicKey, wrong)]).toEqual([wrong, false]);
+    }
+    expect(holds(bytes, "not a key")).toBe(false);
+    expect(holds()).toBe(true);
+  });
+
+  it("signs alike each time, and is named by its public half", () => {
+    expect(signer.sign("tulsi-advice", bytes)).toBe(signature);
+    expect(signer.keyId).toBe(keyIdOf(signer.publicKey));
+  });
+
+  it("agrees with the test vector and thumbprint of RFC 8037", () => {
+    const known = createSigner(Buffer.from("nWGxne_9WmC6hEr0kuwsxERJxWl7MmkZcDusAxyuf2A", "base64url"));
+    expect(known.publicKey).toBe("11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo");
+    expect(known.keyId).toBe("kPrK_qmxVWaYVA9wwBF6Iuo3vVzz7TxHCTwXBygrS4k");
+  });
+});
+
+describe("the file of the signing key", () => {
+  it("is made once, for its owner alone, beside the vault's and unlike it", () => {
+    const folder = mkdtempSync(join(tmpdir(), "tulsi-signing-"));
+    const key = readSigningKey(folder);
+    const file = join(folder, "tulsi-signing.key");
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(readSigningKey(folder)).toEqual(key);
+    expect(readFileSync(file, "utf8")).toBe(`${key.toString("base64")}\n`);
+  });
+});

@@ -1,0 +1,132 @@
+import { sql } from "kysely";
+import type { Queryable } from "#server/database/open.ts";
+import type { Schema } from "#server/database/schema.ts";
+
+export type DraftRow = Schema["adviceDrafts"];
+export type AdviceRow = Schema["advices"];
+export type KeyRow = Schema["signingKeys"];
+
+const LISTED_MOST = 200;
+
+export async function findDraft(db: Queryable, consultation: string): Promise<DraftRow | undefined> {
+  return db.selectFrom("adviceDrafts").selectAll().where("consultation", "=", consultation).executeTakeFirst();
+}
+
+/** The draft, held until the transaction ends: of two who sign at once, one waits and sees what the other did. */
+export async function holdDraft(db: Queryable, consultation: string): Promise<DraftRow | undefined> {
+  return db
+    .updateTable("adviceDrafts")
+    .set({ consultation: sql.ref("consultation") })
+    .where("consultation", "=", consultation)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Keeps a draft over the one that was seen. Out: false when another took its place meanwhile. */
+export async function keepDraft(db: Queryable, row: DraftRow, seen: number): Promise<boolean> {
+  if (seen === 0) {
+    const inserted = await db
+      .insertInto("adviceDrafts")
+      .values(row)
+      .onConflict((conflict) => conflict.column("consultation").doNothing())
+      .returning("revision")
+      .executeTakeFirst();
+    return inserted !== undefined;
+  }
+  const changed = await db
+    .updateTable("adviceDrafts")
+    .set({ body: row.body, revision: row.revision, updatedAt: row.updatedAt })
+    .where("consultation", "=", row.consultation)
+    .where("revision", "=", seen)
+    .returning("revision")
+    .executeTakeFirst();
+  return changed !== undefined;
+}
+
+/** Fails by a constraint of the database when the version, the draft or the code was signed already. */
+export async function insertAdvice(db: Queryable, row: AdviceRow): Promise<void> {
+  await db.insertInto("advices").values(row).execute();
+}
+
+/** All versions of a visit, the newest first. */
+export async function listVersions(db: Queryable, consultation: string): Promise<AdviceRow[]> {
+  return db
+    .selectFrom("advices")
+    .selectAll()
+    .where("consultation", "=", consultation)
+    .orderBy("version", "desc")
+    .execute();
+}
+
+export async function findByCode(db: Queryable, code: string): Promise<AdviceRow | undefined> {
+  return db.selectFrom("advices").selectAll().where("code", "=", code).executeTakeFirst();
+}
+
+/** When the version after this one was signed; undefined for the newest. */
+export async function findNext(db: Queryable, row: AdviceRow): Promise<Pick<AdviceRow, "signedAt"> | undefined> {
+  return db
+    .selectFrom("advices")
+    .select("signedAt")
+    .where("consultation", "=", row.consultation)
+    .where("version", "=", row.version + 1)
+    .executeTakeFirst();
+}
+
+/** The newest version of each visit of a patient's, the last signed first. */
+export async function listOfPatient(db: Queryable, patientUid: string): Promise<AdviceRow[]> {
+  return db
+    .selectFrom("advices")
+    .selectAll()
+    .where("patientUid", "=", patientUid)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("advices as later")
+            .select("later.id")
+            .whereRef("later.consultation", "=", "advices.consultation")
+            .whereRef("later.version", ">", "advices.version"),
+        ),
+      ),
+    )
+    .orderBy("signedAt", "desc")
+    .limit(LISTED_MOST)
+    .execute();
+}
+
+/** Withdraws a version that stands. Out: false when it was withdrawn before. */
+export async function withdrawAdvice(db: Queryable, id: string, at: string, withdrawal: string): Promise<boolean> {
+  const changed = await db
+    .updateTable("advices")
+    .set({ withdrawnAt: at, withdrawal })
+    .where("id", "=", id)
+    .where("withdrawnAt", "is", null)
+    .returning("id")
+    .executeTakeFirst();
+  return changed !== undefined;
+}
+
+export async function rememberKey(db: Queryable, row: KeyRow): Promise<void> {
+  await db
+    .insertInto("signingKeys")
+    .values(row)
+    .onConflict((conflict) => conflict.column("id").doNothing())
+    .execute();
+}
+
+export async function findKey(db: Queryable, id: string): Promise<KeyRow | undefined> {
+  return db.selectFrom("signingKeys").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** The newest first. */
+export async function listKeys(db: Queryable): Promise<KeyRow[]> {
+  return db.selectFrom("signingKeys").selectAll().orderBy("since", "desc").orderBy("id").execute();
+}
+
+/** What decides whether a doctor may write, and where the patient is written to. */
+export async function findStanding(db: Queryable, uid: string) {
+  return db.selectFrom("doctors").select(["standing", "recheckOn"]).where("uid", "=", uid).executeTakeFirst();
+}
+
+export async function findPatientEmail(db: Queryable, uid: string): Promise<string | undefined> {
+  return (await db.selectFrom("patients").select("email").where("uid", "=", uid).executeTakeFirst())?.email;
+}

@@ -1,0 +1,49 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { printable } from "#domain/advice/printable.ts";
+
+/** The three files of Noto Sans that hold the letters of `printable.ts`, each in two weights. */
+export const FONT_SETS = ["latin", "latin-ext", "devanagari"] as const;
+export type FontSet = (typeof FONT_SETS)[number];
+export const WEIGHTS = { plain: "400", strong: "600" } as const;
+export type Weight = keyof typeof WEIGHTS;
+
+const locate = createRequire(import.meta.url);
+
+export function fontName(set: FontSet, weight: Weight): string {
+  return `${set} ${weight}`;
+}
+
+/** A font as its package brings it: whole, with the tables by which Devanagari is shaped. */
+export function readFont(set: FontSet, weight: Weight): Buffer {
+  return readFileSync(locate.resolve(`@fontsource/noto-sans/files/noto-sans-${set}-${WEIGHTS[weight]}-normal.woff`));
+}
+
+/** A piece of a text in letters of one font. */
+export interface Run {
+  readonly set: FontSet;
+  readonly text: string;
+}
+
+/** Devanagari, the two joiners that shape it, and the rupee. */
+const DEVANAGARI = /[\u0900-\u097f]|\u200c|\u200d|\u20b9/u;
+const EXTENDED = /[\u0100-\u0130\u0132-\u0151\u0154-\u017f]/u;
+
+function setOf(letter: string, before: FontSet | undefined): FontSet {
+  // A space stays with the words around it, so that they are set in one piece.
+  if (letter === " " && before !== undefined) return before;
+  if (DEVANAGARI.test(letter)) return "devanagari";
+  return EXTENDED.test(letter) ? "latin-ext" : "latin";
+}
+
+/** Cuts a text where the font changes; what no font has becomes a box's place holder (`printable.ts`). */
+export function runsOf(text: string): readonly Run[] {
+  const runs: { set: FontSet; text: string }[] = [];
+  for (const letter of printable(text)) {
+    const set = setOf(letter, runs.at(-1)?.set);
+    const last = runs.at(-1);
+    if (last?.set === set) last.text += letter;
+    else runs.push({ set, text: letter });
+  }
+  return runs;
+}

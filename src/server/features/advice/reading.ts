@@ -1,0 +1,95 @@
+import type { AdviceCalls, ListedAdvice, SignedAdvice, VisitAdvice } from "#domain/advice/advice.calls.ts";
+import { verifyPath } from "#domain/advice/code.ts";
+import { signable } from "#domain/advice/signing.rules.ts";
+import { warningsFor } from "#domain/advice/warnings.ts";
+import { fail } from "#domain/failures.ts";
+import { can } from "#domain/permissions.ts";
+import type { Queryable } from "#server/database/open.ts";
+import { type AdviceRow, findDraft, listOfPatient, listVersions } from "./advice.queries.ts";
+import { advicePdf } from "./advice-pdf.ts";
+import { endOf, stateOf } from "./advice-states.ts";
+import { draftOf, factsOf, patientOf } from "./drafts.ts";
+import { withSignature } from "./pdf-signature.ts";
+import { qrPath } from "./qr.ts";
+import type { Seated } from "./visit-rights.ts";
+import type { WritingParts } from "./writing.ts";
+
+export function createReading(parts: WritingParts): Pick<AdviceCalls, "desk" | "read" | "pdf" | "own"> {
+  const { database, vault, clock, hub, signer, origin, consultations, documents, rights } = parts;
+  const { kysely } = database;
+
+  const addressOf = (code: string) => `${origin()}${verifyPath(code)}`;
+
+  async function shown(db: Queryable, row: AdviceRow, next: AdviceRow | undefined): Promise<SignedAdvice> {
+    const { document, keyId } = await documents.open(db, row);
+    const address = addressOf(row.code);
+    const withdrawal =
+      row.withdrawal === null ? "" : vault.open(row.withdrawal, { column: "advices.withdrawal", row: row.id });
+    const [state, endedAt] = [stateOf(row, next), endOf(row, next)];
+    return { document, state, endedAt, withdrawal, keyId, address, qr: await qrPath(address) };
+  }
+
+  async function visitAdvice({ as, id, actor }: Seated): Promise<VisitAdvice> {
+    const version = await hub.version("visits", actor.uid);
+    const rows = await listVersions(kysely, id);
+    const versions = await Promise.all(rows.map((row, at) => shown(kysely, row, rows[at - 1])));
+    return { as, versions, version };
+  }
+
+  return {
+    async read(actor, id) {
+      return visitAdvice(await rights.seat(kysely, actor, id));
+    },
+
+    async desk(actor, id) {
+      const seat = await rights.doctorsSeat(kysely, actor, id);
+      const visit = await consultations.calls.read(actor, id);
+      const row = await findDraft(kysely, id);
+      const draft = draftOf(vault, row);
+      const rows = await listVersions(kysely, id);
+      const closed = await rights.closed(kysely, seat, rows.length > 0);
+      const checked = signable(draft, factsOf(visit, clock.now()));
+      const { reason = "", since = "", medicines = "" } = visit.details ?? {};
+      const patient = { ...patientOf(visit), reason, since, medicines };
+      return {
+        ...(await visitAdvice(seat)),
+        draft,
+        seen: row?.revision ?? 0,
+        keptAt: row?.updatedAt ?? null,
+        patient,
+        warnings: warningsFor(draft, patient),
+        preview: checked.ok ? checked.value : null,
+        refusal: checked.ok ? null : checked.refusal,
+        early: rights.tooEarly(seat)?.message ?? null,
+        closed: closed?.message ?? null,
+        unsigned: row !== undefined && rows[0]?.draftRevision !== row.revision,
+      };
+    },
+
+    async pdf(actor, id, version) {
+      await rights.seat(kysely, actor, id);
+      const rows = await listVersions(kysely, id);
+      const row = version === undefined ? rows[0] : rows.find((one) => one.version === version);
+      if (!row) throw fail("NOT_FOUND");
+      const opened = await documents.open(kysely, row);
+      const file = withSignature(await advicePdf(opened, addressOf(row.code)), row.code, signer);
+      return { name: `advice-${opened.document.visit.day}-v${row.version}.pdf`, bytes: new Uint8Array(file) };
+    },
+
+    async own(actor) {
+      if (actor.kind !== "account" || !can(actor, "consultation:book")) throw fail("NOT_FOUND");
+      const rows = await listOfPatient(kysely, actor.uid);
+      const listed = rows.map(async (row): Promise<ListedAdvice[]> => {
+        // One that can't be shown must not hide the others; its own page says why, and the log has it.
+        const opened = await documents.open(kysely, row).catch(() => undefined);
+        if (!opened) return [];
+        const { doctor, visit, prescription, followUpOn } = opened.document;
+        const { consultation, version, signedAt } = row;
+        const { startsAt, zone } = visit;
+        const [state, lines] = [stateOf(row, undefined), prescription.length];
+        return [{ consultation, version, state, signedAt, doctor, startsAt, zone, lines, followUpOn }];
+      });
+      return (await Promise.all(listed)).flat();
+    },
+  };
+}

@@ -1,0 +1,113 @@
+import { createHash } from "node:crypto";
+import canonicalize from "canonicalize";
+import { type AdviceDocument, DOCUMENT_FORMAT, DOCUMENT_KIND } from "#domain/advice/document.ts";
+import { fail } from "#domain/failures.ts";
+import { isSignedWith, type Signer } from "#server/adapters/signer/signer.ts";
+import type { Vault } from "#server/adapters/vault/vault.ts";
+import type { Queryable } from "#server/database/open.ts";
+import type { Log } from "#server/log.ts";
+import { type AdviceRow, findKey, listKeys, rememberKey } from "./advice.queries.ts";
+
+/** A signed document, its bytes as they were signed, and by which key. */
+export interface Opened {
+  readonly document: AdviceDocument;
+  readonly bytes: Buffer;
+  readonly signature: string;
+  readonly keyId: string;
+}
+
+/** What a row keeps of a document. */
+export type Kept = Pick<AdviceRow, "document" | "digest" | "signature" | "keyId">;
+
+/** Signs documents, keeps them sealed, and gives out none that no longer agrees with its signature. */
+export interface SignedDocuments {
+  /** Inside the transaction of the signing. In: the row's id, and what is signed. */
+  sign(trx: Queryable, id: string, document: AdviceDocument, now: string): Promise<Kept>;
+  /** Fails with ADVICE_DAMAGED when one byte of the row is not as it was written. */
+  open(db: Queryable, row: AdviceRow): Promise<Opened>;
+  /** The public half of a key of the clinic's; undefined for any other. */
+  publicKey(db: Queryable, keyId: string): Promise<string | undefined>;
+  /** All of them, the current one first. */
+  publicKeys(db: Queryable): Promise<readonly { readonly id: string; readonly publicKey: string }[]>;
+}
+
+/** The bytes that are signed: RFC 8785, the same for the same document whatever wrote it. */
+export function canonicalBytes(document: AdviceDocument): Buffer {
+  return Buffer.from(canonicalize(document) ?? "");
+}
+
+export function digestOf(bytes: Uint8Array): string {
+  return createHash("sha256").update(bytes).digest("base64url");
+}
+
+export interface SignedDocumentsParts {
+  readonly vault: Vault;
+  readonly signer: Signer;
+  readonly log: Log;
+}
+
+export function createSignedDocuments({ vault, signer, log }: SignedDocumentsParts): SignedDocuments {
+  const documentAt = (row: string) => ({ column: "advices.document", row });
+  const keyAt = (row: string) => ({ column: "signingKeys.publicKey", row });
+
+  async function publicKey(db: Queryable, keyId: string): Promise<string | undefined> {
+    if (keyId === signer.keyId) return signer.publicKey;
+    const row = await findKey(db, keyId);
+    return row && vault.open(row.publicKey, keyAt(row.id));
+  }
+
+  /** A row's document and bytes, if everything that it says of itself holds. */
+  async function holding(db: Queryable, row: AdviceRow): Promise<Opened | undefined> {
+    const bytes = Buffer.from(vault.open(row.document, documentAt(row.id)));
+    const key = await publicKey(db, row.keyId);
+    if (!key || digestOf(bytes) !== row.digest) return undefined;
+    if (!isSignedWith(key, "tulsi-advice", bytes, row.signature)) return undefined;
+    const document = JSON.parse(bytes.toString()) as AdviceDocument;
+    const same = document.kind === DOCUMENT_KIND && document.format === DOCUMENT_FORMAT;
+    // A document that was put into another's row is whole, and yet not what this row stands for.
+    const here = document.code === row.code && document.version === row.version && document.signedAt === row.signedAt;
+    const { signature, keyId } = row;
+    return same && here ? { document, bytes, signature, keyId } : undefined;
+  }
+
+  return {
+    publicKey,
+
+    async sign(trx, id, document, now) {
+      const bytes = canonicalBytes(document);
+      const { keyId } = signer;
+      await rememberKey(trx, { id: keyId, publicKey: vault.seal(signer.publicKey, keyAt(keyId)), since: now });
+      return {
+        document: vault.seal(bytes.toString(), documentAt(id)),
+        digest: digestOf(bytes),
+        signature: signer.sign("tulsi-advice", bytes),
+        keyId,
+      };
+    },
+
+    async open(db, row) {
+      const opened = await holding(db, row).catch((error: unknown) => {
+        log.error({ err: error, advice: row.id }, "a signed advice can't be opened");
+        return undefined;
+      });
+      if (opened) return opened;
+      log.error({ advice: row.id }, "a signed advice does not agree with its signature");
+      throw fail("ADVICE_DAMAGED");
+    },
+
+    async publicKeys(db) {
+      const rows = await listKeys(db);
+      const older = rows
+        .filter(({ id }) => id !== signer.keyId)
+        .flatMap(({ id, publicKey: sealed }) => {
+          try {
+            return [{ id, publicKey: vault.open(sealed, keyAt(id)) }];
+          } catch (error) {
+            log.error({ err: error, key: id }, "a signing key in the database is none of this clinic's");
+            return [];
+          }
+        });
+      return [{ id: signer.keyId, publicKey: signer.publicKey }, ...older];
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import type { Account } from "#domain/actor.ts";
+import { anOpenDoctor, aVisit } from "./consultations.ts";
+import type { TestClinic } from "./open-clinic.ts";
+
+/** A visit that its doctor has begun, and who sits in it. */
+export async function aBegunVisit(open: TestClinic) {
+  const { doctor, admin, slug } = await anOpenDoctor(open);
+  const { patient, email, id, start } = await aVisit(open, slug);
+  open.clock.advance(Date.parse(start) - open.clock.now());
+  await open.clinic.consultations.arrive(patient, id);
+  await open.clinic.consultations.begin(doctor, id);
+  // Sessions live by the machine's clock.
+  open.clock.advance(Date.now() - open.clock.now());
+  return { doctor, admin, slug, patient, email, id };
+}
+
+export const A_LINE = {
+  item: "Paracetamol",
+  form: "tablet",
+  amount: "500 mg",
+  often: "three times a day",
+  days: "3",
+  food: "after-food",
+  cautions: "Not more than four in a day.",
+  course: "new",
+  list: "",
+} as const;
+
+/** What a doctor writes, ready to be signed. Any field can be replaced. */
+export function aDraft(replaced: Readonly<Record<string, unknown>> = {}) {
+  return {
+    notes: "Sounds worried.",
+    ageAsked: "on",
+    mode: "video",
+    type: "first",
+    earlierOn: "",
+    diagnosis: "Viral fever",
+    lines: [A_LINE],
+    advice: "Rest, and drink enough. आराम करें।",
+    followUpOn: "",
+    ...replaced,
+  };
+}
+
+/** Keeps a draft over what stands there. Out: what signing must name. */
+export async function keptDraft(open: TestClinic, doctor: Account, id: string, replaced: object = {}): Promise<number> {
+  const { seen } = await open.clinic.advice.desk(doctor, id);
+  return open.clinic.advice.keep(doctor, id, { ...aDraft({ ...replaced }), seen });
+}
+
+/** Writes and signs. Out: the version. */
+export async function signedAdvice(
+  open: TestClinic,
+  doctor: Account,
+  id: string,
+  replaced: object = {},
+): Promise<number> {
+  const seen = await keptDraft(open, doctor, id, replaced);
+  return open.clinic.advice.sign(doctor, id, { seen, confirm: "on" });
+}
