@@ -31,6 +31,7 @@ export default [
     layout("areas/doctor/layout.tsx", [
       route("doctor/dashboard", "areas/doctor/dashboard.tsx"),
       route("doctor/profile", "areas/doctor/profile.tsx"),
+      route("doctor/hours", "areas/doctor/hours.tsx"),
       route("doctor/library", "areas/doctor/library.tsx"),
       route("doctor/library/:slug", "areas/doctor/library-page.tsx"),
       route("doctor/library/:slug/edit", "areas/doctor/library-edit.tsx"),

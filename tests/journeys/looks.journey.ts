@@ -35,6 +35,7 @@ const SCREENS: Record<string, "visitor" | Role> = {
   "/notices": "patient",
   "/doctor/dashboard": "doctor",
   "/doctor/profile": "doctor",
+  "/doctor/hours": "doctor",
   "/doctor/library": "doctor",
   "/AdminDashboard": "admin",
   "/AdminDashboard/manage-users": "admin",

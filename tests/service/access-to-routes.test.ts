@@ -66,6 +66,7 @@ const TABLE: Record<string, Row> = {
   "/patient/profile": only("patient", "/PatientLogin"),
   "/doctor/dashboard": only("doctor", "/DoctorLogin"),
   "/doctor/profile": only("doctor", "/DoctorLogin"),
+  "/doctor/hours": only("doctor", "/DoctorLogin"),
   // The doctor of this table is not verified yet: the list says so, the texts and the questions stay closed.
   "/doctor/library": only("doctor", "/DoctorLogin"),
   "/doctor/library/:slug": { ...only("doctor", "/DoctorLogin"), doctor: "403" },

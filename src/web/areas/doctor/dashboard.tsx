@@ -1,20 +1,34 @@
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
+import { ENDING_MOST } from "#domain/consultations/booking.rules.ts";
+import { SHOWN_FROM } from "#domain/ratings/ratings.rules.ts";
 import type { Visit } from "#domain/visit.ts";
+import { pathWith } from "#web/address.ts";
 import { OwnSessions } from "#web/features/accounts/own-sessions.tsx";
+import { DayTimeline } from "#web/features/doctor-day/day-timeline.tsx";
+import { dayView, earningsView, requestView, seenView } from "#web/features/doctor-day/day-view.ts";
+import { EarningsCard } from "#web/features/doctor-day/earnings.tsx";
+import { loadAnswerCheck } from "#web/features/doctor-day/load-check.ts";
+import { OwnRatingCard } from "#web/features/doctor-day/own-rating.tsx";
+import { requestWork } from "#web/features/doctor-day/request-work.ts";
+import { Requests } from "#web/features/doctor-day/requests.tsx";
+import { SeenPatients } from "#web/features/doctor-day/seen-patients.tsx";
+import { SetupSteps } from "#web/features/doctor-day/setup-steps.tsx";
 import { DoctorRecord } from "#web/features/doctors/doctor-record.tsx";
 import { STANDING } from "#web/features/doctors/doctors.copy.ts";
 import { PROFILE } from "#web/features/doctors/profile.copy.ts";
+import { answeringForm, formHeaders } from "#web/form-action.ts";
+import { checkingFirst } from "#web/form-check.ts";
 import { useLive } from "#web/live.ts";
 import { privateMeta } from "#web/page-title.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { buttonClass } from "#web/ui/button.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
 import { answering } from "#web/visit.ts";
 import type { Route } from "./+types/dashboard.ts";
 import { DASHBOARD } from "./dashboard.copy.ts";
 import { DOCTOR_PATHS } from "./doctor-paths.ts";
 
 const TOPICS = ["doctors"] as const;
+const OWN_TOPICS = ["visits"] as const;
 const WAITS = ["library", "queue"] as const;
 
 /** What waits for any doctor of the clinic; nothing for one whose registration is not verified. */
@@ -25,31 +39,67 @@ async function waitsFor({ clinic, actor }: Visit) {
   return { pages: pages.length, answers: queue.waiting, version: version + queue.version };
 }
 
+/** The doctor's own visits, from every side. */
+async function practiceOf({ clinic: { practice, ratings }, actor }: Visit, asked: URLSearchParams) {
+  const version = await practice.version(actor);
+  const words = asked.get("name") ?? "";
+  const [day, requests, seen, earnings, rating] = await Promise.all([
+    practice.day(actor),
+    practice.requests(actor),
+    practice.patients(actor, { words, page: asked.get("page") ?? undefined }),
+    practice.earnings(actor),
+    ratings.ofDoctor(actor),
+  ]);
+  return {
+    ...{ version, rating },
+    day: dayView(day),
+    requests: requests.map(requestView),
+    seen: seenView(seen, words, day.zone),
+    earnings: earningsView(earnings),
+  };
+}
+
 export const meta = () => privateMeta(DASHBOARD.title);
-export const loader = answering(async ({ visit }) => ({
+export const headers = formHeaders;
+export const loader = answering(async ({ visit, request }) => ({
   doctor: await visit.clinic.doctors.readOwn(visit.actor),
   own: await visit.clinic.profiles.readOwn(visit.actor),
   sessions: await visit.clinic.identity.ownSessions(visit.actor),
   waits: await waitsFor(visit),
+  practice: await practiceOf(visit, new URL(request.url).searchParams),
+  limits: { reason: ENDING_MOST, ratings: SHOWN_FROM },
 }));
+export const action = answeringForm(requestWork);
+export const clientAction = checkingFirst(loadAnswerCheck);
 
 function Waits({ of: waits }: { readonly of: NonNullable<Awaited<ReturnType<typeof waitsFor>>> }) {
   useLive("doctor", waits.version, WAITS);
   return (
-    <nav aria-label={DASHBOARD.waits} className="mt-3 flex flex-wrap gap-3">
+    <>
       <Link to={DOCTOR_PATHS.library} className={buttonClass("outlined")}>
         {DASHBOARD.library(waits.pages)}
       </Link>
       <Link to={DOCTOR_PATHS.reviews} className={buttonClass("outlined")}>
         {DASHBOARD.reviews(waits.answers)}
       </Link>
-    </nav>
+    </>
   );
 }
 
-export default function DoctorDashboard({ loaderData }: Route.ComponentProps) {
-  const { doctor, own, sessions, waits } = loaderData;
+export default function DoctorDashboard({ loaderData, actionData }: Route.ComponentProps) {
+  const { doctor, own, sessions, waits, practice, limits } = loaderData;
+  const { day, requests, seen, earnings, rating } = practice;
   useLive("public", own.version, TOPICS);
+  useLive("mine", practice.version, OWN_TOPICS);
+  const { search } = useLocation();
+  const done = {
+    profile: own.profile !== null,
+    files: own.files.some(({ kind }) => kind === "evidence"),
+    check: own.listed,
+    hours: day.kept,
+  };
+  const ready = own.listed && day.kept;
+  const practises = own.listed || seen.total > 0 || seen.words !== "" || earnings.any;
   return (
     <div className="page py-10 wide:py-16">
       <h1 className="leading-[1.25] wrap-anywhere">
@@ -62,24 +112,51 @@ export default function DoctorDashboard({ loaderData }: Route.ComponentProps) {
           </Alert>
         </div>
       )}
-      <Link to={DOCTOR_PATHS.profile} className={`${buttonClass(own.profile === null ? "primary" : "outlined")} mt-6`}>
-        {own.profile === null ? DASHBOARD.fillIn : DASHBOARD.profile}
-      </Link>
-      {waits !== null && <Waits of={waits} />}
+      <nav aria-label={DASHBOARD.waits} className="mt-6 flex flex-wrap gap-3">
+        <Link to={DOCTOR_PATHS.profile} className={buttonClass(own.profile === null ? "primary" : "outlined")}>
+          {own.profile === null ? DASHBOARD.fillIn : DASHBOARD.profile}
+        </Link>
+        <Link to={DOCTOR_PATHS.hours} className={buttonClass("outlined")}>
+          {DASHBOARD.hours}
+        </Link>
+        {waits !== null && <Waits of={waits} />}
+      </nav>
       <div className="mt-10 grid gap-12 wide:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] wide:gap-16">
-        <section aria-labelledby="today">
-          <h2 id="today" className="mb-4 text-h3">
-            {DASHBOARD.today}
-          </h2>
-          <EmptyState drawing="diary">{DASHBOARD.noVisits}</EmptyState>
-        </section>
-        <section aria-labelledby="record">
-          <h2 id="record" className="mb-4 text-h3">
-            {DASHBOARD.record}
-          </h2>
-          <DoctorRecord doctor={doctor} />
-          <OwnSessions sessions={sessions} back="/doctor/dashboard" />
-        </section>
+        <div className="grid min-w-0 content-start gap-12">
+          {!ready && (
+            <SetupSteps
+              done={done}
+              paths={{
+                profile: DOCTOR_PATHS.profile,
+                files: DOCTOR_PATHS.profile,
+                check: null,
+                hours: DOCTOR_PATHS.hours,
+              }}
+            />
+          )}
+          <Requests requests={requests} reasonMost={limits.reason} answer={actionData} />
+          <DayTimeline view={day} visitPath={DOCTOR_PATHS.visit} hoursPath={DOCTOR_PATHS.hours} />
+          {practises && (
+            <SeenPatients
+              view={seen}
+              visitPath={DOCTOR_PATHS.visit}
+              address={(page) =>
+                pathWith(DOCTOR_PATHS.dashboard, search, { page: page === 1 ? undefined : String(page) })
+              }
+            />
+          )}
+        </div>
+        <div className="grid min-w-0 content-start gap-8">
+          {practises && <EarningsCard view={earnings} />}
+          {practises && <OwnRatingCard rating={rating} from={limits.ratings} />}
+          <section aria-labelledby="record">
+            <h2 id="record" className="mb-4 text-h3">
+              {DASHBOARD.record}
+            </h2>
+            <DoctorRecord doctor={doctor} />
+            <OwnSessions sessions={sessions} back="/doctor/dashboard" />
+          </section>
+        </div>
       </div>
     </div>
   );

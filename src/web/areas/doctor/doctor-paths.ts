@@ -2,9 +2,11 @@
 export const DOCTOR_PATHS = {
   dashboard: "/doctor/dashboard",
   profile: "/doctor/profile",
+  hours: "/doctor/hours",
   library: "/doctor/library",
   libraryPage: (slug: string) => `/doctor/library/${encodeURIComponent(slug)}`,
   libraryEdit: (slug: string) => `/doctor/library/${encodeURIComponent(slug)}/edit`,
   reviews: "/doctor/reviews",
+  visit: (id: string) => `/consultations/${encodeURIComponent(id)}`,
   file: (id: string) => `/doctor/files/${encodeURIComponent(id)}`,
 } as const;

@@ -1,0 +1,63 @@
+import { Link } from "react-router";
+import { doctorPath } from "#domain/doctors/profile.rules.ts";
+import { DaysOff } from "#web/features/hours/days-off.tsx";
+import { HOURS } from "#web/features/hours/hours.copy.ts";
+import { HoursForm } from "#web/features/hours/hours-form.tsx";
+import { hoursView } from "#web/features/hours/hours-view.ts";
+import { hoursWork, OFF_INTENTS } from "#web/features/hours/hours-work.ts";
+import { loadHoursCheck } from "#web/features/hours/load-check.ts";
+import { answeringForm, formHeaders } from "#web/form-action.ts";
+import { checkingFirst } from "#web/form-check.ts";
+import { useLive } from "#web/live.ts";
+import { privateMeta } from "#web/page-title.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { answering } from "#web/visit.ts";
+import type { Route } from "./+types/hours.ts";
+import { DOCTOR_PATHS } from "./doctor-paths.ts";
+
+const TOPICS = ["visits"] as const;
+
+export const meta = () => privateMeta(HOURS.title);
+export const headers = formHeaders;
+export const loader = answering(async ({ visit: { clinic, actor } }) => {
+  const own = await clinic.consultations.readHours(actor);
+  const { listed, slug } = await clinic.profiles.readOwn(actor);
+  return {
+    view: hoursView(own, Date.now()),
+    intents: OFF_INTENTS,
+    listed,
+    publicPath: listed && own.kept && slug !== null ? doctorPath(slug) : null,
+  };
+});
+export const action = answeringForm(hoursWork);
+export const clientAction = checkingFirst(loadHoursCheck);
+
+export default function DoctorHours({ loaderData, actionData }: Route.ComponentProps) {
+  const { view, intents, listed, publicPath } = loaderData;
+  useLive("mine", view.version, TOPICS);
+  const ofDaysOff = (actionData?.values.intent ?? "") !== "";
+  return (
+    <div className="page py-8 wide:py-14">
+      <Link to={DOCTOR_PATHS.dashboard} className="inline-flex min-h-11 items-center gap-2 text-sm">
+        <Icon of="arrow-left" className="size-4" />
+        {HOURS.toDashboard}
+      </Link>
+      <h1 className="mt-2">{HOURS.title}</h1>
+      <p className="mt-3 max-w-[54ch] text-lg text-muted">{HOURS.lead}</p>
+      <div className="mt-6 grid max-w-[680px] gap-3">
+        {!view.kept && <Alert kind="waiting">{HOURS.never}</Alert>}
+        {!listed && <Alert kind="info">{HOURS.notListed}</Alert>}
+        {publicPath !== null && (
+          <Link to={publicPath} className="inline-flex min-h-11 items-center">
+            {HOURS.publicPage}
+          </Link>
+        )}
+      </div>
+      <div className="mt-8 grid gap-12 desk:grid-cols-[minmax(0,8fr)_minmax(0,4fr)] desk:gap-16">
+        <HoursForm view={view} answer={ofDaysOff ? undefined : actionData} />
+        <DaysOff view={view} intents={intents} answer={ofDaysOff ? actionData : undefined} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import type { Consultation } from "#domain/consultations/consultation.ts";
+import { dayWords, shortMomentWords, timeWords, zoneWords } from "#domain/consultations/moment-words.ts";
+import type { Earnings, PracticeDay, PracticeRequest, SeenPatient } from "#domain/consultations/practice.calls.ts";
+import type { State } from "#domain/consultations/states.ts";
+import { dayAt } from "#domain/consultations/zoned-time.ts";
+import type { TablePage } from "#domain/paging.ts";
+import { DAY, EARNINGS, REQUESTS, SEEN, STANDS } from "./doctor-day.copy.ts";
+
+/** A line of the day: a visit, or where hours begin, pause and end. */
+export interface Entry {
+  readonly key: string;
+  /** UTC ISO. */
+  readonly at: string;
+  readonly time: string;
+  readonly words: string;
+  /** Null for hours. */
+  readonly visit: {
+    readonly id: string;
+    readonly state: State;
+    readonly stands: string;
+    readonly until: string;
+  } | null;
+}
+
+/** What is final and never took place. */
+const GONE: readonly State[] = ["declined", "cancelled", "expired", "no-show"];
+const SHORT_MONTH = new Intl.DateTimeFormat("en-US", { month: "short", year: "numeric", timeZone: "UTC" });
+const LONG_MONTH = new Intl.DateTimeFormat("en-US", { month: "long", timeZone: "UTC" });
+
+export function isGone(state: State): boolean {
+  return GONE.includes(state);
+}
+
+function hoursEntries({ open, zone }: PracticeDay): Entry[] {
+  return open.flatMap(({ from, until }, at) => {
+    const next = open[at + 1];
+    const words = next ? DAY.pause(timeWords(next.from, zone)) : DAY.ends;
+    const begin = { key: `from ${from}`, at: from, time: timeWords(from, zone), words: DAY.begins, visit: null };
+    const end = { key: `until ${until}`, at: until, time: timeWords(until, zone), words, visit: null };
+    return at === 0 ? [begin, end] : [end];
+  });
+}
+
+function visitEntry({ id, startsAt, endsAt, state, name }: Consultation, zone: string): Entry {
+  const visit = { id, state, stands: STANDS[state], until: endsAt };
+  return { key: id, at: startsAt, time: timeWords(startsAt, zone), words: name ?? DAY.noName, visit };
+}
+
+/** The day's lines in order of time; at the same moment hours begin before a visit, and end after it. */
+export function entriesOf(day: PracticeDay): Entry[] {
+  const rank = ({ visit, words }: Entry) => (visit ? 1 : words === DAY.begins ? 0 : 2);
+  return [...hoursEntries(day), ...day.visits.map((visit) => visitEntry(visit, day.zone))].sort(
+    (one, other) => one.at.localeCompare(other.at) || rank(one) - rank(other),
+  );
+}
+
+/** How many of the lines lie behind a moment. In: UTC ISO. */
+export function passed(entries: readonly Entry[], now: string): number {
+  return entries.filter(({ at }) => at <= now).length;
+}
+
+/** The doctor's day in finished words. */
+export function dayView(day: PracticeDay) {
+  const { zone, now, kept, dayOff, next, visits } = day;
+  return {
+    ...{ now, zone },
+    title: DAY.zone(dayWords(day.day).long, zoneWords(zone)),
+    entries: visits.length === 0 ? [] : entriesOf(day),
+    empty: dayOff ? DAY.dayOff : kept ? DAY.noVisits : DAY.noHours,
+    kept,
+    next: next
+      ? { id: next.id, words: DAY.next(shortMomentWords(next.startsAt, next.zone), next.name ?? DAY.noName) }
+      : null,
+  };
+}
+export type DayView = ReturnType<typeof dayView>;
+
+export function requestView({ id, name, age, reason, since, startsAt, zone }: PracticeRequest) {
+  return {
+    ...{ id, reason, since },
+    name: name ?? DAY.noName,
+    age: age === null ? "" : REQUESTS.age(age),
+    when: `${dayWords(dayAt(zone, Date.parse(startsAt))).long}, ${timeWords(startsAt, zone)}`,
+  };
+}
+export type RequestView = ReturnType<typeof requestView>;
+
+/** People seen, as they are listed, with what was searched for. In: whose days are meant. */
+export function seenView(list: TablePage<SeenPatient>, words: string, zone: string) {
+  const day = (at: string) => dayWords(dayAt(zone, Date.parse(at))).long;
+  return {
+    ...{ words, total: list.total, page: list.page, pages: list.pages },
+    rows: list.rows.map(({ name, age, visits, last, next }) => ({
+      name,
+      facts: `${SEEN.age(age)} · ${SEEN.visits(visits)}`,
+      last: { id: last.id, words: day(last.at) },
+      next: next ? { id: next.id, words: day(next.at) } : null,
+    })),
+  };
+}
+export type SeenView = ReturnType<typeof seenView>;
+
+/** Earnings as points of a small chart; the present month in words. */
+export function earningsView({ months }: Earnings) {
+  const date = (month: string) => new Date(`${month}-01T00:00:00Z`);
+  const last = months.at(-1);
+  return {
+    points: months.map(({ month, rupees }) => ({ label: SHORT_MONTH.format(date(month)), value: rupees })),
+    present: EARNINGS.rupees(last?.rupees ?? 0),
+    words: last ? EARNINGS.thisMonth(LONG_MONTH.format(date(last.month)), last.visits) : "",
+    any: months.some(({ visits }) => visits > 0),
+  };
+}
+export type EarningsView = ReturnType<typeof earningsView>;

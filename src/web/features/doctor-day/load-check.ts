@@ -1,0 +1,3 @@
+import type { LoadCheck } from "#web/form-check.ts";
+
+export const loadAnswerCheck: LoadCheck = () => import("./answer.check.ts").then((rules) => rules.checkAnswer);

@@ -1,0 +1,2 @@
+/** What a doctor says to a request. */
+export const INTENTS = { accept: "accept", decline: "decline" } as const;

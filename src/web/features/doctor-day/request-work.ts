@@ -1,0 +1,22 @@
+import { fail } from "#domain/failures.ts";
+import type { Visit } from "#domain/visit.ts";
+import type { Typed } from "#web/form-action.ts";
+import { done, type FormAnswer } from "#web/form-answer.ts";
+import { REQUESTS } from "./doctor-day.copy.ts";
+import { INTENTS } from "./request-intents.ts";
+
+/** Accepts a request, or declines it with a reason. */
+export const requestWork = {
+  names: ["intent", "id", "reason"],
+  attempt: async ({ clinic, actor }: Visit, { intent, id = "", reason }: Typed): Promise<FormAnswer> => {
+    if (intent === INTENTS.accept) {
+      await clinic.consultations.accept(actor, id);
+      return { ...done(REQUESTS.accepted), values: { id } };
+    }
+    if (intent === INTENTS.decline) {
+      await clinic.consultations.decline(actor, id, { reason });
+      return { ...done(REQUESTS.declined), values: { id } };
+    }
+    throw fail("INVALID_FORM");
+  },
+};

@@ -1,0 +1,87 @@
+import { useId } from "react";
+import type { Hours } from "#domain/consultations/hours.rules.ts";
+import { errorOf, type FormAnswer } from "#web/form-answer.ts";
+import { Field } from "#web/ui/field.tsx";
+import { cursorHere, FieldError } from "#web/ui/field-frame.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
+import { RULES } from "./hours.copy.ts";
+import type { RuleField } from "./hours-fields.ts";
+import type { HoursView } from "./hours-view.ts";
+
+const MODES = ["instant", "request"] as const;
+
+interface RuleFieldsProps {
+  readonly hours: Hours;
+  readonly options: HoursView["options"];
+  readonly answer: FormAnswer | undefined;
+  readonly locked: boolean;
+}
+
+/** How the hours may be booked. */
+export function RuleFields({ hours, options, answer, locked }: RuleFieldsProps) {
+  const id = useId();
+  const begin = (name: RuleField) => (answer?.ok === false ? answer.values[name] : undefined) ?? String(hours[name]);
+  const field = (name: RuleField) => ({
+    name,
+    required: true,
+    defaultValue: begin(name),
+    error: errorOf(answer, name),
+  });
+  const modeError = errorOf(answer, "mode");
+  return (
+    <>
+      <fieldset aria-describedby={modeError === undefined ? undefined : `${id}-error`}>
+        <legend className="mb-2 text-sm font-semibold">{RULES.mode}</legend>
+        <div className="grid gap-2 sm:grid-cols-2">
+          {MODES.map((mode, at) => (
+            <label
+              key={mode}
+              className="grid min-h-11 grid-cols-[20px_minmax(0,1fr)] gap-3 rounded-2 border border-control bg-surface px-4 py-3 text-sm hover:bg-leaf-tint has-checked:border-leaf-fill has-checked:bg-leaf-tint"
+            >
+              <input
+                {...(at === 0 ? cursorHere(modeError) : {})}
+                type="radio"
+                name="mode"
+                value={mode}
+                defaultChecked={begin("mode") === mode}
+                className="mt-0.5 size-5 accent-leaf-fill"
+              />
+              <span>
+                <b className="block">{RULES.modes[mode][0]}</b>
+                <span className="text-muted">{RULES.modes[mode][1]}</span>
+              </span>
+            </label>
+          ))}
+        </div>
+        <FieldError id={id}>{modeError}</FieldError>
+      </fieldset>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <SelectField {...field("slotMinutes")} label={RULES.slotMinutes} options={options.slotMinutes} />
+        <SelectField {...field("pauseMinutes")} label={RULES.pauseMinutes} options={options.pauseMinutes} />
+        <SelectField
+          {...field("noticeMinutes")}
+          label={RULES.noticeMinutes}
+          hint={RULES.noticeHint}
+          options={options.noticeMinutes}
+        />
+        <Field
+          {...field("aheadDays")}
+          label={RULES.aheadDays}
+          hint={RULES.aheadHint}
+          inputMode="numeric"
+          maxLength={2}
+          readOnly={locked}
+        />
+        <Field
+          {...field("dailyMost")}
+          label={RULES.dailyMost}
+          hint={RULES.dailyHint}
+          inputMode="numeric"
+          maxLength={3}
+          readOnly={locked}
+        />
+        <SelectField {...field("zone")} label={RULES.zone} hint={RULES.zoneHint} options={options.zone} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,150 @@
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef, useState } from "react";
+
+/** Half an hour of one weekday: its place in the grid. */
+export interface Cell {
+  readonly day: number;
+  readonly at: number;
+}
+
+/** From the cell at which it began to the one that is under the hand. */
+export interface Selection {
+  readonly from: Cell;
+  readonly to: Cell;
+}
+
+interface Painting {
+  readonly days: number;
+  readonly cells: number;
+  readonly onPaint: (selection: Selection) => void;
+}
+
+/** A finger that rests so long begins to paint; one that moves before that scrolls the page. */
+const HOLD_MS = 300;
+const STILL_PX = 10;
+const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+  PageUp: [0, -4],
+  PageDown: [0, 4],
+};
+
+function cellAt(element: Element | null): Cell | undefined {
+  const cell = element?.closest<HTMLElement>("[data-at]");
+  return cell ? { day: Number(cell.dataset.day), at: Number(cell.dataset.at) } : undefined;
+}
+
+const within = (value: number, most: number) => Math.max(0, Math.min(most - 1, value));
+
+/**
+ * Choosing cells of the grid by pointer and by keys: a drag, a tap, a finger that rests first, or Shift and arrows.
+ * Out: what is chosen now, the cell that keys act on, and what the table has to be given.
+ */
+export function usePainting({ days, cells, onPaint }: Painting) {
+  const table = useRef<HTMLTableElement>(null);
+  const [selection, setSelection] = useState<Selection>();
+  const [focused, setFocused] = useState<Cell>({ day: 0, at: 0 });
+  const hand = useRef<{ id: number; x: number; y: number; timer?: ReturnType<typeof setTimeout>; painting: boolean }>(
+    undefined,
+  );
+  const chosen = useRef<Selection>(undefined);
+  const focus = { day: focused.day, at: within(focused.at, cells) };
+
+  function choose(next: Selection | undefined): void {
+    chosen.current = next;
+    setSelection(next);
+  }
+
+  function letGo(): void {
+    clearTimeout(hand.current?.timer);
+    hand.current = undefined;
+    choose(undefined);
+  }
+
+  useEffect(() => {
+    const element = table.current;
+    // Only a listener that is not passive may keep the page from scrolling under a finger that paints.
+    const hold = (event: TouchEvent) => {
+      if (hand.current?.painting) event.preventDefault();
+    };
+    element?.addEventListener("touchmove", hold, { passive: false });
+    return () => {
+      element?.removeEventListener("touchmove", hold);
+      clearTimeout(hand.current?.timer);
+    };
+  }, []);
+
+  function onPointerDown(event: PointerEvent<HTMLTableElement>): void {
+    const cell = cellAt(event.target as Element);
+    if (!cell || event.button !== 0 || !event.isPrimary) return;
+    setFocused(cell);
+    const { pointerId: id, clientX: x, clientY: y } = event;
+    const begin = () => {
+      if (hand.current) hand.current = { ...hand.current, painting: true };
+      choose({ from: cell, to: cell });
+    };
+    if (event.pointerType === "touch") {
+      hand.current = { id, x, y, painting: false, timer: setTimeout(begin, HOLD_MS) };
+      return;
+    }
+    hand.current = { id, x, y, painting: true };
+    event.currentTarget.setPointerCapture(id);
+    begin();
+  }
+
+  function onPointerMove(event: PointerEvent<HTMLTableElement>): void {
+    const held = hand.current;
+    if (held === undefined || held.id !== event.pointerId) return;
+    if (!held.painting) {
+      if (Math.hypot(event.clientX - held.x, event.clientY - held.y) > STILL_PX) letGo();
+      return;
+    }
+    const under = document.elementFromPoint(event.clientX, event.clientY);
+    const cell = under && table.current?.contains(under) ? cellAt(under) : undefined;
+    if (cell && chosen.current) choose({ from: chosen.current.from, to: cell });
+  }
+
+  function onPointerUp(event: PointerEvent<HTMLTableElement>): void {
+    if (hand.current?.id !== event.pointerId) return;
+    const cell = cellAt(document.elementFromPoint(event.clientX, event.clientY));
+    const done = chosen.current ?? (cell && { from: cell, to: cell });
+    letGo();
+    if (done) onPaint(done);
+  }
+
+  function step(event: KeyboardEvent): Cell | undefined {
+    if (event.key === "Home") return { day: 0, at: focus.at };
+    if (event.key === "End") return { day: days - 1, at: focus.at };
+    const [across, down] = ARROWS[event.key] ?? [];
+    if (across === undefined || down === undefined) return undefined;
+    return { day: within(focus.day + across, days), at: within(focus.at + down, cells) };
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLTableElement>): void {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    if (event.key === "Escape") letGo();
+    const next = step(event);
+    if (!next) return;
+    event.preventDefault();
+    choose(event.shiftKey ? { from: chosen.current?.from ?? focus, to: next } : undefined);
+    setFocused(next);
+    table.current?.querySelector<HTMLElement>(`[data-day="${next.day}"][data-at="${next.at}"]`)?.focus();
+  }
+
+  /** Keys and screen readers press without a pointer; pointers have been heard already. */
+  function onClick(event: MouseEvent<HTMLTableElement>): void {
+    const cell = cellAt(event.target as Element);
+    if (!cell || event.detail !== 0) return;
+    const done = chosen.current ?? { from: cell, to: cell };
+    choose(undefined);
+    setFocused(cell);
+    onPaint(done);
+  }
+
+  return {
+    selection,
+    focus,
+    attributes: { ref: table, onPointerDown, onPointerMove, onPointerUp, onPointerCancel: letGo, onKeyDown, onClick },
+  };
+}

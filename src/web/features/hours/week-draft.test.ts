@@ -1,0 +1,118 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { hoursSchema, NO_HOURS } from "#domain/consultations/hours.rules.ts";
+import { check } from "#domain/form.ts";
+import { checkHours } from "./hours.check.ts";
+import { clockOf, hoursInput, minutesOf, rowName, wrongInput } from "./hours-fields.ts";
+import { type CellKind, type Draft, draftOf, openMinutes, painted, piecesOf, strokeFrom } from "./week-draft.ts";
+
+const DAY = { from: 0, to: 1440 };
+const EMPTY = { weekly: [], breaks: [] };
+const NINE_TO_FIVE = painted(EMPTY, { from: 540, to: 1020 }, "open");
+const SPAN = fc
+  .tuple(fc.integer({ min: 0, max: 47 }), fc.integer({ min: 1, max: 12 }))
+  .map(([at, length]) => ({ from: at * 30, to: Math.min(1440, (at + length) * 30) }));
+const STROKES = fc.array(fc.tuple(SPAN, fc.constantFrom<CellKind>("open", "closed", "break")), { maxLength: 12 });
+
+/** The form's fields of a week, as the browser would send them. */
+function fieldsOf(draft: Draft): Record<string, string> {
+  const rows = draft.flatMap((day, at) =>
+    (["weekly", "breaks"] as const).flatMap((kind) =>
+      day[kind].flatMap(({ from, to }, row) => [
+        [rowName(kind, at, row, "from"), from],
+        [rowName(kind, at, row, "to"), to],
+      ]),
+    ),
+  );
+  return { ...Object.fromEntries(rows), ...rules };
+}
+const rules = {
+  zone: "Asia/Kolkata",
+  mode: "instant",
+  slotMinutes: "20",
+  pauseMinutes: "5",
+  noticeMinutes: "60",
+  aheadDays: "30",
+  dailyMost: "20",
+};
+
+describe("painting the week", () => {
+  it("opens, closes again, and cuts a break out of open time only", () => {
+    expect(piecesOf(NINE_TO_FIVE, DAY).filter(({ kind }) => kind === "open")).toEqual([
+      { kind: "open", from: 540, to: 1020 },
+    ]);
+    const lunch = painted(NINE_TO_FIVE, { from: 780, to: 840 }, "break");
+    expect(piecesOf(lunch, { from: 750, to: 870 }).map(({ kind }) => kind)).toEqual(["open", "break", "open"]);
+    expect(painted(EMPTY, { from: 780, to: 840 }, "break").breaks).toEqual([]);
+    const closed = painted(lunch, { from: 720, to: 1440 }, "closed");
+    expect([closed.weekly.length, closed.breaks.length]).toEqual([1, 0]);
+    expect(openMinutes([lunch, NINE_TO_FIVE])).toBe(15 * 60);
+  });
+
+  it("begins with the opposite of what lies under the hand", () => {
+    const open = { from: 600, to: 630 };
+    expect(strokeFrom(NINE_TO_FIVE, open, "hours")).toBe("closed");
+    expect(strokeFrom(EMPTY, open, "hours")).toBe("open");
+    expect(strokeFrom(NINE_TO_FIVE, open, "break")).toBe("break");
+    expect(strokeFrom(painted(NINE_TO_FIVE, open, "break"), open, "break")).toBe("open");
+    expect(strokeFrom(painted(NINE_TO_FIVE, open, "break"), open, "hours")).toBe("open");
+  });
+
+  it("is what was last painted, everywhere, and always times that the clinic takes", () => {
+    fc.assert(
+      fc.property(STROKES, (strokes) => {
+        const day = strokes.reduce<Draft[number]>((so, [span, kind]) => painted(so, span, kind), EMPTY);
+        for (let from = 0; from < 1440; from += 30) {
+          let expected: CellKind = "closed";
+          for (const [span, kind] of strokes) {
+            const touched = span.from <= from && from < span.to;
+            if (touched && !(kind === "break" && expected === "closed")) expected = kind;
+          }
+          expect(piecesOf(day, { from, to: from + 30 })).toEqual([{ kind: expected, from, to: from + 30 }]);
+        }
+        const draft = Array.from({ length: 7 }, () => day);
+        if (day.weekly.length <= 8 && day.breaks.length <= 8) {
+          expect(check(hoursSchema, hoursInput(fieldsOf(draft))).ok).toBe(true);
+        }
+      }),
+    );
+  });
+
+  it("comes out of the form as it went in, midnight at its end too", () => {
+    const week = { ...NO_HOURS, weekly: Array.from({ length: 7 }, () => [{ from: 0, to: 1440 }]) };
+    expect(hoursInput(fieldsOf(draftOf(week)))).toMatchObject({ weekly: week.weekly, breaks: week.breaks });
+    expect([clockOf(1440), minutesOf("00:00", "to"), minutesOf("00:00", "from")]).toEqual(["00:00", 1440, 0]);
+    for (const text of ["", "9:00", "24:00", "12:60", "nine"]) expect(minutesOf(text, "from")).toBeUndefined();
+  });
+});
+
+describe("rows that are typed", () => {
+  const typed = (rows: Record<string, string>) => ({ ...fieldsOf([]), ...rows });
+  const row = (at: number, from: string, to: string, day = 2) => ({
+    [rowName("weekly", day, at, "from")]: from,
+    [rowName("weekly", day, at, "to")]: to,
+  });
+
+  it.each([
+    ["half a row", row(1, "09:00", "")],
+    ["an end before the beginning", row(1, "17:00", "09:00")],
+    ["no times", row(1, "nine", "five")],
+    ["times off the five minutes", row(1, "09:02", "10:00")],
+    ["one over another", { ...row(0, "08:00", "10:00"), ...row(1, "09:00", "11:00") }],
+  ])("are refused at the input that is wrong: %s", (_, rows) => {
+    expect(checkHours(typed(rows))).toMatchObject({ ok: false, refusal: { field: rowName("weekly", 2, 1, "from") } });
+  });
+
+  it("may stay empty, and what is wrong elsewhere is named by itself", () => {
+    expect(checkHours(typed(row(0, "", ""))).ok).toBe(true);
+    expect(checkHours({ ...typed(row(0, "09:00", "10:00")), dailyMost: "0" })).toMatchObject({
+      refusal: { field: "dailyMost" },
+    });
+    expect(wrongInput({}, "weekly")).toBeUndefined();
+  });
+
+  it("are too many at nine a day", () => {
+    const many = Object.assign({}, ...Array.from({ length: 9 }, (_, at) => row(at, `0${at}:00`, `0${at}:30`)));
+    expect(checkHours(typed(many))).toMatchObject({ ok: false, refusal: { field: rowName("weekly", 2, 0, "from") } });
+  });
+});
