@@ -135,7 +135,9 @@ export default function DoctorDashboard({ loaderData, actionData }: Route.Compon
             />
           )}
           <Requests requests={requests} reasonMost={limits.reason} answer={actionData} />
-          <DayTimeline view={day} visitPath={DOCTOR_PATHS.visit} hoursPath={DOCTOR_PATHS.hours} />
+          {(ready || day.entries.length > 0 || day.next !== null) && (
+            <DayTimeline view={day} visitPath={DOCTOR_PATHS.visit} />
+          )}
           {practises && (
             <SeenPatients
               view={seen}

@@ -1,6 +1,5 @@
 import { Fragment } from "react";
 import { Badge } from "#web/ui/badge.tsx";
-import { buttonClass } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { InnerLink } from "#web/ui/inner-link.tsx";
 import { type DayView, type Entry, isGone, passed } from "./day-view.ts";
@@ -31,7 +30,9 @@ function Line({
   const gone = isGone(visit.state);
   return (
     <li className="day-line day-visit" data-gone={gone || undefined}>
-      <span className={`day-time font-display text-lg tabular-nums ${gone ? "text-muted" : "text-leaf"}`}>{time}</span>
+      <span className={`day-time font-display text-base tabular-nums ${gone ? "text-muted" : "text-leaf"}`}>
+        {time}
+      </span>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <span className={`min-w-0 flex-1 basis-48 wrap-anywhere ${gone ? "text-muted" : "font-semibold"}`}>
           {words}
@@ -52,12 +53,11 @@ function Line({
 interface DayTimelineProps {
   readonly view: DayView;
   readonly visitPath: (id: string) => string;
-  readonly hoursPath: string;
 }
 
 /** Today as a line of hours, with the present moment on it. */
-export function DayTimeline({ view, visitPath, hoursPath }: DayTimelineProps) {
-  const { entries, empty, kept, next, title } = view;
+export function DayTimeline({ view, visitPath }: DayTimelineProps) {
+  const { entries, empty, next, title } = view;
   const behind = passed(entries, useNow(view.now));
   const marker = (
     <li className="day-line day-now text-xs font-semibold text-turmeric-ink">
@@ -72,18 +72,7 @@ export function DayTimeline({ view, visitPath, hoursPath }: DayTimelineProps) {
       </h2>
       <p className="mb-4 text-sm text-muted">{title}</p>
       {entries.length === 0 ? (
-        <EmptyState
-          drawing="diary"
-          action={
-            kept ? undefined : (
-              <InnerLink to={hoursPath} className={buttonClass("primary", true)}>
-                {DAY.openHours}
-              </InnerLink>
-            )
-          }
-        >
-          {empty}
-        </EmptyState>
+        <EmptyState drawing="diary">{empty}</EmptyState>
       ) : (
         <ol aria-label={DAY.list} className="day-list">
           {entries.map((entry, at) => (

@@ -87,7 +87,10 @@ export type RequestView = ReturnType<typeof requestView>;
 
 /** People seen, as they are listed, with what was searched for. In: whose days are meant. */
 export function seenView(list: TablePage<SeenPatient>, words: string, zone: string) {
-  const day = (at: string) => dayWords(dayAt(zone, Date.parse(at))).long;
+  const day = (at: string) => {
+    const { weekdayShort, date } = dayWords(dayAt(zone, Date.parse(at)));
+    return `${weekdayShort}, ${date}`;
+  };
   return {
     ...{ words, total: list.total, page: list.page, pages: list.pages },
     rows: list.rows.map(({ name, age, visits, last, next }) => ({

@@ -10,8 +10,6 @@ export const DAY = {
   noVisits: "No visits today.",
   noHours: "You have opened no hours yet, so nobody can book you.",
   dayOff: "Today is a day off.",
-  openHours: "Open your hours",
-  hours: "Your hours",
   begins: "Hours begin",
   pause: (until: string) => `Closed until ${until}`,
   ends: "Hours end",

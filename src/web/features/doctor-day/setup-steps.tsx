@@ -36,7 +36,7 @@ export function SetupSteps({ done, paths }: SetupStepsProps) {
                     {words} {done[step] && <span className="text-sm font-normal text-muted">{SETUP.done}</span>}
                   </p>
                 ) : (
-                  <InnerLink to={path} className="inline-flex min-h-11 items-center font-semibold">
+                  <InnerLink to={path} className="-my-2 inline-flex min-h-11 items-center font-semibold">
                     {words}
                   </InnerLink>
                 )}
