@@ -1,5 +1,4 @@
 import { z } from "zod";
-import type { Series } from "../desk/desk.calls.ts";
 import { pageField } from "../paging.ts";
 import type { Relation } from "./booking.rules.ts";
 import type { Mode } from "./hours.rules.ts";
@@ -90,8 +89,8 @@ export interface DeskFigures {
   readonly counts: Readonly<Record<DeskSheet, number>>;
   /** Of all visits of these weeks that were kept or missed: how many people did not come, and that in whole percent. */
   readonly noShows: { readonly visits: number; readonly missed: number; readonly percent: number };
-  /** The same in percent, week by week; 0 for a week without a visit. */
-  readonly noShowsByWeek: Series;
+  /** The same in percent by the first days of the weeks, `YYYY-MM-DD`; null for a week without a visit. */
+  readonly noShowsByWeek: { readonly days: readonly string[]; readonly values: readonly (number | null)[] };
   /** Version of the topic `consultations` that this shows. */
   readonly version: number;
 }

@@ -40,6 +40,9 @@ export async function deskFigures(
   return {
     counts: Object.fromEntries(counts) as DeskFigures["counts"],
     noShows: { visits, missed, percent: percent(missed, visits) },
-    noShowsByWeek: { days: starts, values: weeks.map((week) => percent(week.missed, week.visits)) },
+    noShowsByWeek: {
+      days: starts,
+      values: weeks.map((week) => (week.visits === 0 ? null : percent(week.missed, week.visits))),
+    },
   };
 }

@@ -7,6 +7,8 @@ export const DESK = {
   blogs: "Create Blog",
   feedback: "Feedbacks & Contacts",
   doctors: "Verify Doctors",
+  visits: "Visits",
+  flagged: (count: number) => `${count} flagged`,
   library: "The library",
   assistant: "The assistant",
   clinic: "The clinic",
@@ -56,6 +58,11 @@ export const FEEDBACK = {
   submit: "Search",
   nothingFound: "Nothing was found with these words.",
   csv: "Download as CSV",
+} as const;
+
+export const VISITS = {
+  title: DESK.visits,
+  lead: "Who comes today, who is still to come, and who needs a call. Times are by the clinic's clocks.",
 } as const;
 
 export const DOCTORS = {

@@ -23,15 +23,20 @@ export const loader = answering(async ({ visit }) => {
   const { clinic, actor } = visit;
   const contacts = await orUndefined(visit, () => clinic.contact.list(actor, {}));
   const doctors = await orUndefined(visit, () => clinic.verification.waiting(actor));
+  const visits = await orUndefined(visit, () => clinic.consultations.forDesk(actor, { sheet: "flagged" }));
   return {
-    waits: { unanswered: contacts?.unanswered ?? 0, unchecked: doctors?.count ?? 0 },
-    version: contacts && doctors ? contacts.version + doctors.version : 0,
+    waits: {
+      unanswered: contacts?.unanswered ?? 0,
+      unchecked: doctors?.count ?? 0,
+      flagged: visits?.flagged ?? 0,
+    },
+    version: contacts && doctors && visits ? contacts.version + doctors.version + visits.version : 0,
   };
 });
 
 export const shouldRevalidate = notForPreviews;
 
-const HEARS = ["contact", "verification"] as const;
+const HEARS = ["contact", "verification", "consultations"] as const;
 
 export default function Desk({ loaderData }: Route.ComponentProps) {
   useLive("desk", loaderData.version, HEARS);

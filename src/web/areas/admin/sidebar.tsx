@@ -1,5 +1,6 @@
 import BadgeCheck from "lucide-react/icons/badge-check";
 import BookOpen from "lucide-react/icons/book-open";
+import CalendarClock from "lucide-react/icons/calendar-clock";
 import ConciergeBell from "lucide-react/icons/concierge-bell";
 import House from "lucide-react/icons/house";
 import MenuIcon from "lucide-react/icons/menu";
@@ -20,6 +21,7 @@ import { DESK_PATHS } from "./desk-paths.ts";
 
 const ROOMS = [
   { to: DESK_PATHS.today, words: DESK.today, Icon: House },
+  { to: DESK_PATHS.visits, words: DESK.visits, Icon: CalendarClock },
   { to: DESK_PATHS.users, words: DESK.users, Icon: UsersRound },
   { to: DESK_PATHS.doctors, words: DESK.doctors, Icon: BadgeCheck },
   { to: DESK_PATHS.blogs, words: DESK.blogs, Icon: PenLine },
@@ -28,6 +30,9 @@ const ROOMS = [
   { to: DESK_PATHS.assistant, words: DESK.assistant, Icon: ConciergeBell },
   { to: DESK_PATHS.clinic, words: DESK.clinic, Icon: Store },
 ] as const;
+
+/** Rooms that have rooms behind them. */
+const DEEP: readonly string[] = [DESK_PATHS.visits, DESK_PATHS.doctors, DESK_PATHS.library];
 
 const ROOM =
   "flex min-h-12 items-center gap-3 rounded-2 px-3 py-1 text-base text-on-deep no-underline hover:bg-deep-2 aria-[current=page]:bg-deep-2 aria-[current=page]:font-semibold aria-[current=page]:shadow-[inset_3px_0_0_var(--turmeric)]";
@@ -38,6 +43,8 @@ interface Waits {
   readonly unanswered: number;
   /** Doctors whose register is to be read. */
   readonly unchecked: number;
+  /** Visits to come of doctors who can't be booked any more. */
+  readonly flagged: number;
 }
 
 interface WaitingProps {
@@ -60,10 +67,11 @@ function Rooms({ waits }: { readonly waits: Waits }) {
     <ul className="grid gap-1">
       {ROOMS.map(({ to, words, Icon }) => (
         <li key={to}>
-          <NavLink to={to} end={to !== DESK_PATHS.doctors && to !== DESK_PATHS.library} className={ROOM}>
+          <NavLink to={to} end={!DEEP.includes(to)} className={ROOM}>
             <Icon className="size-5 shrink-0" strokeWidth={1.75} />
             {words}
             {to === DESK_PATHS.feedback && <Waiting count={waits.unanswered} say={DESK.unanswered} />}
+            {to === DESK_PATHS.visits && <Waiting count={waits.flagged} say={DESK.flagged} />}
             {to === DESK_PATHS.doctors && <Waiting count={waits.unchecked} say={DESK.unchecked} />}
           </NavLink>
         </li>

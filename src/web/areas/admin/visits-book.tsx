@@ -1,0 +1,86 @@
+import { Link, useLocation } from "react-router";
+import { clinicDay } from "#domain/doctors/standing.rules.ts";
+import { pathWith } from "#web/address.ts";
+import { BookForm } from "#web/features/visits-desk/book-form.tsx";
+import { bookLimits, bookWork } from "#web/features/visits-desk/book-work.ts";
+import { DoctorFinder, finderView } from "#web/features/visits-desk/doctor-finder.tsx";
+import { loadCallerCheck } from "#web/features/visits-desk/load-check.ts";
+import { BOOK, RECORD } from "#web/features/visits-desk/visits-desk.copy.ts";
+import { answeringForm, formHeaders } from "#web/form-action.ts";
+import { checkingFirst } from "#web/form-check.ts";
+import { useLive } from "#web/live.ts";
+import { privateMeta } from "#web/page-title.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { answering } from "#web/visit.ts";
+import type { Route } from "./+types/visits-book.ts";
+import { DESK_PATHS } from "./desk-paths.ts";
+import { freeWeek } from "./free-week.ts";
+
+const TOPICS = ["slots"] as const;
+
+export const meta = () => privateMeta(BOOK.title);
+export const headers = formHeaders;
+export const loader = answering(async ({ visit, request }) => {
+  const asked = new URL(request.url).searchParams;
+  const slug = asked.get("doctor");
+  const words = asked.get("words") ?? "";
+  const chosen = slug === null ? null : await freeWeek(visit, slug, asked.get("from"));
+  const found = chosen === null ? finderView(await visit.clinic.directory.list(visit.actor, { words }), words) : null;
+  return { chosen, found, limits: bookLimits(clinicDay(Date.now())) };
+});
+export const action = answeringForm(bookWork(DESK_PATHS.visit));
+export const clientAction = checkingFirst(loadCallerCheck);
+
+type Chosen = NonNullable<Route.ComponentProps["loaderData"]["chosen"]>;
+
+function ChosenDoctor({ chosen: { doctor, mode } }: { readonly chosen: Chosen }) {
+  return (
+    <section aria-labelledby="doctor" className="mb-10 max-w-[760px]">
+      <h2 id="doctor" className="mb-2 text-h3">
+        {BOOK.doctor}
+      </h2>
+      <p className="wrap-anywhere">
+        <span className="font-semibold">{doctor.name}</span>
+        <span className="block text-sm text-muted">
+          {doctor.qualifications} · {BOOK.registration(doctor.registrationNumber)}
+        </span>
+        {mode === "request" && <span className="block text-sm text-muted">{BOOK.asked}</span>}
+      </p>
+      <Link to={DESK_PATHS.bookVisit} className="inline-flex min-h-11 items-center text-sm">
+        {BOOK.another}
+      </Link>
+    </section>
+  );
+}
+
+export default function BookVisit({ loaderData, actionData }: Route.ComponentProps) {
+  const { chosen, found, limits } = loaderData;
+  useLive("public", chosen?.times.version ?? 0, chosen === null ? [] : TOPICS);
+  const { search } = useLocation();
+  return (
+    <>
+      <Link to={DESK_PATHS.visits} className="inline-flex min-h-11 items-center gap-2 text-sm">
+        <Icon of="arrow-left" className="size-4" />
+        {RECORD.back}
+      </Link>
+      <h1 className="mt-1">{BOOK.title}</h1>
+      <p className="mt-2 mb-8 max-w-[54ch] text-base text-muted">{BOOK.lead}</p>
+      {found !== null && (
+        <DoctorFinder found={found} path={(doctor) => pathWith(DESK_PATHS.bookVisit, "", { doctor })} />
+      )}
+      {chosen !== null && (
+        <>
+          <ChosenDoctor chosen={chosen} />
+          <BookForm
+            key={chosen.doctor.slug}
+            doctor={chosen.doctor.slug}
+            times={chosen.times}
+            limits={limits}
+            path={(from) => pathWith(DESK_PATHS.bookVisit, search, { from })}
+            answer={actionData}
+          />
+        </>
+      )}
+    </>
+  );
+}

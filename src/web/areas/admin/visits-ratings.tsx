@@ -1,0 +1,43 @@
+import { Link } from "react-router";
+import { RatingsTable, ratingView } from "#web/features/visits-desk/ratings-table.tsx";
+import { RATINGS, RECORD } from "#web/features/visits-desk/visits-desk.copy.ts";
+import { useLive } from "#web/live.ts";
+import { privateMeta } from "#web/page-title.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { PageLinks } from "#web/ui/page-links.tsx";
+import { answering } from "#web/visit.ts";
+import type { Route } from "./+types/visits-ratings.ts";
+import { PAGES } from "./desk.copy.ts";
+import { DESK_PATHS } from "./desk-paths.ts";
+import { LiveMark } from "./live-mark.tsx";
+
+const TOPICS = ["consultations"] as const;
+
+export const meta = () => privateMeta(RATINGS.title);
+export const loader = answering(async ({ visit: { clinic, actor }, request }) => {
+  const { rows, ...list } = await clinic.ratings.forDesk(actor, Object.fromEntries(new URL(request.url).searchParams));
+  return { list, rows: rows.map(ratingView) };
+});
+
+export default function VisitRatings({ loaderData: { list, rows } }: Route.ComponentProps) {
+  const live = useLive("desk", list.version, TOPICS);
+  return (
+    <>
+      <Link to={DESK_PATHS.visits} className="inline-flex min-h-11 items-center gap-2 text-sm">
+        <Icon of="arrow-left" className="size-4" />
+        {RECORD.back}
+      </Link>
+      <h1 className="mt-1">{RATINGS.title}</h1>
+      <p className="mt-2 mb-6 flex max-w-[60ch] flex-wrap items-center gap-x-3 text-base text-muted">
+        {RATINGS.lead} <LiveMark state={live} />
+      </p>
+      <RatingsTable rows={rows} path={DESK_PATHS.visit} />
+      <PageLinks
+        words={PAGES}
+        page={list.page}
+        pages={list.pages}
+        address={(page) => (page === 1 ? DESK_PATHS.ratings : `${DESK_PATHS.ratings}?page=${page}`)}
+      />
+    </>
+  );
+}

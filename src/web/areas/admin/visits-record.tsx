@@ -1,0 +1,95 @@
+import { Link, useLocation } from "react-router";
+import { pathWith } from "#web/address.ts";
+import { ACT_LIMITS, actWork } from "#web/features/visits-desk/act-work.ts";
+import { QuickActs } from "#web/features/visits-desk/quick-acts.tsx";
+import { CancelForm, MoveForm } from "#web/features/visits-desk/record-forms.tsx";
+import { VisitFacts } from "#web/features/visits-desk/visit-facts.tsx";
+import { BOOK, RECORD, STAND_LOOKS, STANDS } from "#web/features/visits-desk/visits-desk.copy.ts";
+import { recordView } from "#web/features/visits-desk/visits-view.ts";
+import { answeringForm, formHeaders } from "#web/form-action.ts";
+import { useLive } from "#web/live.ts";
+import { privateMeta } from "#web/page-title.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Badge } from "#web/ui/badge.tsx";
+import { buttonClass } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { answering } from "#web/visit.ts";
+import type { Route } from "./+types/visits-record.ts";
+import { VISITS } from "./desk.copy.ts";
+import { DESK_PATHS } from "./desk-paths.ts";
+import { freeWeek } from "./free-week.ts";
+import { LiveMark } from "./live-mark.tsx";
+
+const TOPICS = ["consultations"] as const;
+
+export const meta = () => privateMeta(VISITS.title);
+export const headers = formHeaders;
+export const loader = answering(async ({ visit, params, request }) => {
+  const open = await visit.clinic.consultations.read(visit.actor, params.id ?? "");
+  const record = recordView(open);
+  const from = new URL(request.url).searchParams.get("from");
+  const week = record.mayMove ? await freeWeek(visit, open.doctor.slug, from) : null;
+  return { record, times: week?.times ?? null, limits: ACT_LIMITS, version: open.version };
+});
+export const action = (args: Route.ActionArgs) => answeringForm(actWork(args.params.id))(args);
+
+export default function VisitRecord({ loaderData, actionData }: Route.ComponentProps) {
+  const { record, times, limits, version } = loaderData;
+  const live = useLive("desk", version, TOPICS);
+  const { search } = useLocation();
+  const path = DESK_PATHS.visit(record.id);
+  const { state, quick, mayMove, mayCancel, over } = record;
+  // A press of the quick acts without scripts has no form here that repeats what went wrong.
+  const said = actionData && (actionData.ok || !["cancel", "move"].includes(actionData.values.intent ?? ""));
+  return (
+    <>
+      <Link to={DESK_PATHS.visits} className="inline-flex min-h-11 items-center gap-2 text-sm">
+        <Icon of="arrow-left" className="size-4" />
+        {RECORD.back}
+      </Link>
+      <h1 className="mt-1 wrap-anywhere">{RECORD.title(record.name)}</h1>
+      <p className="mt-3 mb-6 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-muted">
+        <Badge look={STAND_LOOKS[state]}>{STANDS[state]}</Badge>
+        <LiveMark state={live} />
+      </p>
+      {said && (
+        <div className="mb-6 max-w-[680px]">
+          <Alert kind={actionData.ok ? "success" : "danger"}>{actionData.message}</Alert>
+        </div>
+      )}
+      {mayMove && times === null && (
+        <div className="mb-6 max-w-[680px]">
+          <Alert kind="waiting">{RECORD.flagged}</Alert>
+          <Link to={DESK_PATHS.bookVisit} className={`${buttonClass("outlined", true)} mt-3`}>
+            {RECORD.other}
+          </Link>
+        </div>
+      )}
+      <div className="grid items-start gap-10 desk:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+        <div>
+          <VisitFacts record={record} />
+          {quick.length > 0 && (
+            <div className="mt-6">
+              <QuickActs visit={record.id} steps={quick} action={path} />
+            </div>
+          )}
+        </div>
+        <div className="grid gap-8">
+          {over && <p className="text-muted">{RECORD.nothing}</p>}
+          {mayMove && times !== null && (
+            <Card>
+              <MoveForm times={times} path={(from) => pathWith(path, search, { from })} answer={actionData} />
+            </Card>
+          )}
+          {mayCancel && (
+            <Card>
+              <CancelForm reasonMost={limits.reason} answer={actionData} />
+            </Card>
+          )}
+        </div>
+      </div>
+      {state === "requested" && <p className="mt-8 text-sm text-muted">{BOOK.asked}</p>}
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import PhoneCall from "lucide-react/icons/phone-call";
+import { Link, useLocation } from "react-router";
+import { DESK_SHEETS, deskVisitsQuerySchema } from "#domain/consultations/consultation.ts";
+import { pathWith } from "#web/address.ts";
+import { actWork } from "#web/features/visits-desk/act-work.ts";
+import { FiguresCard } from "#web/features/visits-desk/figures-card.tsx";
+import { figuresView } from "#web/features/visits-desk/figures-view.ts";
+import { BOOK, SHEETS } from "#web/features/visits-desk/visits-desk.copy.ts";
+import { VisitsTable } from "#web/features/visits-desk/visits-table.tsx";
+import { lineView } from "#web/features/visits-desk/visits-view.ts";
+import { answeringForm, formHeaders } from "#web/form-action.ts";
+import { useLive } from "#web/live.ts";
+import { privateMeta } from "#web/page-title.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { buttonClass } from "#web/ui/button.tsx";
+import { PageLinks } from "#web/ui/page-links.tsx";
+import { SheetLinks } from "#web/ui/sheet-links.tsx";
+import { answering } from "#web/visit.ts";
+import type { Route } from "./+types/visits.ts";
+import { PAGES, VISITS } from "./desk.copy.ts";
+import { DESK_PATHS } from "./desk-paths.ts";
+import { LiveMark } from "./live-mark.tsx";
+
+const TOPICS = ["consultations"] as const;
+
+export const meta = () => privateMeta(VISITS.title);
+export const headers = formHeaders;
+export const loader = answering(async ({ visit: { clinic, actor }, request }) => {
+  const asked = Object.fromEntries(new URL(request.url).searchParams);
+  const { sheet } = deskVisitsQuerySchema.parse(asked);
+  const { rows, ...list } = await clinic.consultations.forDesk(actor, asked);
+  const { counts, ...figures } = await clinic.consultations.figures(actor);
+  const now = Date.now();
+  return {
+    list,
+    sheet,
+    rows: rows.map((row) => lineView(row, now)),
+    counts,
+    figures: figuresView({ counts, ...figures }),
+  };
+});
+export const action = answeringForm(actWork());
+
+export default function Visits({ loaderData, actionData }: Route.ComponentProps) {
+  const { list, sheet, rows, counts, figures } = loaderData;
+  const live = useLive("desk", list.version, TOPICS);
+  const { search } = useLocation();
+  const at = (changes: Record<string, string | undefined>) => pathWith(DESK_PATHS.visits, search, changes);
+  const sheets = DESK_SHEETS.map((id) => ({
+    id: id as string,
+    words: SHEETS.titles[id](counts[id]),
+    path: at({ sheet: id === "today" ? undefined : id, page: undefined }),
+    open: id === sheet,
+  }));
+  return (
+    <>
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+        <div>
+          <h1>{VISITS.title}</h1>
+          <p className="mt-2 flex max-w-[54ch] flex-wrap items-center gap-x-3 text-base text-muted">
+            {VISITS.lead} <LiveMark state={live} />
+          </p>
+        </div>
+        <Link to={DESK_PATHS.bookVisit} className={buttonClass()}>
+          <PhoneCall className="size-5" strokeWidth={1.75} />
+          {BOOK.open}
+        </Link>
+      </div>
+      <SheetLinks
+        label={SHEETS.label}
+        sheets={[...sheets, { id: "ratings", words: SHEETS.ratings, path: DESK_PATHS.ratings, open: false }]}
+      />
+      {actionData && (
+        <div className="mb-5 max-w-[680px]">
+          <Alert kind={actionData.ok ? "success" : "danger"}>{actionData.message}</Alert>
+        </div>
+      )}
+      {sheet === "flagged" && rows.length > 0 && (
+        <div className="mb-5 max-w-[680px]">
+          <Alert kind="waiting">{SHEETS.flagged}</Alert>
+        </div>
+      )}
+      <VisitsTable rows={rows} sheet={sheet} path={DESK_PATHS.visit} action={at({})} />
+      <PageLinks
+        words={PAGES}
+        page={list.page}
+        pages={list.pages}
+        address={(page) => at({ page: page === 1 ? undefined : String(page) })}
+      />
+      <div className="mt-8 max-w-[680px]">
+        <FiguresCard {...figures} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { useState } from "react";
+import { Form, useNavigation } from "react-router";
+import { errorOf, type FormAnswer } from "#web/form-answer.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Checkbox } from "#web/ui/checkbox.tsx";
+import { useForm } from "#web/use-form.ts";
+import type { BookLimits } from "./book-work.ts";
+import { loadCallerCheck } from "./load-check.ts";
+import { AboutFields, MinorFields, PersonFields } from "./person-fields.tsx";
+import { TimesField } from "./times-field.tsx";
+import type { TimesView } from "./times-view.ts";
+import { BOOK } from "./visits-desk.copy.ts";
+
+interface BookFormProps {
+  readonly doctor: string;
+  readonly times: TimesView;
+  readonly limits: BookLimits;
+  /** This page with another first day. */
+  readonly path: (from: string | undefined) => string;
+  readonly answer: FormAnswer | undefined;
+}
+
+const HEAD = "mb-4 text-h3";
+
+/** Time, person, what it is about, consent: in the order in which one asks on the phone. */
+export function BookForm({ doctor, times, limits, path, answer }: BookFormProps) {
+  const sending = useNavigation().state === "submitting";
+  const { attributes, locked } = useForm(answer, sending, loadCallerCheck);
+  // The first key stays while the page lives on, whatever the loader gives later.
+  const [key] = useState(answer?.values.key || limits.key);
+  const field = (name: string) => ({
+    name,
+    readOnly: locked,
+    defaultValue: answer?.values[name],
+    error: errorOf(answer, name),
+  });
+  return (
+    <Form
+      method="post"
+      replace
+      preventScrollReset
+      {...attributes}
+      aria-label={BOOK.title}
+      className="grid max-w-[760px] gap-10"
+    >
+      {answer?.ok === false && <Alert kind="danger">{answer.message}</Alert>}
+      <input type="hidden" name="doctor" value={doctor} />
+      <input type="hidden" name="key" value={key} />
+      <input type="hidden" name="consentVersion" value={limits.consent.version} />
+      <section aria-labelledby="time">
+        <h2 id="time" className={HEAD}>
+          {BOOK.time}
+        </h2>
+        <TimesField times={times} path={path} error={errorOf(answer, "start")} chosen={answer?.values.start} />
+      </section>
+      <section aria-labelledby="person">
+        <h2 id="person" className={HEAD}>
+          {BOOK.person}
+        </h2>
+        <PersonFields field={field} limits={limits} />
+        <MinorFields field={field} limits={limits} />
+      </section>
+      <section aria-labelledby="about">
+        <h2 id="about" className={HEAD}>
+          {BOOK.about}
+        </h2>
+        <AboutFields field={field} limits={limits} />
+      </section>
+      <section aria-labelledby="agreed">
+        <h2 id="agreed" className={HEAD}>
+          {BOOK.consent}
+        </h2>
+        <ul className="list-disc pl-5">
+          {limits.consent.lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+        <Checkbox
+          name="consent"
+          className="mt-3"
+          defaultChecked={answer?.values.consent === "on"}
+          disabled={locked}
+          error={errorOf(answer, "consent")}
+        >
+          {BOOK.agreed}
+        </Checkbox>
+      </section>
+      <Button type="submit" busy={locked} className="justify-self-start">
+        {sending ? BOOK.sending : BOOK.send}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,59 @@
+import { redirect } from "react-router";
+import { LIST_MOST, NAME_MOST, REASON_MOST, RELATIONS, SINCE_MOST } from "#domain/consultations/booking.rules.ts";
+import { CONSENT } from "#domain/consultations/consent.ts";
+import type { Failure } from "#domain/failures.ts";
+import { PHONE_DIGITS } from "#domain/patients/patients.rules.ts";
+import type { Visit } from "#domain/visit.ts";
+import type { Typed } from "#web/form-action.ts";
+import type { FormAnswer } from "#web/form-answer.ts";
+import { takenWords } from "./act-work.ts";
+import { BOOK } from "./visits-desk.copy.ts";
+
+const FIELDS = [
+  "doctor",
+  "start",
+  "key",
+  "phone",
+  "email",
+  "name",
+  "bornOn",
+  "adultName",
+  "relation",
+  "adultPhone",
+  "reason",
+  "since",
+  "medicines",
+  "allergies",
+  "consent",
+  "consentVersion",
+] as const;
+
+/** What the form needs of the rules; the key names this opening of it, so that two presses are one booking. */
+export function bookLimits(today: string) {
+  return {
+    today,
+    key: crypto.randomUUID(),
+    name: NAME_MOST,
+    phone: PHONE_DIGITS,
+    reason: REASON_MOST,
+    since: SINCE_MOST,
+    list: LIST_MOST,
+    relations: RELATIONS,
+    consent: { version: CONSENT.version, lines: CONSENT.lines },
+  };
+}
+export type BookLimits = ReturnType<typeof bookLimits>;
+
+/** Books for somebody on the phone, and goes on to the visit. In: the visit's address at the desk. */
+export function bookWork(visitPath: (id: string) => string) {
+  return {
+    names: FIELDS,
+    say: ({ code, message }: Failure) => (code === "DAY_TAKEN" ? BOOK.dayTaken : message),
+    attempt: async ({ clinic, actor }: Visit, typed: Typed): Promise<FormAnswer> => {
+      const answer = await clinic.consultations.bookByPhone(actor, typed);
+      if (answer.kind === "booked") throw redirect(visitPath(answer.id));
+      // The key has named nothing yet, so the same form can be sent with another time.
+      return { ok: false, message: takenWords(answer.next), field: "start", values: { ...typed, start: "" } };
+    },
+  };
+}

@@ -1,0 +1,8 @@
+import type { DeskFigures } from "#domain/consultations/consultation.ts";
+import { dayWords } from "#domain/consultations/moment-words.ts";
+
+/** The clinic's numbers as the desk draws them. */
+export function figuresView({ noShows, noShowsByWeek }: DeskFigures) {
+  const { days, values } = noShowsByWeek;
+  return { noShows, points: days.map((day, at) => ({ label: dayWords(day).date, value: values[at] ?? null })) };
+}

@@ -1,0 +1,53 @@
+import { Link } from "react-router";
+import { deskDate } from "#domain/dates.ts";
+import type { DeskRating } from "#domain/ratings/ratings.rules.ts";
+import { LongText } from "#web/ui/long-text.tsx";
+import { Stars } from "#web/ui/stars.tsx";
+import { type Column, Table } from "#web/ui/table.tsx";
+import { RATINGS } from "./visits-desk.copy.ts";
+
+/** A rating in finished words. */
+export function ratingView({ visit, doctor, stars, comment, at }: DeskRating) {
+  return { visit, doctor, stars, comment, on: deskDate(at) };
+}
+type RatingView = ReturnType<typeof ratingView>;
+
+interface RatingsTableProps {
+  readonly rows: readonly RatingView[];
+  readonly path: (visit: string) => string;
+}
+
+export function RatingsTable({ rows, path }: RatingsTableProps) {
+  const columns: readonly Column<RatingView>[] = [
+    { head: RATINGS.heads.date, cell: ({ on }) => <span className="whitespace-nowrap tabular-nums">{on}</span> },
+    { head: RATINGS.heads.doctor, cell: ({ doctor }) => <span className="wrap-anywhere">{doctor}</span> },
+    { head: RATINGS.heads.stars, cell: ({ stars }) => <Stars value={stars} label={RATINGS.stars(stars)} /> },
+    {
+      head: RATINGS.heads.comment,
+      long: true,
+      cell: ({ comment }) =>
+        comment === "" ? (
+          <span className="text-muted">{RATINGS.noWords}</span>
+        ) : (
+          <div className="wide:min-w-64">
+            <LongText text={comment} more={RATINGS.more} />
+          </div>
+        ),
+    },
+    {
+      head: RATINGS.heads.visit,
+      cell: ({ visit, doctor }) => (
+        <Link
+          to={path(visit)}
+          aria-label={`${RATINGS.openWords}: ${RATINGS.open(doctor)}`}
+          className="inline-flex min-h-11 items-center wide:-my-2"
+        >
+          {RATINGS.openWords}
+        </Link>
+      ),
+    },
+  ];
+  return (
+    <Table label={RATINGS.label} columns={columns} rows={rows} keyOf={({ visit }) => visit} empty={RATINGS.none} />
+  );
+}

@@ -1,0 +1,59 @@
+import { Link } from "react-router";
+import type { DeskSheet } from "#domain/consultations/consultation.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { type Column, Table } from "#web/ui/table.tsx";
+import { QuickActs } from "./quick-acts.tsx";
+import { SHEETS, STAND_LOOKS, STANDS, TABLE } from "./visits-desk.copy.ts";
+import type { LineView } from "./visits-view.ts";
+
+interface VisitsTableProps {
+  readonly rows: readonly LineView[];
+  readonly sheet: DeskSheet;
+  readonly path: (id: string) => string;
+  /** Where presses from the list are sent. */
+  readonly action: string;
+}
+
+export function VisitsTable({ rows, sheet, path, action }: VisitsTableProps) {
+  const columns: readonly Column<LineView>[] = [
+    {
+      head: TABLE.heads.when,
+      cell: ({ startsAt, when }) => (
+        <time dateTime={startsAt} className="font-semibold whitespace-nowrap tabular-nums">
+          {when}
+        </time>
+      ),
+    },
+    {
+      head: TABLE.heads.who,
+      cell: ({ id, name, byPhone }) => (
+        <span className="block">
+          <Link
+            to={path(id)}
+            aria-label={TABLE.open(name)}
+            className="inline-flex min-h-11 items-center font-semibold wrap-anywhere wide:-my-2"
+          >
+            {name}
+          </Link>
+          {byPhone && <span className="block text-muted">{TABLE.byPhone}</span>}
+        </span>
+      ),
+    },
+    {
+      head: TABLE.heads.doctor,
+      cell: ({ doctor, registration }) => (
+        <span className="inline-block wrap-anywhere wide:min-w-36">
+          {doctor}
+          <span className="block text-muted tabular-nums">{registration}</span>
+        </span>
+      ),
+    },
+    { head: TABLE.heads.state, cell: ({ state }) => <Badge look={STAND_LOOKS[state]}>{STANDS[state]}</Badge> },
+    {
+      head: TABLE.heads.acts,
+      cell: ({ id, quick }) => (quick.length === 0 ? "" : <QuickActs visit={id} steps={quick} action={action} />),
+    },
+  ];
+  const shown = rows.some(({ quick }) => quick.length > 0) ? columns : columns.slice(0, -1);
+  return <Table label={SHEETS.label} columns={shown} rows={rows} keyOf={({ id }) => id} empty={SHEETS.none[sheet]} />;
+}

@@ -1,0 +1,53 @@
+import type { Consultation, OpenConsultation } from "#domain/consultations/consultation.ts";
+import { momentWords, shortMomentWords, tellAlike, timeWords, zoneWords } from "#domain/consultations/moment-words.ts";
+import { type Step, stepsOf } from "#domain/consultations/states.ts";
+import { DEFAULT_ZONE } from "#domain/consultations/zoned-time.ts";
+import { deskDate } from "#domain/dates.ts";
+import { RECORD, TABLE } from "./visits-desk.copy.ts";
+
+/** What staff do with a press from the list. */
+export const QUICK_STEPS = ["arrive", "miss"] as const satisfies readonly Step[];
+export type QuickStep = (typeof QUICK_STEPS)[number];
+
+/** A line of the desk's list, by the clinic's clocks. In: milliseconds since 1970. */
+export function lineView(visit: Consultation, now: number) {
+  const { id, state, startsAt, endsAt, doctor, bookedBy } = visit;
+  const times = { now, startsAt: Date.parse(startsAt), endsAt: Date.parse(endsAt), holdUntil: null };
+  const may = stepsOf(state, "staff", times);
+  return {
+    id,
+    state,
+    startsAt,
+    when: shortMomentWords(startsAt, DEFAULT_ZONE),
+    name: visit.name ?? TABLE.noName,
+    doctor: doctor.name,
+    registration: doctor.registrationNumber,
+    byPhone: bookedBy === "staff",
+    quick: QUICK_STEPS.filter((step) => may.includes(step)),
+  };
+}
+export type LineView = ReturnType<typeof lineView>;
+
+/** A visit as the desk sees it, with what may be done with it at this moment. */
+export function recordView(visit: OpenConsultation) {
+  const { id, state, startsAt, zone, doctor, phone, bookedBy, ending, consent, steps } = visit;
+  const alike = tellAlike(zone, DEFAULT_ZONE, [Date.parse(startsAt)]);
+  return {
+    id,
+    state,
+    startsAt,
+    name: visit.name ?? TABLE.noName,
+    when: `${momentWords(startsAt, DEFAULT_ZONE)}, ${zoneWords(DEFAULT_ZONE)}`,
+    doctors: alike ? null : RECORD.doctorsClock(timeWords(startsAt, zone), zoneWords(zone)),
+    doctor,
+    phone,
+    booked: RECORD.bookedBy[bookedBy],
+    consent: consent && RECORD.consentGiven(deskDate(consent.at), consent.version),
+    ending: ending && { by: RECORD.ended(ending.by), reason: ending.reason },
+    quick: QUICK_STEPS.filter((step) => steps.includes(step)),
+    mayCancel: steps.includes("cancel"),
+    mayMove: steps.includes("reschedule") || (state === "confirmed" && steps.includes("request")),
+    over: steps.length === 0,
+  };
+}
+export type RecordView = ReturnType<typeof recordView>;
