@@ -22,7 +22,7 @@ export type OwnTopic = (typeof OWN_TOPICS)[number];
 export type SharedTopic = (typeof TOPICS)[number];
 export type Topic = SharedTopic | OwnTopic;
 
-/** A stream carries a group of topics, so that a browser needs one stream for visitors' pages and one for the desk. */
+/** Groups of topics by who may hear them; `topicsOf` says what a stream of a group carries. */
 export const STREAMS = {
   public: ["blog", "settings", "library", "reviews", "doctors", "slots"],
   desk: ["blog", "feedback", "contact", "patients", "settings", "library", "doctors", "verification", "consultations"],
@@ -46,6 +46,21 @@ export function mayHear(actor: Actor, stream: StreamName): boolean {
     case "desk":
       return can(actor, "desk:open");
   }
+}
+
+/**
+ * What a stream carries for this actor. An account's own carries all that the account may hear, so that a browser of
+ * somebody signed in needs no other (TRUST.md LU-4).
+ */
+export function topicsOf(actor: Actor, stream: StreamName): readonly Topic[] {
+  if (stream !== "mine") return STREAMS[stream];
+  const groups = (Object.keys(STREAMS) as StreamName[]).filter((group) => mayHear(actor, group));
+  return [...new Set(groups.flatMap((group): readonly Topic[] => STREAMS[group]))];
+}
+
+/** True for what everybody may hear. */
+export function isPublic(topic: Topic): boolean {
+  return (STREAMS.public as readonly Topic[]).includes(topic);
 }
 
 /** True for a topic that each account has of its own. */

@@ -25,8 +25,11 @@ function createLine(stream: StreamName): LiveLine {
 
   function hear(news: LiveNews): void {
     if (news.kind === "state") state = news.state;
-    else if (news.kind === "ended") endings += 1;
-    else versions.set(news.topic, Math.max(news.version, versions.get(news.topic) ?? 0));
+    else if (news.kind === "ended") {
+      endings += 1;
+      // Whoever comes next in this tab may be somebody else, with versions of their own.
+      versions.clear();
+    } else versions.set(news.topic, Math.max(news.version, versions.get(news.topic) ?? 0));
     for (const listener of listeners) listener();
   }
 
@@ -34,6 +37,7 @@ function createLine(stream: StreamName): LiveLine {
     hangUp?.();
     hangUp = undefined;
     state = "waiting";
+    versions.clear();
     window.removeEventListener("pagehide", close);
   }
 

@@ -8,7 +8,8 @@ function createMemory() {
   const kept = new Map<string, LiveNews>();
   return {
     remember(news: LiveNews): void {
-      if (news.kind !== "ended") kept.set(news.kind === "version" ? `version ${news.topic}` : news.kind, news);
+      if (news.kind === "ended") kept.clear();
+      else kept.set(news.kind === "version" ? `version ${news.topic}` : news.kind, news);
     },
     all: () => [...kept.values()],
   };

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from "react";
-import { useFetchers, useNavigation, useRevalidator } from "react-router";
+import { useFetchers, useNavigation, useRevalidator, useRouteLoaderData } from "react-router";
 import type { StreamName, Topic } from "#domain/live.ts";
 import type { LiveState } from "./live-connection.ts";
 import { lineOf } from "./live-line.ts";
@@ -22,6 +22,12 @@ async function ask(revalidate: () => Promise<void>): Promise<void> {
   }
 }
 
+/** Somebody signed in hears everything on one stream, whatever the page asks for (TRUST.md LU-4). */
+function useLine(stream: StreamName) {
+  const root = useRouteLoaderData<{ readonly email?: string | undefined }>("root");
+  return lineOf(root?.email === undefined ? stream : "mine");
+}
+
 const waiting = (): LiveState => "waiting";
 const nothing = () => 0;
 
@@ -31,7 +37,7 @@ const nothing = () => 0;
  * shows; for several topics their versions, added up. Out: how the line stands.
  */
 export function useLive(stream: StreamName, version: number, topics: readonly Topic[]): LiveState {
-  const line = lineOf(stream);
+  const line = useLine(stream);
   const state = useSyncExternalStore(line.subscribe, line.state, waiting);
   const heard = useSyncExternalStore(line.subscribe, () => line.heard(topics), nothing);
   const endings = useSyncExternalStore(line.subscribe, line.endings, nothing);

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { STREAMS } from "#domain/live.ts";
 import { type Database, openDatabase } from "#server/database/open.ts";
 import { createHub, type Hub } from "#server/live/hub.ts";
 import { createLog } from "#server/log.ts";
 import { Browserless } from "../support/browserless.ts";
-import { aPatient } from "../support/builders.ts";
+import { anEmail, aPatient, GOOD_PASSWORD } from "../support/builders.ts";
 import { type ClinicProcess, startClinic } from "../support/clinic-process.ts";
 import { ENGINES, freshPlace, type Place } from "../support/database.ts";
 import { Listener } from "../support/listener.ts";
@@ -66,6 +67,27 @@ describe.each(ENGINES)("what is told of one person alone, on %s (TRUST.md LU-1, 
     await expect.poll(() => hers.versionsOf("visits")).toEqual([0]);
     await browser.post("/sign-out", {});
     await expect.poll(() => hers.ended, { timeout: 5000 }).toBe(true);
+  });
+
+  it("carries all that its owner may hear, so that a browser needs no other stream, and nothing else (LU-4)", async () => {
+    const token = /\/admin\/first\?token=(\S+)/u.exec(clinic.stdout)?.[1] ?? "";
+    const keeper = new Browserless(clinic.address);
+    await keeper.post(`/admin/first?token=${token}`, { token, email: anEmail("keeper"), password: GOOD_PASSWORD });
+    const { browser } = await aPerson();
+    const [desk, hers] = [await listen(keeper.cookies), await listen(browser.cookies)];
+    const topicsOf = ({ heard }: Listener) => [...new Set(heard.map(({ data }) => data.topic))].sort();
+    const shared = [...STREAMS.public, ...STREAMS.mine];
+    await expect.poll(() => topicsOf(hers)).toEqual([...shared].sort());
+    await expect.poll(() => topicsOf(desk)).toEqual([...new Set([...shared, ...STREAMS.desk])].sort());
+    await aPerson();
+    await expect.poll(() => desk.versionsOf("patients").length).toBe(2);
+    expect(hers.versionsOf("patients")).toEqual([]);
+    // Whoever loses a right loses the stream within five seconds (LU-2), and comes back to what is left.
+    await database.kysely.deleteFrom("admins").execute();
+    await expect.poll(() => desk.ended, { timeout: 5000 }).toBe(true);
+    expect(desk.heard.at(-1)?.event).toBe("end");
+    const left = await listen(keeper.cookies);
+    await expect.poll(() => topicsOf(left)).toEqual([...shared].sort());
   });
 
   const reachesOne = async () => {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Client } from "#domain/actor.ts";
-import { isOwn, mayHear, STREAMS, type StreamName, type Topic } from "#domain/live.ts";
+import { isOwn, isPublic, mayHear, STREAMS, type StreamName, type Topic, topicsOf } from "#domain/live.ts";
 import type { Sessions } from "#server/identity/sessions.ts";
 import type { About, Hub } from "#server/live/hub.ts";
 import type { Log } from "#server/log.ts";
@@ -29,6 +29,8 @@ interface Stream {
   readonly response: ServerResponse;
   /** Whose it is: known from the first time that the right was asked, and the same ever after. */
   uid: string | undefined;
+  /** What it carries: everything that its owner might hear when it was opened. */
+  topics: readonly Topic[];
 }
 
 const CLOSING = "The clinic is closing for a moment.";
@@ -79,7 +81,11 @@ export function createLiveStreams(hub: Hub, sessions: Sessions, log: Log, settin
     const actor = await sessions.whoAmI(stream.client, { touch: false });
     if (actor.kind !== "account" || (stream.uid !== undefined && stream.uid !== actor.uid)) return false;
     stream.uid = actor.uid;
-    return mayHear(actor, stream.name);
+    if (!mayHear(actor, stream.name)) return false;
+    const topics = topicsOf(actor, stream.name);
+    if (stream.topics.length === 0) stream.topics = topics;
+    // Who may hear less than at first is cut off, and told what is left when they come back.
+    return stream.topics.every((topic) => topics.includes(topic));
   }
 
   function checked(stream: Stream, text: string | Buffer): void {
@@ -95,9 +101,9 @@ export function createLiveStreams(hub: Hub, sessions: Sessions, log: Log, settin
   const unhear = hub.hear((topic, version, uid) => {
     const text = Buffer.from(eventText(topic, version));
     for (const stream of streams) {
-      if (!(STREAMS[stream.name] as readonly Topic[]).includes(topic)) continue;
+      if (!stream.topics.includes(topic)) continue;
       if (uid !== undefined && uid !== stream.uid) continue;
-      if (stream.name === "public") write(stream, text);
+      if (isPublic(topic)) write(stream, text);
       else checked(stream, text);
     }
   });
@@ -122,10 +128,9 @@ export function createLiveStreams(hub: Hub, sessions: Sessions, log: Log, settin
   }
 
   /** Everything that the stream tells of, so that whoever was away learns what changed meanwhile. */
-  async function greeting({ name, uid }: Stream): Promise<string> {
-    const versions = await Promise.all(
-      STREAMS[name].map(async (topic) => eventText(topic, await hub.version(...aboutFor(topic, uid)))),
-    );
+  async function greeting({ topics, uid }: Stream): Promise<string> {
+    const told = await hub.versions(topics.map((topic) => aboutFor(topic, uid)));
+    const versions = topics.map((topic, at) => eventText(topic, told[at] ?? 0));
     return `retry: ${RETRY_LEAST_MS + Math.floor(Math.random() * RETRY_SPREAD_MS)}\n\n${versions.join("")}`;
   }
 
@@ -145,7 +150,8 @@ export function createLiveStreams(hub: Hub, sessions: Sessions, log: Log, settin
           "Too many live pages are open from this address. Please close some and try again.",
         );
       }
-      const stream: Stream = { name, client, response, uid: undefined };
+      const topics = name === "public" ? STREAMS.public : [];
+      const stream: Stream = { name, client, response, uid: undefined, topics };
       // Counted before the first wait, so that a thousand at once are too many at once.
       opening.add(stream);
       response.once("close", () => streams.delete(stream));

@@ -2,7 +2,7 @@ import type { Client } from "pg";
 import { OWN_TOPICS, type OwnTopic, type SharedTopic, TOPICS, type Topic } from "#domain/live.ts";
 import type { Database, Queryable } from "#server/database/open.ts";
 import type { Log } from "#server/log.ts";
-import { nextVersion, notify, readVersion, readVersions } from "./live.queries.ts";
+import { nextVersion, notify, readVersion, readVersions, readVersionsOf } from "./live.queries.ts";
 
 /** What changed: a topic of all, or one of an account's own with whose it is. */
 export type About = readonly [topic: SharedTopic] | readonly [topic: OwnTopic, uid: string];
@@ -16,6 +16,8 @@ export interface Hub {
   change<T>(work: (trx: Queryable, announce: Announce) => Promise<T>): Promise<T>;
   /** The topic's version; read it before what it stands for, so that a later change is never missed. */
   version(...about: About): Promise<number>;
+  /** The same of many topics at once, in their order. */
+  versions(abouts: readonly About[]): Promise<readonly number[]>;
   /** Calls the hearer for every change from now on; the function ends that. */
   hear(hearer: Hearer): () => void;
   /** False while this node may be missing what others announce; caches must not be trusted then. */
@@ -126,6 +128,11 @@ export function createHub(database: Database, log: Log): Hub {
     },
     get listening() {
       return listening;
+    },
+    async versions(abouts) {
+      const names = abouts.map(nameOf);
+      const versions = await readVersionsOf(kysely, names);
+      return names.map((name) => versions.get(name) ?? 0);
     },
     version: (...about) => readVersion(kysely, nameOf(about)),
     hear(hearer) {

@@ -17,6 +17,12 @@ export async function readVersion(db: Queryable, topic: string): Promise<number>
   return row?.version ?? 0;
 }
 
+/** Versions of these topics, by the names they are kept under; a topic that never changed is not among them. */
+export async function readVersionsOf(db: Queryable, topics: readonly string[]): Promise<Map<string, number>> {
+  const rows = await db.selectFrom("topics").selectAll().where("topic", "in", topics).execute();
+  return new Map(rows.map(({ topic, version }) => [topic, version]));
+}
+
 export async function readVersions(db: Queryable): Promise<Map<string, number>> {
   const rows = await db.selectFrom("topics").selectAll().execute();
   return new Map(rows.map(({ topic, version }) => [topic, version]));

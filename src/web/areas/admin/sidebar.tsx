@@ -101,7 +101,7 @@ export function Sidebar({ email, waits }: SidebarProps) {
   return (
     <nav aria-label={DESK.nav} className="on-deep hidden px-4 py-6 wide:block">
       <div className="sticky top-6 flex min-h-[calc(100dvh-48px)] flex-col gap-5">
-        <div className="flex items-center justify-between gap-2 pl-3">
+        <div className="flex items-center justify-between pl-1">
           <Logo onDeep />
           <Bell onDeep />
         </div>
