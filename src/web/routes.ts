@@ -66,6 +66,7 @@ export default [
   route("Assistant/passage", "areas/site/assistant-passage.ts"),
   route("Doctors/:slug/portrait", "areas/site/doctors-portrait.ts"),
   route("consultations/:id/visit.ics", "areas/visit/booking-calendar.ts"),
+  route("consultations/:id/call", "areas/visit/call.ts"),
   route("doctor/files/:id", "areas/doctor/profile-file.ts"),
   route("feed.xml", "areas/site/feed.ts"),
   route("sitemap.xml", "areas/site/sitemap.ts"),

@@ -50,6 +50,7 @@ const TABLE: Record<string, Row> = {
   "/Doctors/:slug/portrait": everyone("404"),
   "/doctor/files/:id": everyone("404"),
   "/consultations/:id": everyone("404"),
+  "/consultations/:id/call": everyone("404"),
   "/ContactUs": everyone("200"),
   "/notices": { ...everyone("200"), visitor: "→ /PatientLogin?next=%2Fnotices" },
   "/feed.xml": everyone("200"),

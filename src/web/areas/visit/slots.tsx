@@ -1,12 +1,13 @@
 import type { RoomVisit } from "#domain/room/room.rules.ts";
+import { CallPanel } from "#web/features/call/call-panel.tsx";
 
 interface SlotProps {
   readonly visit: RoomVisit;
 }
 
 /** Where the call stands in the room: above the thread, for both sides. */
-export function CallSlot(_: SlotProps) {
-  return null;
+export function CallSlot({ visit }: SlotProps) {
+  return <CallPanel visit={visit} />;
 }
 
 /** Where what the doctor writes stands, and what the patient reads of it: below the thread. */

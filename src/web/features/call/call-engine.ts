@@ -1,0 +1,249 @@
+import type { CallLook, Side } from "#domain/call/call.rules.ts";
+import { AT_FIRST } from "#domain/call/quality.ts";
+import { isTakenOver } from "#domain/call/stage.ts";
+import { type CallLine, LineLost, Refused } from "./call-line.ts";
+import { type CallState, createStore } from "./call-state.ts";
+import type { DeviceKind } from "./devices.ts";
+import { createOwnMedia, type OwnMedia } from "./own-media.ts";
+import { NOTHING_COMES } from "./peer.ts";
+import { watchQuality } from "./quality-watch.ts";
+import { createSeated, type Seated } from "./seated.ts";
+import { forget, isOwn, newDevice, remember, remembered } from "./tab-memory.ts";
+
+/** One tab's part in the call of a visit: what the screen shows, and what its buttons do. */
+export interface Call {
+  subscribe(listener: () => void): () => void;
+  state(): CallState;
+  /** Goes on with the call that this tab was in before a reload; the function puts all down, without leaving the call. */
+  wake(): () => void;
+  /** The clinic said that something changed, up to this version. */
+  hear(version: number): void;
+  /** Whether the visit is in progress, as its page knows it. */
+  setOpen(open: boolean): void;
+  /** Rings, or takes the call that rings. `silent` joins without a microphone. */
+  start(silent?: boolean): Promise<void>;
+  takeOver(): Promise<void>;
+  decline(): Promise<void>;
+  leave(): Promise<void>;
+  toggleVoice(): void;
+  toggleCamera(): void;
+  toggleScreen(): void;
+  choose(kind: DeviceKind, id: string): void;
+}
+
+const AGAIN_MS = 2000;
+/** While somebody rings or is in the call elsewhere, their leaving without a word is noticed this soon. */
+const WATCH_EVERY_MS = 12_000;
+/** Where the live line is down, what is said comes by asking. */
+const ASK_EVERY_MS = 2500;
+
+const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+export function createCall(visit: string, side: Side, line: CallLine, open: boolean): Call {
+  const store = createStore(open);
+  let asleep = true;
+  let device: string | undefined;
+  let seated: Seated | undefined;
+  let media: OwnMedia | undefined;
+  let stopWatching: (() => void) | undefined;
+  let version = -1;
+  let heard = 0;
+  let looking = false;
+
+  function keep(): void {
+    const { voice, camera } = store.state.on;
+    if (store.facts.wanted && device !== undefined) remember({ visit, device, voice, camera });
+  }
+
+  function ownMedia(): OwnMedia {
+    media ??= createOwnMedia(store, () => {
+      seated?.put();
+      keep();
+    });
+    return media;
+  }
+
+  /** Puts everything of the call down; the seat, if there is one, is the clinic's to free. */
+  function putDown(): void {
+    stopWatching?.();
+    stopWatching = undefined;
+    seated?.close();
+    seated = undefined;
+    media?.close();
+    media = undefined;
+    store.learn({ wanted: false, seat: null, link: "none" });
+    store.show({ level: AT_FIRST.level, verdict: "good", remote: NOTHING_COMES });
+  }
+
+  function take(look: CallLook): void {
+    if (asleep || look.version < version) return;
+    version = look.version;
+    store.show({ lineLost: false });
+    store.learn({ open: look.open, mine: look.mine, theirs: look.theirs, declined: look.declined });
+    if (!seated) return;
+    if (!look.open || isTakenOver(seated.seat, look.mine)) {
+      forget();
+      putDown();
+    } else if (look.mine === null) void join(false);
+    else seated.take(look);
+  }
+
+  function onTrouble(error: unknown): void {
+    if (error instanceof LineLost) store.show({ lineLost: true });
+    else if (!(error instanceof Refused)) throw error;
+    else if (error.status !== 429) void lookNow();
+  }
+
+  async function lookNow(): Promise<void> {
+    if (looking || asleep) return;
+    looking = true;
+    try {
+      do take(await line.look(seated?.seat ?? null, seated?.after ?? 0));
+      while (version < heard && !asleep);
+    } catch (error) {
+      if (error instanceof LineLost) store.show({ lineLost: true });
+      else if (error instanceof Refused) store.learn({ open: false });
+      else throw error;
+    } finally {
+      looking = false;
+    }
+  }
+
+  function sit(
+    seat: string,
+    answer: { readonly look: CallLook; readonly iceServers: Parameters<typeof createSeated>[0]["iceServers"] },
+  ) {
+    seated?.close();
+    stopWatching?.();
+    seated = createSeated({
+      ...{ seat, side, line, iceServers: answer.iceServers },
+      sent: () => ownMedia().sent(),
+      said: () => ownMedia().said(),
+      level: () => store.state.level,
+      onLook: take,
+      onLink: (link) => store.learn({ link }),
+      onRemote: (remote) => store.show({ remote }),
+      onSaid: (theirs) => store.show({ theirs }),
+      onRefused: onTrouble,
+      onHopeless: () => void join(false),
+    });
+    stopWatching = watchQuality({
+      sample: async () => seated?.sample(),
+      isClear: () => store.state.level === "clear" && store.state.local !== null,
+      onVerdict: (verdict, { level }) => {
+        const before = store.state.level;
+        store.show({ verdict, level });
+        if (level !== before) seated?.limit();
+      },
+    });
+    store.learn({ seat, link: "none" });
+    keep();
+  }
+
+  /** Takes the seat, as often as it needs while the person wants to be in the call. */
+  async function join(takeOver: boolean): Promise<void> {
+    store.learn({ seat: null, link: "none" });
+    seated?.close();
+    seated = undefined;
+    while (store.facts.wanted && !asleep) {
+      device ??= await newDevice();
+      try {
+        const answer = await line.join(device, takeOver);
+        if (!store.facts.wanted || asleep) return;
+        if (answer.kind === "in") sit(answer.seat, answer);
+        else {
+          forget();
+          putDown();
+        }
+        return take(answer.look);
+      } catch (error) {
+        if (error instanceof Refused) {
+          forget();
+          putDown();
+          store.show({ refused: error.message });
+          return;
+        }
+        if (!(error instanceof LineLost)) throw error;
+        store.show({ lineLost: true });
+        await later(AGAIN_MS);
+      }
+    }
+  }
+
+  async function start(silent: boolean, takeOver: boolean, camera = false, voice = true): Promise<void> {
+    if (store.facts.wanted) return;
+    store.show({ refused: undefined, troubled: undefined });
+    store.learn({ wanted: true, hushed: null });
+    if (!silent && !(await ownMedia().openVoice(voice))) {
+      const { troubled } = store.state;
+      putDown();
+      return store.show({ troubled });
+    }
+    if (camera) await ownMedia().setCamera(true);
+    if (store.facts.wanted && !asleep) await join(takeOver);
+  }
+
+  async function goOn(): Promise<void> {
+    const memory = remembered(visit);
+    await lookNow();
+    if (memory === undefined || asleep || !store.facts.open) return;
+    if (!(await isOwn(memory.device))) return forget();
+    device = memory.device;
+    await start(false, false, memory.camera, memory.voice);
+  }
+
+  return {
+    subscribe: store.subscribe,
+    state: () => store.state,
+    wake() {
+      asleep = false;
+      const onOnline = () => {
+        void lookNow();
+        seated?.mend();
+      };
+      window.addEventListener("online", onOnline);
+      const watching = setInterval(() => {
+        if (store.state.stage === "ringing" || store.state.stage === "elsewhere") void lookNow();
+      }, WATCH_EVERY_MS);
+      const asking = setInterval(() => {
+        if (seated && store.facts.link !== "up") void lookNow();
+      }, ASK_EVERY_MS);
+      void goOn();
+      return () => {
+        asleep = true;
+        window.removeEventListener("online", onOnline);
+        clearInterval(watching);
+        clearInterval(asking);
+        putDown();
+      };
+    },
+    hear(now) {
+      heard = Math.max(heard, now);
+      if (heard > version) void lookNow();
+    },
+    setOpen(now) {
+      if (now === store.facts.open) return;
+      if (now) return void lookNow();
+      forget();
+      putDown();
+      store.learn({ open: false });
+    },
+    start: (silent = false) => start(silent, false),
+    takeOver: () => start(false, true),
+    async decline() {
+      const { theirs } = store.facts;
+      store.learn({ hushed: theirs });
+      if (theirs !== null) await line.decline(theirs).then(take, onTrouble);
+    },
+    async leave() {
+      const seat = seated?.seat;
+      forget();
+      putDown();
+      if (seat !== undefined) await line.leave(seat).then(take, onTrouble);
+    },
+    toggleVoice: () => void ownMedia().toggleVoice(),
+    toggleCamera: () => void ownMedia().setCamera(!store.state.on.camera),
+    toggleScreen: () => void ownMedia().toggleScreen(),
+    choose: (kind, id) => void ownMedia().choose(kind, id),
+  };
+}

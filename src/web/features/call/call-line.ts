@@ -1,0 +1,67 @@
+import type { CallLook, JoinAnswer, Signal } from "#domain/call/call.rules.ts";
+
+/** What one tab asks of the clinic about a call. Each fails with LineLost or Refused. */
+export interface CallLine {
+  look(seat: string | null, after: number): Promise<CallLook>;
+  join(device: string, takeOver: boolean): Promise<JoinAnswer>;
+  send(sending: Sending): Promise<CallLook>;
+  leave(seat: string): Promise<CallLook>;
+  decline(seat: string): Promise<CallLook>;
+}
+
+export interface Sending {
+  readonly seat: string;
+  readonly after: number;
+  readonly to?: string;
+  readonly batch?: number;
+  readonly signals?: readonly Signal[];
+}
+
+/** The clinic is out of reach, or can't answer at the moment: asking again is right. */
+export class LineLost extends Error {}
+
+/** The clinic refused in a sentence: asking the same again is of no use. */
+export class Refused extends Error {
+  readonly status: number;
+
+  constructor(status: number, sentence: string) {
+    super(sentence);
+    this.status = status;
+  }
+}
+
+const TAKES_TOO_LONG_MS = 15_000;
+
+function sentenceIn(value: unknown): string {
+  return typeof value === "object" && value !== null && "message" in value ? String(value.message) : "";
+}
+
+async function answerTo<T>(path: string, init: RequestInit = {}): Promise<T> {
+  const signal = AbortSignal.timeout(TAKES_TOO_LONG_MS);
+  let response: Response;
+  let value: unknown;
+  try {
+    response = await fetch(path, { ...init, signal });
+    value = await response.json();
+  } catch (error) {
+    throw new LineLost("the clinic is out of reach", { cause: error });
+  }
+  if (response.status >= 500) throw new LineLost("the clinic can't answer now");
+  if (!response.ok) throw new Refused(response.status, sentenceIn(value));
+  return value as T;
+}
+
+/** The line of a visit's call. In: the visit's id. */
+export function callLine(visit: string): CallLine {
+  const path = `/consultations/${encodeURIComponent(visit)}/call`;
+  const post = <T>(act: string, body: object) =>
+    answerTo<T>(path, { method: "POST", body: new URLSearchParams({ act, body: JSON.stringify(body) }) });
+  return {
+    look: (seat, after) =>
+      answerTo(`${path}?${new URLSearchParams({ after: String(after), ...(seat !== null && { seat }) })}`),
+    join: (device, takeOver) => post("join", { device, takeOver }),
+    send: (sending) => post("send", sending),
+    leave: (seat) => post("leave", { seat }),
+    decline: (seat) => post("decline", { seat }),
+  };
+}

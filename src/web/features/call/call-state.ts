@@ -1,0 +1,96 @@
+import { AT_FIRST, type Level, type Verdict } from "#domain/call/quality.ts";
+import { NOTHING_SAID, type Said } from "#domain/call/said.ts";
+import { type CallFacts, type Stage, stageOf } from "#domain/call/stage.ts";
+import { type DeviceKind, type Devices, NO_DEVICES, type Trouble } from "./devices.ts";
+import { NOTHING_COMES, type Remote } from "./peer.ts";
+
+export interface Switches {
+  readonly voice: boolean;
+  readonly camera: boolean;
+  readonly screen: boolean;
+}
+
+export interface Troubled {
+  readonly about: "voice" | "camera" | "screen";
+  readonly trouble: Trouble;
+}
+
+/** All that the screen of a call is made of. */
+export interface CallState {
+  readonly stage: Stage;
+  /** The other side by what it says of itself. */
+  readonly theirs: Said;
+  /** The switches of this side. */
+  readonly on: Switches;
+  readonly level: Level;
+  readonly verdict: Verdict;
+  readonly troubled: Troubled | undefined;
+  /** The clinic's sentence, when it refused. */
+  readonly refused: string | undefined;
+  /** Whether the clinic is out of reach, which a call that stands outlives. */
+  readonly lineLost: boolean;
+  readonly local: MediaStream | null;
+  readonly remote: Remote;
+  readonly devices: Devices;
+  readonly chosen: Readonly<Partial<Record<DeviceKind, string>>>;
+}
+
+const NO_CALL: CallFacts = {
+  ...{ open: true, wanted: false, seat: null, mine: null, theirs: null },
+  ...{ declined: false, hushed: null, link: "none" },
+};
+
+export const FIRST: CallState = {
+  stage: "idle",
+  on: { voice: false, camera: false, screen: false },
+  theirs: NOTHING_SAID,
+  level: AT_FIRST.level,
+  verdict: "good",
+  troubled: undefined,
+  refused: undefined,
+  lineLost: false,
+  local: null,
+  remote: NOTHING_COMES,
+  devices: NO_DEVICES,
+  chosen: {},
+};
+
+/** Keeps what is known of a call, and tells whoever shows it. */
+export interface CallStore {
+  readonly facts: CallFacts;
+  readonly state: CallState;
+  /** Learns facts, and the stage that follows from them. */
+  learn(facts: Partial<CallFacts>): void;
+  show(state: Partial<Omit<CallState, "stage">>): void;
+  subscribe(listener: () => void): () => void;
+}
+
+export function createStore(open: boolean): CallStore {
+  const listeners = new Set<() => void>();
+  let facts: CallFacts = { ...NO_CALL, open };
+  let state: CallState = { ...FIRST, stage: stageOf(facts) };
+
+  function set(next: CallState): void {
+    state = next;
+    for (const listener of listeners) listener();
+  }
+
+  return {
+    get facts() {
+      return facts;
+    },
+    get state() {
+      return state;
+    },
+    learn(news) {
+      facts = { ...facts, ...news };
+      const stage = stageOf(facts);
+      if (stage !== state.stage) set({ ...state, stage });
+    },
+    show: (news) => set({ ...state, ...news }),
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,36 @@
+export const DEVICE_KINDS = ["audioinput", "videoinput", "audiooutput"] as const;
+export type DeviceKind = (typeof DEVICE_KINDS)[number];
+
+export interface Device {
+  readonly id: string;
+  readonly name: string;
+}
+
+export type Devices = Readonly<Record<DeviceKind, readonly Device[]>>;
+
+export const NO_DEVICES: Devices = { audioinput: [], videoinput: [], audiooutput: [] };
+
+/** Why a microphone, camera or screen could not be had. */
+export const TROUBLES = ["denied", "none", "busy", "insecure"] as const;
+export type Trouble = (typeof TROUBLES)[number];
+
+/** What a browser means by its refusal. */
+export function troubleIn(error: unknown): Trouble {
+  const name = error instanceof Error ? error.name : "";
+  if (name === "NotAllowedError" || name === "SecurityError") return "denied";
+  return name === "NotFoundError" || name === "OverconstrainedError" ? "none" : "busy";
+}
+
+/** The devices by kind. One without a name is not listed: before the person allowed any, browsers tell nothing of them. */
+export function listed(found: readonly Pick<MediaDeviceInfo, "deviceId" | "kind" | "label">[]): Devices {
+  const of = (kind: DeviceKind) =>
+    found
+      .filter((device) => device.kind === kind && device.deviceId !== "" && device.label !== "")
+      .map(({ deviceId, label }) => ({ id: deviceId, name: label }));
+  return { audioinput: of("audioinput"), videoinput: of("videoinput"), audiooutput: of("audiooutput") };
+}
+
+/** Whether a device that is in use was pulled out. In: its id, undefined while none is used; and what there is now. */
+export function isGone(id: string | undefined, now: readonly Device[]): boolean {
+  return id !== undefined && id !== "" && !now.some((device) => device.id === id);
+}

@@ -1,0 +1,119 @@
+import { type DeviceKind, type Devices, isGone, listed, NO_DEVICES, type Trouble, troubleIn } from "./devices.ts";
+
+/** What this page takes up of the device, and what is to be told when that changes by itself. */
+export interface Media {
+  readonly voice: MediaStreamTrack | null;
+  readonly camera: MediaStreamTrack | null;
+  readonly screen: MediaStreamTrack | null;
+  /** Each opens what is asked for and puts it in the place of what was there. Out: why it could not be had. */
+  openVoice(id?: string): Promise<Trouble | undefined>;
+  openCamera(id?: string): Promise<Trouble | undefined>;
+  /** Asks the person for a screen; whoever closes the browser's question has no trouble, and shares nothing. */
+  openScreen(): Promise<Trouble | undefined>;
+  closeCamera(): void;
+  closeScreen(): void;
+  devices(): Promise<Devices>;
+  close(): void;
+}
+
+const VOICE = { echoCancellation: true, noiseSuppression: true, autoGainControl: true } as const;
+const CAMERA = { width: { ideal: 640 }, height: { ideal: 480 }, frameRate: { ideal: 24, max: 30 } } as const;
+const SCREEN = { frameRate: { max: 12 } } as const;
+
+function withId(id: string | undefined): MediaTrackConstraints {
+  return id === undefined || id === "" ? {} : { deviceId: { exact: id } };
+}
+
+/** In: what to do when a device goes, the person stops sharing in the browser's own bar, or devices come and go. */
+export function createMedia(onChange: (what: "voice" | "camera" | "screen" | "devices") => void): Media {
+  /** Only pages that came over https, or from this machine, get any devices. */
+  const from: MediaDevices | undefined = navigator.mediaDevices;
+  let voice: MediaStreamTrack | null = null;
+  let camera: MediaStreamTrack | null = null;
+  let screen: MediaStreamTrack | null = null;
+  let closed = false;
+
+  async function asked(open: () => Promise<MediaStream>): Promise<MediaStreamTrack | Trouble> {
+    if (from === undefined) return "insecure";
+    try {
+      const [track] = (await open()).getTracks();
+      if (track && closed) track.stop();
+      return track ?? "none";
+    } catch (error) {
+      return troubleIn(error);
+    }
+  }
+
+  const devices = async () => (from === undefined ? NO_DEVICES : listed(await from.enumerateDevices()));
+  const idOf = (track: MediaStreamTrack | null) => track?.getSettings().deviceId;
+
+  /** A device that was pulled out is told of, whether the browser says so by its track or only by the list. */
+  async function onDevices(): Promise<void> {
+    const now = await devices();
+    const gone = (track: MediaStreamTrack | null, kind: DeviceKind) => isGone(idOf(track), now[kind]);
+    if (gone(voice, "audioinput")) onChange("voice");
+    if (gone(camera, "videoinput")) onChange("camera");
+    onChange("devices");
+  }
+  const listen = () => void onDevices();
+  from?.addEventListener("devicechange", listen);
+
+  function stop(track: MediaStreamTrack | null): null {
+    track?.stop();
+    return null;
+  }
+
+  return {
+    get voice() {
+      return voice;
+    },
+    get camera() {
+      return camera;
+    },
+    get screen() {
+      return screen;
+    },
+    async openVoice(id) {
+      const track = await asked(() => from.getUserMedia({ audio: { ...VOICE, ...withId(id) } }));
+      if (typeof track === "string") return track;
+      const on = voice?.enabled ?? true;
+      stop(voice);
+      voice = track;
+      track.enabled = on;
+      track.addEventListener("ended", () => track === voice && onChange("voice"));
+      return undefined;
+    },
+    async openCamera(id) {
+      const track = await asked(() => from.getUserMedia({ video: { ...CAMERA, ...withId(id) } }));
+      if (typeof track === "string") return track;
+      stop(camera);
+      camera = track;
+      track.addEventListener("ended", () => track === camera && onChange("camera"));
+      return undefined;
+    },
+    async openScreen() {
+      const track = await asked(() => from.getDisplayMedia({ video: SCREEN, audio: false }));
+      if (track === "denied") return undefined;
+      if (typeof track === "string") return track;
+      stop(screen);
+      screen = track;
+      track.contentHint = "detail";
+      track.addEventListener("ended", () => track === screen && onChange("screen"));
+      return undefined;
+    },
+    closeCamera() {
+      camera = stop(camera);
+    },
+    closeScreen() {
+      screen = stop(screen);
+    },
+    devices,
+    close() {
+      closed = true;
+      from?.removeEventListener("devicechange", listen);
+      voice = stop(voice);
+      camera = stop(camera);
+      screen = stop(screen);
+    },
+  };
+}

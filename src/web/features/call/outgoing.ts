@@ -1,0 +1,89 @@
+import { type CallLook, SIGNALS_AT_ONCE, type Signal } from "#domain/call/call.rules.ts";
+import { type CallLine, LineLost } from "./call-line.ts";
+
+/** Candidates come in a burst: what comes within this time is sent together. */
+const TOGETHER_MS = 40;
+const AGAIN_MS = 1000;
+
+interface OutgoingParts {
+  readonly line: Pick<CallLine, "send">;
+  readonly seat: string;
+  readonly after: () => number;
+  /** What the clinic said of the call when it took them. */
+  readonly onLook: (look: CallLook) => void;
+  readonly onRefused: (error: unknown) => void;
+}
+
+/** Sends the signals of a seat: in order, each once, again after the line was lost. */
+export interface Outgoing {
+  say(to: string, signal: Signal): void;
+  /** Nothing more to this seat: nobody sits there any more. */
+  forget(to: string): void;
+  close(): void;
+}
+
+export function createOutgoing({ line, seat, after, onLook, onRefused }: OutgoingParts): Outgoing {
+  let waiting: { readonly to: string; readonly signal: Signal }[] = [];
+  let batch = 0;
+  let busy = false;
+  let closed = false;
+
+  /** The first ones that go to the same seat, without what would be too much at once. */
+  function next() {
+    const [first] = waiting;
+    if (!first) return undefined;
+    const end = waiting.findIndex(({ to }) => to !== first.to);
+    const count = Math.min(end === -1 ? waiting.length : end, SIGNALS_AT_ONCE);
+    const descriptions = waiting.slice(1, count).findIndex(({ signal }) => signal.kind === "description");
+    const signals = waiting.slice(0, descriptions === -1 ? count : descriptions + 1).map(({ signal }) => signal);
+    return { to: first.to, signals };
+  }
+
+  async function sendOnce(sending: { readonly to: string; readonly signals: readonly Signal[] }): Promise<void> {
+    for (;;) {
+      try {
+        return onLook(await line.send({ seat, after: after(), batch, ...sending }));
+      } catch (error) {
+        if (!(error instanceof LineLost)) throw error;
+        if (closed) return;
+        await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+        if (closed) return;
+      }
+    }
+  }
+
+  async function sendAll(): Promise<void> {
+    for (let sending = next(); sending !== undefined && !closed; sending = next()) {
+      waiting = waiting.slice(sending.signals.length);
+      batch += 1;
+      await sendOnce(sending);
+    }
+  }
+
+  function start(): void {
+    if (busy || closed) return;
+    busy = true;
+    setTimeout(() => {
+      sendAll()
+        .catch(onRefused)
+        .finally(() => {
+          busy = false;
+          if (waiting.length > 0) start();
+        });
+    }, TOGETHER_MS);
+  }
+
+  return {
+    say(to, signal) {
+      waiting.push({ to, signal });
+      start();
+    },
+    forget(to) {
+      waiting = waiting.filter((one) => one.to !== to);
+    },
+    close() {
+      closed = true;
+      waiting = [];
+    },
+  };
+}

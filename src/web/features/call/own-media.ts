@@ -1,0 +1,119 @@
+import type { Said } from "#domain/call/said.ts";
+import { type CallStore, FIRST } from "./call-state.ts";
+import type { DeviceKind } from "./devices.ts";
+import { createMedia, type Media } from "./media.ts";
+import type { Sent } from "./peer.ts";
+
+/** What one's own side sends and shows: the switches of a call. */
+export interface OwnMedia {
+  sent(): Sent;
+  said(): Said;
+  /** Opens the microphone. Out: whether it could be had; why not stands in the store. */
+  openVoice(on: boolean): Promise<boolean>;
+  toggleVoice(): Promise<void>;
+  setCamera(on: boolean): Promise<void>;
+  toggleScreen(): Promise<void>;
+  choose(kind: DeviceKind, id: string): Promise<void>;
+  close(): void;
+}
+
+/** In: the store, and what to do when something that is sent has changed. */
+export function createOwnMedia(store: CallStore, onSent: () => void): OwnMedia {
+  const media: Media = createMedia((what) => void onChange(what));
+
+  const sent = (): Sent => ({ voice: media.voice, picture: media.screen ?? media.camera });
+
+  function said(): Said {
+    const held = store.state.level === "voice";
+    const picture = sent().picture === null ? "off" : held ? "held" : media.screen === null ? "camera" : "screen";
+    return { voice: media.voice?.enabled ?? false, picture };
+  }
+
+  function changed(): void {
+    const { picture } = sent();
+    const local = picture === null ? null : new MediaStream([picture]);
+    const { chosen } = store.state;
+    const now = {
+      audioinput: media.voice?.getSettings().deviceId ?? "",
+      videoinput: media.camera?.getSettings().deviceId ?? "",
+    };
+    const on = { voice: said().voice, camera: media.camera !== null, screen: media.screen !== null };
+    store.show({ on, local, chosen: { ...chosen, ...now } });
+    onSent();
+  }
+
+  async function listDevices(): Promise<void> {
+    store.show({ devices: await media.devices() });
+  }
+
+  async function open(about: "voice" | "camera" | "screen", id?: string): Promise<boolean> {
+    const opening = { voice: media.openVoice, camera: media.openCamera, screen: media.openScreen }[about];
+    const trouble = await opening(id);
+    store.show({ troubled: trouble && { about, trouble } });
+    if (trouble === undefined) await listDevices();
+    changed();
+    return trouble === undefined;
+  }
+
+  /** What went by itself is put in order: another microphone, no picture where the camera was pulled out. */
+  async function onChange(what: "voice" | "camera" | "screen" | "devices"): Promise<void> {
+    switch (what) {
+      case "voice":
+        await open("voice");
+        return;
+      case "camera":
+        media.closeCamera();
+        store.show({ troubled: { about: "camera", trouble: "none" } });
+        return changed();
+      case "screen":
+        media.closeScreen();
+        return changed();
+      case "devices":
+        return listDevices();
+    }
+  }
+
+  return {
+    sent,
+    said,
+    async openVoice(on) {
+      const had = await open("voice");
+      if (media.voice) media.voice.enabled = on;
+      if (had) changed();
+      return had;
+    },
+    async toggleVoice() {
+      if (media.voice === null) {
+        await open("voice");
+        return;
+      }
+      media.voice.enabled = !media.voice.enabled;
+      changed();
+    },
+    async setCamera(on) {
+      if (on) {
+        await open("camera");
+        return;
+      }
+      media.closeCamera();
+      changed();
+    },
+    async toggleScreen() {
+      if (media.screen === null) {
+        await open("screen");
+        return;
+      }
+      media.closeScreen();
+      changed();
+    },
+    async choose(kind, id) {
+      store.show({ chosen: { ...store.state.chosen, [kind]: id } });
+      if (kind === "audioinput") await open("voice", id);
+      if (kind === "videoinput" && media.camera !== null) await open("camera", id);
+    },
+    close() {
+      media.close();
+      store.show({ on: FIRST.on, local: null });
+    },
+  };
+}

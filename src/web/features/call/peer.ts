@@ -1,0 +1,200 @@
+import type { IceServer, Signal } from "#domain/call/call.rules.ts";
+import { decide, type Matter } from "#domain/call/negotiation.ts";
+import { type Level, PICTURE, type Sample } from "#domain/call/quality.ts";
+import { type Said, saidIn } from "#domain/call/said.ts";
+import type { Link } from "#domain/call/stage.ts";
+import { sampleOf } from "./sample-of.ts";
+
+/** What is sent to the other side. */
+export interface Sent {
+  readonly voice: MediaStreamTrack | null;
+  readonly picture: MediaStreamTrack | null;
+}
+
+/** What comes from it: apart, because a browser plays no voice while it waits for the first picture beside it. */
+export interface Remote {
+  readonly voice: MediaStream | null;
+  readonly picture: MediaStream | null;
+}
+
+export const NOTHING_COMES: Remote = { voice: null, picture: null };
+
+export interface PeerParts {
+  readonly polite: boolean;
+  readonly iceServers: readonly IceServer[];
+  /** What is sent at this moment, asked once the way is agreed on. */
+  readonly sent: () => Sent;
+  readonly say: (signal: Signal) => void;
+  readonly onLink: (link: Link) => void;
+  readonly onRemote: (remote: Remote) => void;
+  readonly onSaid: (said: Said) => void;
+  /** What could not be done, for the browser's own console: it holds nothing of a person. */
+  readonly onFault: (error: unknown) => void;
+}
+
+/** The connection to one page of the other side. */
+export interface Peer {
+  hear(signal: Signal): void;
+  /** Puts what is sent in place, without agreeing anew. */
+  put(sent: Sent): Promise<void>;
+  /** How large a picture may be. */
+  limit(level: Level): Promise<void>;
+  /** Tells the other side what is shown; it learns it again whenever it comes back. */
+  tell(said: Said): void;
+  /** Looks for a new way between the two, as after a change of network. */
+  restart(): void;
+  sample(): Promise<Sample>;
+  close(): void;
+}
+
+const KBIT = 1000;
+const CHANNEL = "said";
+
+function linkOf(state: RTCPeerConnectionState, wasUp: boolean): Link {
+  if (state === "connected") return "up";
+  return wasUp || state === "failed" ? "broken" : "none";
+}
+
+function streamOf(tracks: readonly MediaStreamTrack[], kind: string): MediaStream | null {
+  const found = tracks.filter((track) => track.kind === kind);
+  return found.length === 0 ? null : new MediaStream(found);
+}
+
+/** The doctor's side asks for one way for the voice and one for the picture, once; what goes over them changes freely. */
+export function createPeer(parts: PeerParts): Peer {
+  const { polite, sent, say } = parts;
+  const iceServers = parts.iceServers.map(({ urls, ...rest }) => ({ ...rest, urls: [...urls] }));
+  const connection = new RTCPeerConnection({ iceServers, bundlePolicy: "max-bundle" });
+  let remote: readonly MediaStreamTrack[] = [];
+  let ignoring = false;
+  let wasUp = false;
+  let said: Said | undefined;
+  let channel: RTCDataChannel | undefined;
+  /** Matters are dealt with one at a time, each to its end (domain/call/negotiation.ts). */
+  let dealing: Promise<void> = Promise.resolve();
+
+  const senderOf = (kind: string) =>
+    connection.getTransceivers().find(({ receiver }) => receiver.track.kind === kind)?.sender;
+
+  async function putAll({ voice, picture }: Sent): Promise<void> {
+    await senderOf("audio")?.replaceTrack(voice);
+    await senderOf("video")?.replaceTrack(picture);
+  }
+
+  function sayDescription(): void {
+    const { localDescription } = connection;
+    if (localDescription === null) return;
+    const type = localDescription.type === "offer" ? "offer" : "answer";
+    say({ kind: "description", type, sdp: localDescription.sdp });
+  }
+
+  async function deal(matter: Matter): Promise<void> {
+    const decision = decide(polite, ignoring, connection.signalingState, matter);
+    ignoring = decision.ignoring;
+    const signal = matter.kind === "heard" ? matter.signal : undefined;
+    switch (decision.act) {
+      case "offer":
+        await connection.setLocalDescription();
+        return sayDescription();
+      case "take-offer":
+      case "take-answer":
+        if (signal?.kind !== "description") return;
+        await connection.setRemoteDescription({ type: signal.type, sdp: signal.sdp });
+        if (decision.act === "take-answer") return;
+        for (const transceiver of connection.getTransceivers()) transceiver.direction = "sendrecv";
+        await putAll(sent());
+        await connection.setLocalDescription();
+        return sayDescription();
+      case "take-candidate":
+      case "try-candidate":
+        if (signal?.kind !== "candidate") return;
+        try {
+          const { kind: _kind, ...candidate } = signal;
+          await connection.addIceCandidate(candidate);
+        } catch (error) {
+          if (decision.act === "take-candidate") throw error;
+        }
+        return;
+      case "nothing":
+        return;
+    }
+  }
+
+  function queue(matter: Matter): void {
+    dealing = dealing
+      .then(() => deal(matter))
+      .catch((error: unknown) => {
+        if (connection.signalingState !== "closed") parts.onFault(error);
+      });
+  }
+
+  function tellNow(): void {
+    if (said && channel?.readyState === "open") channel.send(JSON.stringify(said));
+  }
+
+  function use(opened: RTCDataChannel): void {
+    channel = opened;
+    opened.addEventListener("open", tellNow);
+    opened.addEventListener("message", ({ data }) => {
+      const heard = saidIn(data);
+      if (heard) parts.onSaid(heard);
+    });
+    tellNow();
+  }
+
+  connection.addEventListener("negotiationneeded", () => queue({ kind: "needed" }));
+  connection.addEventListener("icecandidate", ({ candidate }) => {
+    if (candidate === null) return;
+    const { sdpMid, sdpMLineIndex, usernameFragment } = candidate;
+    say({ kind: "candidate", candidate: candidate.candidate, sdpMid, sdpMLineIndex, usernameFragment });
+  });
+  connection.addEventListener("track", ({ track }) => {
+    remote = [...remote, track];
+    parts.onRemote({ voice: streamOf(remote, "audio"), picture: streamOf(remote, "video") });
+  });
+  connection.addEventListener("datachannel", (event) => use(event.channel));
+  connection.addEventListener("connectionstatechange", () => {
+    const { connectionState } = connection;
+    wasUp ||= connectionState === "connected";
+    parts.onLink(linkOf(connectionState, wasUp));
+  });
+  if (!polite) {
+    use(connection.createDataChannel(CHANNEL));
+    for (const kind of ["audio", "video"]) connection.addTransceiver(kind, { direction: "sendrecv" });
+    queueSent();
+  }
+
+  function queueSent(): void {
+    dealing = dealing.then(() => putAll(sent())).catch(parts.onFault);
+  }
+
+  return {
+    hear: (signal) => queue({ kind: "heard", signal }),
+    put: putAll,
+    async limit(level) {
+      const sender = senderOf("video");
+      const settings = sender?.getParameters();
+      if (!sender || !settings || settings.encodings.length === 0) return;
+      const picture = PICTURE[level];
+      for (const encoding of settings.encodings) {
+        encoding.active = picture !== null;
+        if (picture === null) continue;
+        encoding.maxBitrate = picture.kbps * KBIT;
+        encoding.scaleResolutionDownBy = picture.shrink;
+      }
+      await sender.setParameters(settings);
+    },
+    tell(now) {
+      said = now;
+      tellNow();
+    },
+    restart() {
+      if (connection.signalingState !== "closed") connection.restartIce();
+    },
+    sample: async () => sampleOf(await connection.getStats()),
+    close() {
+      channel?.close();
+      connection.close();
+    },
+  };
+}

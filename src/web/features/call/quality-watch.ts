@@ -1,0 +1,39 @@
+import {
+  AT_FIRST,
+  adapted,
+  judge,
+  SAMPLE_EVERY_MS,
+  type Sample,
+  type Sending,
+  type Verdict,
+} from "#domain/call/quality.ts";
+
+interface WatchParts {
+  readonly sample: () => Promise<Sample | undefined>;
+  /** Whether a clear picture is being sent: only then the browser's guess at the room means something. */
+  readonly isClear: () => boolean;
+  readonly onVerdict: (verdict: Verdict, sending: Sending) => void;
+}
+
+/** Judges a call's way every few seconds; the function ends that. */
+export function watchQuality({ sample, isClear, onVerdict }: WatchParts): () => void {
+  let before: Sample | undefined;
+  let sending = AT_FIRST;
+
+  async function look(): Promise<void> {
+    const now = await sample();
+    if (now !== undefined && before !== undefined) {
+      const verdict = judge(before, isClear() ? now : { ...now, roomKbps: null });
+      sending = adapted(sending, verdict);
+      onVerdict(verdict, sending);
+    }
+    before = now;
+  }
+
+  const timer = setInterval(() => {
+    look().catch(() => {
+      before = undefined;
+    });
+  }, SAMPLE_EVERY_MS);
+  return () => clearInterval(timer);
+}

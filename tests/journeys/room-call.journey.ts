@@ -1,0 +1,175 @@
+import type { Page } from "@playwright/test";
+import { aBegunVisit, type BegunVisit } from "../support/begun-visit.ts";
+import { expect, test } from "../support/journey.ts";
+import { expectAxeSilent, expectGoodLooks } from "../support/looks.ts";
+
+const executablePath = process.env.CHROMIUM_PATH;
+/** A camera and a microphone that are none, allowed without asking; addresses of this machine as they are, for want of mDNS. */
+const MEDIA = [
+  "--use-fake-device-for-media-stream",
+  "--use-fake-ui-for-media-stream",
+  "--disable-features=WebRtcHideLocalIpsWithMdns",
+];
+
+test.use({
+  houseName: "calls",
+  launchOptions: { args: MEDIA, ...(executablePath !== undefined && { executablePath }) },
+});
+test.describe.configure({ timeout: 120_000 });
+
+const stage = (page: Page, name: string) =>
+  expect(page.locator(`.call[data-stage="${name}"]`)).toBeVisible({ timeout: 20_000 });
+const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
+const picture = (page: Page, who: string) => page.getByLabel(`Picture of ${who}`);
+
+/** Sound goes on: the clock of what is played does. */
+async function expectSound(page: Page, who: string): Promise<void> {
+  const seconds = () =>
+    page.locator(`audio[aria-label="Voice of ${who}"]`).evaluate((audio) => (audio as HTMLAudioElement).currentTime);
+  const before = await seconds();
+  await expect.poll(seconds, { timeout: 20_000 }).toBeGreaterThan(before + 0.5);
+}
+
+/** Pictures arrive, one after the other. */
+async function expectFrames(page: Page, who: string): Promise<void> {
+  await expect(picture(page, who)).toBeVisible({ timeout: 20_000 });
+  const frames = () =>
+    picture(page, who).evaluate((video) => (video as HTMLVideoElement).getVideoPlaybackQuality().totalVideoFrames);
+  const before = await frames();
+  await expect.poll(frames, { timeout: 20_000 }).toBeGreaterThan(before + 5);
+}
+
+async function openRoom(page: Page, { id }: BegunVisit): Promise<void> {
+  await page.goto(`/consultations/${id}`);
+  await stage(page, "idle");
+}
+
+test("a patient and a doctor talk, see each other, and nothing that happens to a browser ends it", async ({
+  page: meera,
+  another,
+  house,
+  watch,
+  signedInAs,
+}) => {
+  const visit = await aBegunVisit(house);
+  const { names } = visit;
+  await signedInAs(visit.patient, meera);
+  const rao = await another();
+  await signedInAs(visit.doctor, rao);
+
+  await test.step("the doctor rings, and the patient sees who calls", async () => {
+    await openRoom(meera, visit);
+    await openRoom(rao, visit);
+    await press(rao, "Start a call");
+    await stage(rao, "calling");
+    await expect(meera.getByText(`${names.doctor} is calling.`)).toBeVisible();
+    await expectAxeSilent(meera);
+  });
+
+  await test.step("not now is said to who rings; the call can be taken later", async () => {
+    await press(meera, "Not now");
+    await stage(meera, "idle");
+    await expect(rao.getByText(`${names.patient} can't take the call now.`, { exact: false })).toBeVisible();
+    await press(meera, "Start a call");
+    await stage(meera, "talking");
+    await stage(rao, "talking");
+    await expectSound(meera, names.doctor);
+    await expectSound(rao, names.patient);
+  });
+
+  await test.step("a microphone is turned off, and the other side reads so", async () => {
+    const switched = meera.getByRole("button", { name: "Microphone" });
+    await expect(switched).toHaveAttribute("aria-pressed", "true");
+    await switched.press("Enter");
+    await expect(switched).toHaveAttribute("aria-pressed", "false");
+    await expect(rao.getByText(`The microphone of ${names.patient} is off.`)).toBeVisible();
+    await switched.press("Space");
+    await expect(rao.getByText(`The microphone of ${names.patient} is off.`)).toBeHidden();
+  });
+
+  await test.step("both turn the camera on: pictures arrive on both sides", async () => {
+    await press(meera, "Camera");
+    await expectFrames(rao, names.patient);
+    await press(rao, "Camera");
+    await expectFrames(meera, names.doctor);
+    await expect(meera.getByLabel("Your own picture")).toBeVisible();
+    await expectGoodLooks(meera);
+  });
+
+  await test.step("the patient reloads in the middle of it: sound and picture come back by themselves", async () => {
+    await meera.reload();
+    await stage(meera, "talking");
+    await expectFrames(meera, names.doctor);
+    await expectFrames(rao, names.patient);
+    await expectSound(rao, names.patient);
+  });
+
+  await test.step("so does the doctor", async () => {
+    await rao.reload();
+    await stage(rao, "talking");
+    await expectFrames(rao, names.patient);
+    await expectFrames(meera, names.doctor);
+  });
+
+  await test.step("a second tab ends nothing, and takes the call over when that is pressed; then back again", async () => {
+    const second = await meera.context().newPage();
+    await second.goto(`/consultations/${visit.id}`);
+    await stage(second, "elsewhere");
+    await expectSound(meera, names.doctor);
+    await press(second, "Take the call here");
+    await stage(second, "talking");
+    await stage(meera, "elsewhere");
+    await expectFrames(second, names.doctor);
+    await press(meera, "Take the call here");
+    await stage(meera, "talking");
+    await stage(second, "elsewhere");
+    await second.close();
+    await expectFrames(meera, names.doctor);
+  });
+
+  await test.step("the patient's network goes and comes back", async () => {
+    watch.allowLostConnection();
+    await meera.context().setOffline(true);
+    await meera.waitForTimeout(13_000);
+    await meera.context().setOffline(false);
+    await stage(meera, "talking");
+    await stage(rao, "talking");
+    await expectFrames(meera, names.doctor);
+    await expectSound(rao, names.patient);
+  });
+
+  await test.step("the patient hangs up; the doctor waits, and the visit goes on", async () => {
+    await press(meera, "Leave the call");
+    await stage(meera, "ringing");
+    await stage(rao, "calling");
+    await press(rao, "Leave the call");
+    await stage(rao, "idle");
+    await stage(meera, "idle");
+  });
+});
+
+test("without a microphone there is a plain sentence, and the person can still listen", async ({
+  page: meera,
+  another,
+  house,
+  signedInAs,
+}) => {
+  const visit = await aBegunVisit(house);
+  await signedInAs(visit.patient, meera);
+  const rao = await another();
+  await signedInAs(visit.doctor, rao);
+  await meera.addInitScript(() => {
+    const refused = () => Promise.reject(new DOMException("no", "NotAllowedError"));
+    Object.defineProperty(navigator.mediaDevices, "getUserMedia", { value: refused });
+  });
+  await openRoom(meera, visit);
+  await openRoom(rao, visit);
+  await press(rao, "Start a call");
+  await press(meera, "Take the call");
+  await expect(meera.getByText("The browser may not use your microphone.", { exact: false })).toBeVisible();
+  await stage(meera, "ringing");
+  await press(meera, "Join and only listen");
+  await stage(meera, "talking");
+  await expectSound(meera, visit.names.doctor);
+  await expect(rao.getByText(`The microphone of ${visit.names.patient} is off.`)).toBeVisible();
+});
