@@ -11,6 +11,7 @@ const TITLES: Readonly<Record<Part["about"], string>> = {
 const HALVES: Readonly<Record<Part["half"], string>> = {
   tune: "half that may be tuned on",
   held: "held half, never tuned on",
+  third: "held half of a third author's set",
   whole: "whole set",
   sealed: "sealed set, written and kept back until the code had landed",
 };
@@ -25,6 +26,9 @@ const HOW = `## How the sets were made
 - Lines were dealt to two halves in turn before anything was tuned; a sentence and its translation lie in the same
   half. Whoever writes rules may look at what the first half shows, and never at the held half: **the held half is the
   one to believe.**
+- A third author's set (telephone lines of nurses, villages, dictation without stops, the old, parents) was dealt to two
+  halves as well and committed before the rules met it. The misses of its second half were never printed; but whoever
+  wrote it worked on the rules next, so it is less blind than the held half.
 - The sealed questions and prompts were written after the others and kept out of the repository until search, composer
   and rules had landed and were measured on them for the first time. They are no longer secret, and nobody tunes on them.
 - An emergency or a crisis counts as caught when its card is shown: both name whom to call now. A false emergency is

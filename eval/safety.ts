@@ -104,15 +104,16 @@ function figuresOf(judged: readonly Judged[]): Measured[] {
   ];
 }
 
+/** The best of some rounds for each line: other programs share the processor. */
 function timed(lines: readonly SafetyLine[]): Times {
-  const times: number[] = [];
+  const best = lines.map(() => Number.POSITIVE_INFINITY);
   for (let round = 0; round < ROUNDS; round += 1)
-    for (const line of lines) {
+    for (const [at, line] of lines.entries()) {
       const from = performance.now();
       noticeOn(line.text, line.earlier);
-      times.push(performance.now() - from);
+      best[at] = Math.min(best[at] ?? Number.POSITIVE_INFINITY, performance.now() - from);
     }
-  return timesOf(times);
+  return timesOf(best);
 }
 
 /** One file through the safety notice that answers people. Rejects with a `BadSet` when the file is not of the format. */

@@ -28,6 +28,7 @@ async function measureAll(library: ShippedLibrary): Promise<readonly Part[]> {
   const assistant = embeddedAssistant(library);
   const parts: Part[] = [];
   for (const half of HALVES) parts.push(partOf("safety", half, await safetyFigures(`eval/sets/safety-${half}.jsonl`)));
+  parts.push(partOf("safety", "third", await safetyFigures("eval/sets/safety-third-held.jsonl")));
   for (const half of HALVES)
     parts.push(partOf("search", half, await findingFigures(`eval/sets/questions-${half}.jsonl`, library)));
   for (const half of HALVES)

@@ -84,10 +84,16 @@ export function framingOf(reading: Reading): Framing {
   const sentencesOf = (sign: string) => new Set(reading.spans(sign).flat().map(sentenceOf));
   const clauseOf = clauses(reading);
   const asking = reading.spans("asking");
+  const someone = new Set(reading.spans("someone").flat().map(sentenceOf));
   /** "Chest pain and sweating, is ginger tea good?" asks of the tea: a yes or no after a pause is not about what came before. */
-  const isAskedBy = ([first = -1]: Span, at: number) =>
-    sentenceOf(first) === sentenceOf(at) &&
-    !(first > at && clauseOf[first] !== clauseOf[at] && YES_OR_NO.test(reading.tokens[first]?.word ?? ""));
+  const appealed = new Set(reading.spans("appeal").flat());
+  const isAskedBy = (question: Span, at: number) => {
+    const first = question[0] ?? -1;
+    if (sentenceOf(first) !== sentenceOf(at)) return false;
+    if (first < at) return true;
+    if (question.every((word) => appealed.has(word))) return someone.size > 0;
+    return clauseOf[first] === clauseOf[at] || !YES_OR_NO.test(reading.tokens[first]?.word ?? "");
+  };
   const framed = new Set(["asking", "askingFrame", "someone"].flatMap((sign) => reading.spans(sign).flat()));
   const personal = new Set(
     reading

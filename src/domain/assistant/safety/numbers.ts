@@ -61,6 +61,11 @@ const GAUGES: readonly Gauge[] = [
     alarms: pressureHigh,
   },
   {
+    sign: "#pressure-fine",
+    pattern: exactly(`(?<!\\d)(\\d{2,3})\\s*(?:/|over|by|upon)\\s*(\\d{2,3})(?!\\d)`),
+    alarms: (upper, lower) => upper >= 100 && upper < 140 && lower >= 60 && lower < 90,
+  },
+  {
     sign: "#pressure-pregnant",
     pattern: exactly(`(?<!\\d)(\\d{2,3})\\s*(?:/|over|by|upon)\\s*(\\d{2,3})(?!\\d)`),
     alarms: (upper, lower) => upper > lower && upper <= 330 && (upper >= 160 || (lower >= 110 && lower <= 220)),

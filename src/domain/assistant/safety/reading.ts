@@ -1,4 +1,6 @@
 import type { Item, Pattern, Run } from "./pattern.ts";
+import { FILLERS, IS, NO } from "./reading-words.ts";
+import { englishKey, soundKey } from "./sound-key.ts";
 import type { Token } from "./tokens.ts";
 
 /** The words of one finding, as positions, ascending. */
@@ -19,27 +21,12 @@ const NEAR_GAP = 7;
 const MOST_SPANS = 40;
 /** One of two findings in the same place may be denied, and the other one not. */
 const READINGS = 3;
+/** One word that is guessed at may have three meanings; of several, more than one must be all but certain. */
+const LONE_GUESS = 0.3;
+const SURE_ENOUGH = 1.1;
 /** Up to this length everything said in a message belongs together; beyond, only what stands close. */
 const WHOLE_MESSAGE = 400;
 const TOGETHER = 140;
-
-const FILLERS: ReadonlySet<string> = new Set(
-  `a an the my his her our your their its is are was were am im be been of in on at to very really so too just this
-   that it has have had having got getting get feel feels feeling felt i he she they we you hes shes ive dear sir
-   please pls also quite much bit little lot like now suddenly actually and been being still as for with
-   h:ka h:ki h:ke h:ko h:me h:se h:sa h:par h:pe h:he h:ho h:hua h:mera h:mere h:meri h:uska h:uske h:bahut h:tora
-   h:kuc h:to h:ta h:b h:bi h:ba h:hi h:ha h:ek h:muja h:use h:usa h:apna h:apne h:kafa h:ekdam h:jada h:or h:aur
-   h:raha h:ye h:ya h:vo h:ab h:na h:inka h:unka h:unke h:inke h:mujako h:bada h:cota h:ja h:ne h:hota h:hu`
-    .trim()
-    .split(/\s+/u)
-    .map((word) => (word.startsWith("h:") ? word : `e:${word}`)),
-);
-
-const NO: ReadonlySet<string> = new Set(
-  `no not without never nil isnt doesnt didnt hasnt havent h:naha h:na`
-    .split(/\s+/u)
-    .map((word) => (word.startsWith("h:") ? word : `e:${word}`)),
-);
 
 /** A message as rules search it: where each word stands, and which signs were found in it. */
 export class Reading {
@@ -50,6 +37,7 @@ export class Reading {
   /** How many words of weight stand before each position. */
   readonly #weight: number[] = [0];
   readonly #found = new Map<string, readonly Span[]>();
+  readonly #guesses = new Map<number, boolean>();
   readonly #possible = new Map<readonly Pattern[], readonly Pattern[]>();
 
   constructor(text: string, tokens: readonly Token[], book: Book, masked: ReadonlySet<number> = new Set()) {
@@ -73,6 +61,33 @@ export class Reading {
   /** Adds what no wording can say, such as a number that is too high. */
   note(sign: string, spans: readonly Span[]): void {
     this.#found.set(sign, spans);
+  }
+
+  /** Whether no rule knows the word as it is written, so that it stands for words that are like it. */
+  isGuess(at: number): boolean {
+    const known = this.#guesses.get(at);
+    if (known !== undefined) return known;
+    const { word = "", keys = [] } = this.tokens[at] ?? {};
+    const own = [`e:${englishKey(word)}`, `h:${soundKey(word)}`].filter((key) => keys.includes(key));
+    const guess = keys.length > own.length && !own.some((key) => this.#book.waiting.has(key));
+    this.#guesses.set(at, guess);
+    return guess;
+  }
+
+  /**
+   * Whether a finding is said plainly enough. A guess that could be one of many words adds little, and a finding needs
+   * more than one such word.
+   */
+  isPlain(span: Span): boolean {
+    const guesses = span.filter((at) => this.isGuess(at));
+    if (guesses.length === 0) return true;
+    const sureness = (at: number) => 1 / Math.max(1, this.#meanings(at));
+    const sure = span.length - guesses.length + guesses.reduce((sum, at) => sum + sureness(at), 0);
+    return sure >= (span.length === 1 ? LONE_GUESS : SURE_ENOUGH);
+  }
+
+  #meanings(at: number): number {
+    return this.tokens[at]?.keys.filter((key) => this.#book.waiting.has(key)).length ?? 0;
   }
 
   weightBetween(from: number, to: number): number {
@@ -125,7 +140,12 @@ export class Reading {
     const long = this.text.length >= WHOLE_MESSAGE;
     const joined: Span[] = [];
     for (const one of some) {
-      const other = others.find((candidate) => !long || this.#distance(one, candidate) <= TOGETHER);
+      const other = others.find(
+        (candidate) =>
+          (!long || this.#distance(one, candidate) <= TOGETHER) &&
+          !this.#playsTwice(one, candidate) &&
+          !isWithin(one, candidate),
+      );
       if (other !== undefined) joined.push(merged(one, other));
     }
     return joined;
@@ -150,10 +170,17 @@ export class Reading {
   #neighbours(some: readonly Span[], others: readonly Span[]): Span[] {
     const joined: Span[] = [];
     for (const one of some) {
-      const close = others.filter((candidate) => this.#close(one, candidate)).slice(0, READINGS);
+      const close = others
+        .filter((candidate) => this.#close(one, candidate) && !this.#playsTwice(one, candidate))
+        .slice(0, READINGS);
       for (const other of close) joined.push(merged(one, other));
     }
     return joined.slice(0, MOST_SPANS);
+  }
+
+  /** A word that is only guessed at can't be two words of a finding: one "छाछ" is no bite and no dog. */
+  #playsTwice(one: Span, other: Span): boolean {
+    return one.some((at) => other.includes(at) && this.isGuess(at));
   }
 
   #close(one: Span, other: Span): boolean {
@@ -161,6 +188,7 @@ export class Reading {
     const [end, start] = [first.at(-1) ?? 0, second[0] ?? 0];
     if (this.tokens[end]?.sentence !== this.tokens[start]?.sentence) return false;
     if (end >= start) return true;
+    if (this.isNo(first) && this.#endsClause(end)) return false;
     if ((this.isNo(first) || this.isNo(second)) && this.#pausedBetween(end, start)) return false;
     return this.weightBetween(end, start) <= NEAR_GAP;
   }
@@ -168,6 +196,12 @@ export class Reading {
   /** "No fever, passing urine": what is denied stands on the same side of a comma. */
   isNo(span: Span): boolean {
     return span.every((at) => this.tokens[at]?.keys.some((key) => NO.has(key)) === true);
+  }
+
+  /** "Bukhar nahi hai, saans theek": after "nahi hai" the "no" is over. */
+  #endsClause(at: number): boolean {
+    const [no, verb] = [this.tokens[at], this.tokens[at + 1]];
+    return no?.keys.includes("h:naha") === true && verb?.keys.some((key) => IS.has(key)) === true;
   }
 
   #pausedBetween(end: number, start: number): boolean {
@@ -235,6 +269,11 @@ function neededBy(patterns: readonly Pattern[]): readonly (readonly Item[])[] {
   );
   neededItems.set(patterns, needed);
   return needed;
+}
+
+/** "Blood" and "blood thinner" in one place are one finding, not two. */
+function isWithin(one: Span, other: Span): boolean {
+  return one.every((at) => other.includes(at)) || other.every((at) => one.includes(at));
 }
 
 function merged(one: Span, other: Span): Span {

@@ -51,8 +51,10 @@ export interface Rule extends Wordings {
   readonly unless?: Wordings;
   /** Wordings that stay grave when they are asked as a question: "how many pills to die". */
   readonly evenAsked?: Wordings;
-  /** Signs of the brain stay grave when they have passed. */
+  /** Signs of the brain stay grave when they have passed; an illness of years ago, named as history, does not. */
   readonly staysGrave?: true;
+  /** No sign but a wide net for what other rules miss: what is only feared, or years ago, falls through it. */
+  readonly net?: true;
   /** Wordings that make it graver than its tier. */
   readonly emergency?: Wordings;
 }

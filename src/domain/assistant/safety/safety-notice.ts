@@ -22,10 +22,22 @@ function sharesSentence(reading: Reading, one: Span, other: Span): boolean {
 }
 
 function found(reading: Reading, one: CompiledRule, patterns: readonly Pattern[], counts: (span: Span) => boolean) {
-  const spans = reading.standing(patterns).flatMap((pattern) => reading.whole(pattern, counts));
+  const names = one.rule.tier === "doctor-first" ? [] : reading.spans("nameOnly");
+  const isName = (span: Span) =>
+    names.some((name) => name.some((at) => span.includes(at)) && !name.every((at) => span.includes(at)));
+  const spans = reading
+    .standing(patterns)
+    .flatMap((pattern) => reading.whole(pattern, counts))
+    .filter((span) => reading.isPlain(span) && !isName(span));
   if (spans.length === 0 || one.unless.length === 0) return spans;
   const harmless = reading.standing(one.unless).flatMap((pattern) => reading.whole(pattern));
   return spans.filter((span) => !harmless.some((other) => sharesSentence(reading, span, other)));
+}
+
+/** "A stroke in 2015" is history; "face drooped last year" and a TIA are signs, and stay what they are. */
+function isHistory(reading: Reading, framing: Framing, span: Span): boolean {
+  const names = (sign: string) => reading.spans(sign).some((name) => sharesSentence(reading, name, span));
+  return framing.yearsAgo(span) && names("pastIllness") && !names("tia");
 }
 
 function tierOf(reading: Reading, framing: Framing, one: CompiledRule): Tier {
@@ -38,7 +50,8 @@ function tierOf(reading: Reading, framing: Framing, one: CompiledRule): Tier {
   const spans = raised.length > 0 ? raised : found(reading, one, patterns, meant);
   if (spans.length > 0) {
     const tier = raised.length > 0 ? "emergency" : rule.tier;
-    const past = (span: Span) => (rule.staysGrave ? framing.yearsAgo(span) : framing.longAgo(span));
+    if (rule.net && spans.every((span) => framing.yearsAgo(span) || framing.feared(span))) return "none";
+    const past = (span: Span) => (rule.staysGrave ? isHistory(reading, framing, span) : framing.longAgo(span));
     const lowered = tier === "emergency" && spans.every((span) => past(span) || framing.feared(span));
     const healed = tier === "crisis" && framing.healed && spans.every((span) => framing.yearsAgo(span));
     return lowered || healed ? "urgent" : tier;

@@ -42,6 +42,45 @@ const SLIPS = [
   "khoon nahu ruk raha",
   "हाथथ मशीन में आ गया, खूनन बह रहा है",
 ];
+const ONE_WORD_IS_NOT_TWO = [
+  "ठंडा दूध या छाछ एसिडिटी में",
+  "हेयर ट्रांसप्लांट का खर्चा",
+  "म्यूचुअल फंड",
+  "पथरी में कौन सा जूस पिएं",
+  "oily skin ke liye sunscreen",
+  "राजेश को कितने बजे बुलाऊँ",
+  "paracetamol coffee ke sath le sakte kya",
+];
+const NAMES_WITH_A_GRAVE_WORD = ["I take a blood thinner, may I eat garlic", "khoon ki jaanch kahan hoti hai"];
+const APPEALS = [
+  "struggling for air, please tell what to do",
+  "gasping and cannot talk, kya karu",
+  "saans ukhad rahi hai, kahan le jau",
+];
+const QUESTIONS = [
+  "is there a vaccine against meningitis and at what age is it given",
+  "सांप काटने की दवा कहाँ बनती है",
+  "how is a stroke diagnosed",
+];
+const PLAIN_SPEECH = [
+  "she drops her words and the spoon slipped from the hand suddenly",
+  "ghar ke peeche jhadi me kala wala keeda kaat gaya, do nishan hai pair pe",
+  "everything went black and I slid off the chair",
+  "hot starch tipped over his thighs",
+  "the whole blouse is drenched and there is a stone on my chest",
+  "बुलाने पर जवाब नहीं दे रही और बेसुध पड़ी है",
+];
+const VEILED = [
+  "I will not bother anyone after tonight",
+  "kal ke baad kisi ko pareshan nahi karungi",
+  "what is the point of waking up",
+  "रेल की पटरी पर लेटने का सोच रहा हूँ",
+];
+const OF_LONG_AGO = [
+  "I had a stroke in 2012, which oil is good for cooking",
+  "bachpan me mirgi thi ab kuch nahi hai, tulsi le lu",
+];
+const STILL_A_SIGN = ["last year my mouth drooped on one side", "had a TIA two years ago and want to know about diet"];
 const NEAR_MISSES = [
   "bought a jump rope for exercise",
   "giving away old clothes, dust makes me sneeze",
@@ -52,6 +91,27 @@ const NEAR_MISSES = [
 ];
 
 describe("wordings of other authors", () => {
+  it("hears veiled farewells", () => {
+    expect(told(VEILED)).toEqual(all(VEILED, "crisis"));
+  });
+
+  it("hears a danger told in plain speech, and one that a cry for help follows", () => {
+    const messages = [...PLAIN_SPEECH, ...APPEALS];
+    expect(told(messages)).toEqual(all(messages, "emergency"));
+  });
+
+  it("makes no danger of one guessed word, of a name, or of a question", () => {
+    const harmless = [...ONE_WORD_IS_NOT_TWO, ...NAMES_WITH_A_GRAVE_WORD, ...QUESTIONS];
+    expect(
+      harmless.filter((message) => ["urgent", "emergency", "crisis"].includes(safetyNotice(message).tier)),
+    ).toEqual([]);
+  });
+
+  it("lowers an illness of years ago that is named as history, and no sign", () => {
+    expect(calm(OF_LONG_AGO)).toEqual([]);
+    expect(told(STILL_A_SIGN)).toEqual(all(STILL_A_SIGN, "emergency"));
+  });
+
   it("knows how wards, nurses and textbooks write", () => {
     expect(told(WARD_WORDS)).toEqual(all(WARD_WORDS, "emergency"));
   });

@@ -38,6 +38,7 @@ export const SAFETY = {
   },
   halves: {
     held: "never tuned on",
+    third: "of a third author, and not looked at",
     sealed: "kept out of sight until measured",
     whole: "the whole set",
     tune: "tuned on, so better than life",

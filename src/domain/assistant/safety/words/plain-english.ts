@@ -208,4 +208,15 @@ export const PLAIN_ENGLISH = `
   writen writers writes writings wrote wrought wyat xray yale yang yard yea yeah yearly yeled yeling yell yelps
   yels yes yield yikes ying yogurt yong yoo yoon york yorker yours yourselves youth yuck yumy yyou zack zhang zhen
   zombies zone zones zoom
+  oily sunscren sunblock moisturiser moisturizer toner serum facewash cleanser scrub conditioner lotion deodorant
+  mascara makeup parlour waxing threading wrinkle pores blackhead blackheads scalp friz balding wig graft mutual funds
+  investment deposit mortgage insurance premium policy retirement invoice discount coupon voucher yoghurt chutney
+  pickle papad paratha dosa sambar upma poha khichdi chickpeas pumpkin okra brinjal egplant cauliflower cabage radish
+  cucumber letuce celery brocoli pear plum chery bery melon pistachio raisin fig carom barley milet pastry smothie
+  mobile charger internet router browser download upload photo camera printer headphone headphones earphones speaker
+  television remote fotbal tenis badminton hockey stadium player tournament hotel ticket visa pasport suitcase trek
+  museum diploma certificate scholarship carpet matres bedshet bucket ladle guitar piano music dance comedy garden
+  manure jasmine marigold hedge parot pigeon sparow turtle hamster government lawyer judge police license licence
+  permit gretings festival diwali holi eid christmas aniversary
+  anil ashok geta sita mena arti sema lata bhem hari manish shiv ropa bilal pune indore agra bareily
 `;
