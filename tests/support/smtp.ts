@@ -36,8 +36,15 @@ export function linkIn(mail: ReceivedMail): string {
   return link;
 }
 
-/** Starts a real SMTP server on a free loopback port that keeps what it gets. */
-export async function startMailServer(): Promise<MailServer> {
+export interface MailServerSettings {
+  /** A free one when not given. */
+  readonly port?: number;
+  /** Called when a message is there, before its sender is told so. */
+  readonly received?: () => Promise<void>;
+}
+
+/** Starts a real SMTP server on the loopback that keeps what it gets. */
+export async function startMailServer({ port = 0, received }: MailServerSettings = {}): Promise<MailServer> {
   const mails: ReceivedMail[] = [];
   const handedOut = new Set<ReceivedMail>();
   const listeners = new Set<() => void>();
@@ -52,6 +59,7 @@ export async function startMailServer(): Promise<MailServer> {
         if (refusing) return done(Object.assign(new Error("Try again later"), { responseCode: 451 }));
         const recipients = session.envelope.rcptTo.map((to) => to.address.toLowerCase());
         mails.push({ ...(await PostalMime.parse(raw)), recipients, raw: raw.toString("latin1") });
+        await received?.();
         done();
         for (const listener of listeners) listener();
       } catch (error) {
@@ -61,7 +69,7 @@ export async function startMailServer(): Promise<MailServer> {
   });
   // A client that hangs up early is the client's affair.
   server.on("error", () => undefined);
-  const listening = server.listen(0, "127.0.0.1");
+  const listening = server.listen(port, "127.0.0.1");
   await once(listening, "listening");
   const address = listening.address();
   if (address === null || typeof address === "string") throw new Error("The machine gave no port for SMTP.");
