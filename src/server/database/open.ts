@@ -4,6 +4,7 @@ import { Kysely, PostgresDialect, sql, type Transaction } from "kysely";
 import { StartRefusal } from "#server/config.ts";
 import { NodeSqliteDialect } from "./node-sqlite.ts";
 import type { Schema } from "./schema.ts";
+import { type Transact, transactAlone, transactTogether } from "./transact.ts";
 
 export type Engine = "sqlite" | "postgres";
 
@@ -12,6 +13,7 @@ export type Queryable = Kysely<Schema> | Transaction<Schema>;
 
 export interface Database {
   readonly kysely: Kysely<Schema>;
+  readonly transact: Transact;
   readonly engine: Engine;
   /** The address of PostgreSQL; undefined on SQLite. */
   readonly url: string | undefined;
@@ -33,7 +35,8 @@ function openSqlite(folder: string): Database {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const file = join(folder, "tulsi.db");
   const kysely = new Kysely<Schema>({ dialect: new NodeSqliteDialect(file) });
-  return { kysely, engine: "sqlite", url: undefined, file, close: () => kysely.destroy() };
+  const transact = transactTogether(kysely);
+  return { kysely, transact, engine: "sqlite", url: undefined, file, close: () => kysely.destroy() };
 }
 
 /** Refuses a server that could lose what it confirmed (TRUST.md DU-3). */
@@ -74,31 +77,13 @@ async function openPostgres(url: string): Promise<Database> {
       `The database at DATABASE_URL does not answer (${error instanceof Error ? error.message : "no reason given"}).`,
     );
   }
-  return { kysely, engine: "postgres", url, file: undefined, close: () => kysely.destroy() };
+  const transact = transactAlone(kysely);
+  return { kysely, transact, engine: "postgres", url, file: undefined, close: () => kysely.destroy() };
 }
 
-/**
- * One transaction that a power cut may undo, though no crash of ours can: for counts that guard, which are worth no
- * wait for the disk. What people write never goes this way.
- */
-export async function transactLightly<T>(
-  { kysely, engine }: Database,
-  work: (trx: Queryable) => Promise<T>,
-): Promise<T> {
-  if (engine === "postgres") {
-    return kysely.transaction().execute(async (trx) => {
-      await sql`set local synchronous_commit = off`.execute(trx);
-      return work(trx);
-    });
-  }
-  return kysely.connection().execute(async (connection) => {
-    await sql`pragma synchronous = normal`.execute(connection);
-    try {
-      return await connection.transaction().execute(work);
-    } finally {
-      await sql`pragma synchronous = full`.execute(connection);
-    }
-  });
+/** One transaction of little weight (`Weight`). What people write never goes this way. */
+export function transactLightly<T>({ transact }: Database, work: (trx: Queryable) => Promise<T>): Promise<T> {
+  return transact(work, "light");
 }
 
 /** Opens the database of a clinic. Throws StartRefusal when it can't be used. Migrations are `migrate`'s work. */

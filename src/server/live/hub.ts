@@ -42,7 +42,7 @@ function aboutOf(name: string): About | undefined {
 }
 
 export function createHub(database: Database, log: Log): Hub {
-  const { kysely, engine, url } = database;
+  const { kysely, transact, engine, url } = database;
   const hearers = new Set<Hearer>();
   let listening = engine === "sqlite";
 
@@ -112,7 +112,7 @@ export function createHub(database: Database, log: Log): Hub {
   return {
     async change(work) {
       const told = new Map<string, number>();
-      const result = await kysely.transaction().execute(async (trx) => {
+      const result = await transact(async (trx) => {
         const changed: string[] = [];
         const done = await work(trx, async (...about) => void changed.push(nameOf(about)));
         // Last of all and in one order, so that two acts never wait for each other.
