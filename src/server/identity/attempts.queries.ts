@@ -1,7 +1,11 @@
 import type { Queryable } from "#server/database/open.ts";
 
-/** The times at which a bucket was used lately, its row locked until the transaction ends. */
+/**
+ * The times at which a bucket was used lately, its row locked until the transaction ends. SQLite has one writer at a
+ * time, so there a transaction is lock enough.
+ */
 export async function lockTimes(db: Queryable, engine: string, key: string, expiresAt: string): Promise<number[]> {
+  if (engine === "sqlite") return readTimes(db, key);
   await db
     .insertInto("attempts")
     .values({ key, times: "[]", expiresAt })
@@ -11,7 +15,7 @@ export async function lockTimes(db: Queryable, engine: string, key: string, expi
     .selectFrom("attempts")
     .select("times")
     .where("key", "=", key)
-    .$if(engine === "postgres", (query) => query.forUpdate())
+    .forUpdate()
     .executeTakeFirstOrThrow();
   return JSON.parse(row.times) as number[];
 }
@@ -27,10 +31,11 @@ export async function writeTimes(
   times: readonly number[],
   expiresAt: string,
 ): Promise<void> {
+  const row = { times: JSON.stringify(times), expiresAt };
   await db
-    .updateTable("attempts")
-    .set({ times: JSON.stringify(times), expiresAt })
-    .where("key", "=", key)
+    .insertInto("attempts")
+    .values({ key, ...row })
+    .onConflict((conflict) => conflict.column("key").doUpdateSet(row))
     .execute();
 }
 
