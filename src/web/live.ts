@@ -73,3 +73,11 @@ export function useLive(stream: StreamName, version: number, topics: readonly To
 
   return state;
 }
+
+/** What is heard of topics, for screens that fetch what is new by themselves: the newest version, and how the line stands. */
+export function useHeard(stream: StreamName, topics: readonly Topic[]): { heard: number; state: LiveState } {
+  const line = lineOf(stream);
+  const state = useSyncExternalStore(line.subscribe, line.state, waiting);
+  const heard = useSyncExternalStore(line.subscribe, () => line.heard(topics), nothing);
+  return { heard, state };
+}

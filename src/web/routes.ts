@@ -68,6 +68,8 @@ export default [
   route("consultations/:id/visit.ics", "areas/visit/booking-calendar.ts"),
   route("consultations/:id/call", "areas/visit/call.ts"),
   route("doctor/files/:id", "areas/doctor/profile-file.ts"),
+  route("consultations/:id/thread", "areas/visit/thread.ts"),
+  route("consultations/:id/files/:file", "areas/visit/thread-file.ts"),
   route("feed.xml", "areas/site/feed.ts"),
   route("sitemap.xml", "areas/site/sitemap.ts"),
   route("robots.txt", "areas/site/robots.ts"),

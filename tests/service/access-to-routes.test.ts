@@ -49,8 +49,10 @@ const TABLE: Record<string, Row> = {
   "/Doctors/:slug/book": everyone("→ /Doctors/nobody"),
   "/Doctors/:slug/portrait": everyone("404"),
   "/doctor/files/:id": everyone("404"),
-  "/consultations/:id": everyone("404"),
   "/consultations/:id/call": everyone("404"),
+  "/consultations/:id": { ...everyone("404"), visitor: "→ /PatientLogin?next=%2Fconsultations%2Fnobody" },
+  "/consultations/:id/thread": everyone("404"),
+  "/consultations/:id/files/:file": everyone("404"),
   "/ContactUs": everyone("200"),
   "/notices": { ...everyone("200"), visitor: "→ /PatientLogin?next=%2Fnotices" },
   "/feed.xml": everyone("200"),
@@ -146,7 +148,7 @@ function exact(path: string): string {
   return path
     .replace("*", "no/such/page")
     .replace(":tail", "nosuchpost-at-all")
-    .replace(/:(slug|id|uid)/u, "nobody");
+    .replace(/:(slug|id|uid|file)/gu, "nobody");
 }
 
 async function seen(person: Person, path: string): Promise<string> {

@@ -7,7 +7,7 @@ import { refuse } from "./refusal.ts";
 import { ownFormsOnly, ownPagesOnly } from "./shell.ts";
 
 /** Where files are taken; everywhere else a body is a form of text. */
-const UPLOAD_PATH = /^\/doctor\/profile(?:\.data)?$/u;
+const UPLOAD_PATH = /^\/(?:doctor\/profile|consultations\/[0-9a-f-]{36}(?:\/thread|\/details)?)(?:\.data)?$/u;
 const UPLOAD_TYPE = "multipart/form-data";
 /** What a browser writes around a file, with room for a long name. */
 const AROUND = 64 * 1024;

@@ -80,6 +80,8 @@ export function createWriting(parts: WritingParts): Pick<RoomCalls, "say" | "sen
       const next = { ...thread, last: place.number, files: thread.files + (file === null ? 0 : 1) };
       await changeThread(trx, seenBy(seat, next, Math.min(seen, thread.last)));
       await tellBoth(announce, seated);
+      // The doctor's sheet on the patient names the files.
+      if (file !== null && seat === "patient") await announce("visits", seated.doctor);
       return messageFor(seat, row, body);
     });
   }

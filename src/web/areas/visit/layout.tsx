@@ -1,4 +1,6 @@
 import { type MiddlewareFunction, Outlet } from "react-router";
+import { LOGIN_PATH } from "#domain/accounts/accounts.rules.ts";
+import { signedInFirst } from "#web/guard.ts";
 import { answering } from "#web/visit.ts";
 
 const admitted = answering(async ({ visit, params }) => {
@@ -11,7 +13,8 @@ const admit: MiddlewareFunction<Response> = async (args, next) => {
   return next();
 };
 
-export const middleware = [admit];
+/** Links in letters lead here, so whoever is not signed in does that first, whether there is such a visit or not. */
+export const middleware = [signedInFirst(LOGIN_PATH.patient), admit];
 
 /** Makes every step inside the area ask the server, and so the guard. */
 export const loader = () => null;

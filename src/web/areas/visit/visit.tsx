@@ -1,39 +1,86 @@
 import { seated } from "#domain/room/room.rules.ts";
+import type { Visit } from "#domain/visit.ts";
+import { useHouse } from "#web/features/house/house.ts";
+import { DoctorSteps } from "#web/features/room/doctor-steps.tsx";
+import { Exits } from "#web/features/room/exits.tsx";
+import { Glance } from "#web/features/room/glance.tsx";
 import { ROOM } from "#web/features/room/room.copy.ts";
+import { answeringFile, bringsFile, ROOM_LIMITS, roomWork } from "#web/features/room/room-work.ts";
+import { Thread } from "#web/features/room/thread.tsx";
 import { VisitCard } from "#web/features/room/visit-card.tsx";
+import { WaitingRoom } from "#web/features/room/waiting-room.tsx";
+import { answeringForm, formHeaders } from "#web/form-action.ts";
 import { useLive } from "#web/live.ts";
+import { newId } from "#web/new-id.ts";
 import { privateMeta } from "#web/page-title.ts";
 import { Alert } from "#web/ui/alert.tsx";
-import { answering } from "#web/visit.ts";
+import { answering, failureIn } from "#web/visit.ts";
 import type { Route } from "./+types/visit.ts";
 import { AdviceSlot, CallSlot } from "./slots.tsx";
 
 const TOPICS = ["visits"] as const;
 
+/** What stands in the room; undefined for staff, and for a doctor whose relation to the patient is over. */
+async function inRoom({ clinic, actor }: Visit, id: string, as: string, query: object) {
+  if (as === "staff") return undefined;
+  try {
+    const [thread, ahead, glance] = await Promise.all([
+      clinic.room.read(actor, id, query),
+      clinic.room.place(actor, id),
+      as === "doctor" ? clinic.room.glance(actor, id) : undefined,
+    ]);
+    return { thread, ahead, glance };
+  } catch (error) {
+    if (failureIn(error)?.code === "NOT_FOUND") return undefined;
+    throw error;
+  }
+}
+
 export const meta = () => privateMeta(ROOM.title);
-export const loader = answering(async ({ visit, params }) => {
-  const open = await visit.clinic.consultations.read(visit.actor, params.id ?? "");
-  return { visit: open, seat: seated(open) };
+export const headers = formHeaders;
+export const loader = answering(async ({ visit, request, params }) => {
+  const id = params.id ?? "";
+  const open = await visit.clinic.consultations.read(visit.actor, id);
+  const query = Object.fromEntries(new URL(request.url).searchParams);
+  const room = await inRoom(visit, id, open.as, query);
+  return { visit: open, seat: room && seated(open), room, formKey: newId(), limits: ROOM_LIMITS };
 });
 
-export default function VisitPage({ loaderData }: Route.ComponentProps) {
-  const { visit, seat } = loaderData;
+export const action = (args: Route.ActionArgs) =>
+  bringsFile(args.request) ? answeringFile(args) : answeringForm(roomWork(args.params.id))(args);
+
+export default function VisitPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { visit, seat, room, formKey, limits } = loaderData;
+  const { emergency } = useHouse();
   useLive("mine", visit.version, TOPICS);
   return (
-    <div className="page py-8 wide:py-12">
-      <h1 className="wrap-anywhere">{visit.as === "doctor" ? ROOM.titleOf(visit.name ?? ROOM.noName) : ROOM.title}</h1>
+    <div className="page pb-24 wide:pb-16">
+      {seat && <Exits numbers={emergency} />}
+      <h1 className="mt-8 wrap-anywhere">
+        {visit.as === "doctor" ? ROOM.titleOf(visit.name ?? ROOM.noName) : ROOM.title}
+      </h1>
       <div className="mt-6 grid gap-10 wide:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] wide:gap-16">
-        <div className="grid content-start gap-8">
-          {seat ? (
-            <>
-              <CallSlot visit={seat} />
-              <AdviceSlot visit={seat} />
-            </>
-          ) : (
-            <Alert kind="info">{ROOM.staff}</Alert>
+        <div className="grid content-start gap-10">
+          {seat?.seat === "patient" && <WaitingRoom visit={visit} ahead={room?.ahead ?? null} />}
+          {seat?.seat === "doctor" && <DoctorSteps visit={visit} />}
+          {seat && <CallSlot visit={seat} />}
+          {seat && room && (
+            <Thread
+              key={visit.id}
+              visit={seat}
+              thread={room.thread}
+              formKey={formKey}
+              most={limits}
+              answer={actionData}
+            />
           )}
+          {seat && <AdviceSlot visit={seat} />}
+          {!seat && <Alert kind="info">{visit.as === "staff" ? ROOM.staff : ROOM.relationOver}</Alert>}
         </div>
-        <VisitCard visit={visit} />
+        <div className="grid content-start gap-10">
+          <VisitCard visit={visit} />
+          {room?.glance && <Glance visit={visit} glance={room.glance} />}
+        </div>
       </div>
     </div>
   );

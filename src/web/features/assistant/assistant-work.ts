@@ -3,8 +3,8 @@ import { fail } from "#domain/failures.ts";
 import type { Visit } from "#domain/visit.ts";
 import { answered, formOf } from "#web/form-action.ts";
 import { done } from "#web/form-answer.ts";
+import { newId } from "#web/new-id.ts";
 import { answering, failureIn } from "#web/visit.ts";
-import { newId } from "./new-id.ts";
 import { ASSISTANT_PATH } from "./paths.ts";
 
 /** What the forms of the assistant's page may send; the last text of a name counts, for a pressed example follows the field. */

@@ -6,6 +6,7 @@ import { ASSISTANT_PATH } from "./paths.ts";
 
 const LABEL = "Ask";
 const ABOUT = "Ask the assistant";
+const VISIT_PATH = "/consultations/";
 /** The lowest strip of the window, where the bell hangs. */
 const ITS_STRIP = "-88% 0px 0px 0px";
 
@@ -42,7 +43,8 @@ function useInTheWay(pathname: string): { readonly asked: boolean; readonly cove
 export function Launcher() {
   const { pathname } = useLocation();
   const { asked, covers } = useInTheWay(pathname);
-  if (pathname.startsWith(ASSISTANT_PATH)) return null;
+  // Who is with a doctor writes to the doctor, and the bell would hang over that field.
+  if (pathname.startsWith(ASSISTANT_PATH) || pathname.startsWith(VISIT_PATH)) return null;
   const about = /^\/Remedies\/([a-z0-9-]+)$/u.exec(pathname)?.[1];
   return (
     <aside aria-label={ABOUT}>

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { AnswerPart } from "#domain/assistant/answer-parts.ts";
+import { newId } from "#web/new-id.ts";
 import { ask, LineLost, NotTaken, resume, type SentQuestion } from "./answer-stream.ts";
-import { newId } from "./new-id.ts";
 import { type AskedHere, type KeptTurn, type ShownTurn, together } from "./turns.ts";
 
 const AGAIN_MS = 4000;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { LANGUAGES } from "#domain/assistant/assistant.rules.ts";
+import { newId } from "#web/new-id.ts";
 import { textUnder } from "./card-text.tsx";
 import { filled } from "./filled.ts";
-import { newId } from "./new-id.ts";
 import { PAGE_WORDS, TURN_WORDS } from "./words-in.ts";
 
 /** Every text of a tree of words, with its path. */

@@ -1,0 +1,76 @@
+import { useFetcher } from "react-router";
+import type { OpenConsultation } from "#domain/consultations/consultation.ts";
+import type { FormAnswer } from "#web/form-answer.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button, buttonClass } from "#web/ui/button.tsx";
+import { STANDS } from "./room.copy.ts";
+import { STEPS } from "./waiting.copy.ts";
+
+interface StepProps {
+  readonly page: string;
+  readonly intent: "begin" | "complete" | "miss";
+  readonly words: string;
+}
+
+function Step({ page, intent, words }: StepProps) {
+  const fetcher = useFetcher<FormAnswer>();
+  const refused = fetcher.data?.ok === false ? fetcher.data.message : undefined;
+  return (
+    <fetcher.Form method="post" action={page} className="grid gap-3">
+      {refused !== undefined && <Alert kind="danger">{refused}</Alert>}
+      <input type="hidden" name="intent" value={intent} />
+      <Button
+        type="submit"
+        look={intent === "begin" ? "primary" : "danger"}
+        busy={fetcher.state !== "idle"}
+        className="justify-self-start"
+      >
+        {words}
+      </Button>
+    </fetcher.Form>
+  );
+}
+
+/** A step that can't be undone: one press says what it will do, the next one does it. */
+function Confirmed({ ask, ...step }: StepProps & { readonly ask: readonly [open: string, question: string] }) {
+  const [open, question] = ask;
+  return (
+    <details>
+      <summary className={`${buttonClass("danger-outlined")} list-none`}>{open}</summary>
+      <div className="mt-3 grid gap-3 rounded-2 border border-rule bg-surface p-4">
+        <p className="max-w-[54ch]">{question}</p>
+        <Step {...step} />
+      </div>
+    </details>
+  );
+}
+
+/** What the doctor does with the visit itself: begin, end, or note that nobody came. */
+export function DoctorSteps({ visit }: { readonly visit: Pick<OpenConsultation, "id" | "state" | "steps"> }) {
+  const page = `/consultations/${encodeURIComponent(visit.id)}`;
+  const { state, steps } = visit;
+  return (
+    <section aria-labelledby="steps" className="grid gap-4">
+      <h2 id="steps" className="text-h4">
+        {STEPS.title}
+      </h2>
+      <p aria-live="polite" className={state === "waiting" ? "font-semibold text-leaf" : undefined}>
+        {state === "waiting" ? STEPS.patientHere : state === "confirmed" ? STEPS.patientAway : STANDS[state]}
+      </p>
+      <div className="flex flex-wrap items-start gap-3">
+        {steps.includes("begin") && <Step page={page} intent="begin" words={STEPS.begin} />}
+        {steps.includes("complete") && (
+          <Confirmed
+            page={page}
+            intent="complete"
+            ask={[STEPS.complete, STEPS.completeAsk]}
+            words={STEPS.completeYes}
+          />
+        )}
+        {steps.includes("miss") && (
+          <Confirmed page={page} intent="miss" ask={[STEPS.miss, STEPS.missAsk]} words={STEPS.missYes} />
+        )}
+      </div>
+    </section>
+  );
+}

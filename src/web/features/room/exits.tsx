@@ -1,0 +1,30 @@
+import type { ClinicSettings } from "#domain/settings/settings.rules.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { EXITS } from "./waiting.copy.ts";
+
+interface ExitsProps {
+  readonly numbers: Pick<ClinicSettings["emergency"], "emergency" | "ambulance">;
+}
+
+const NUMBER = "inline-flex min-h-11 items-center gap-1.5 font-semibold text-danger";
+const dialled = (number: string) => `tel:${number.replace(/[^+\d]/gu, "")}`;
+
+/** What leads out of a visit when it can't wait: it stays in sight wherever one scrolls (TRUST.md CL-6). */
+export function Exits({ numbers }: ExitsProps) {
+  return (
+    <aside
+      aria-label={EXITS.label}
+      className="sticky top-0 z-10 flex flex-wrap items-center gap-x-5 rounded-b-2 border border-t-0 border-danger-line bg-danger-tint px-4 text-sm"
+    >
+      <a href={dialled(numbers.emergency)} className={NUMBER}>
+        <Icon of="phone" className="size-4" />
+        {EXITS.call} {numbers.emergency}
+      </a>
+      <a href={dialled(numbers.ambulance)} className={NUMBER}>
+        <Icon of="ambulance" className="size-4" />
+        {EXITS.ambulance} {numbers.ambulance}
+      </a>
+      <span className="py-1.5 text-ink">{EXITS.inPerson}</span>
+    </aside>
+  );
+}

@@ -1,0 +1,93 @@
+import { ageOn } from "#domain/consultations/booking.rules.ts";
+import type { OpenConsultation } from "#domain/consultations/consultation.ts";
+import type { Glance as GlanceOf } from "#domain/room/room.calls.ts";
+import { InnerLink } from "#web/ui/inner-link.tsx";
+import { type RecordLine, RecordList } from "#web/ui/record.tsx";
+import { longTime } from "#web/visit-times.ts";
+import { STANDS } from "./room.copy.ts";
+import { THREAD } from "./thread.copy.ts";
+import { GLANCE } from "./waiting.copy.ts";
+
+interface GlanceProps {
+  readonly visit: Pick<OpenConsultation, "id" | "name" | "day" | "zone" | "details">;
+  readonly glance: GlanceOf;
+}
+
+type Details = NonNullable<OpenConsultation["details"]>;
+
+function linesOf(name: string | null, age: number, details: Details): RecordLine[] {
+  const { adult, reason, since, medicines, allergies } = details;
+  return [
+    { term: name ?? "", value: GLANCE.age(age) },
+    ...(adult === null
+      ? []
+      : [{ term: GLANCE.adult, value: `${adult.name}, ${GLANCE.relation[adult.relation]}, ${adult.phone}` }]),
+    { term: GLANCE.reason, value: reason },
+    { term: GLANCE.since, value: since },
+    { term: GLANCE.medicines, value: medicines || GLANCE.none },
+    { term: GLANCE.allergies, value: allergies ? <b>{allergies}</b> : GLANCE.none },
+  ];
+}
+
+/** What the doctor has to know of the patient, on one sheet. */
+export function Glance({ visit, glance }: GlanceProps) {
+  const { id, name, day, zone, details } = visit;
+  const { record, earlier, files } = glance;
+  return (
+    <section aria-labelledby="glance" className="grid gap-6">
+      <h2 id="glance" className="text-h4">
+        {GLANCE.title}
+      </h2>
+      {details && <RecordList lines={linesOf(name, ageOn(details.bornOn, day), details)} />}
+      {record && (
+        <div>
+          <h3 className="text-base font-semibold">{GLANCE.record}</h3>
+          <p className="text-sm text-muted">{GLANCE.recordOf(record.name, record.age, record.gender)}</p>
+          <p className="mt-1 text-sm wrap-anywhere whitespace-pre-line">
+            <span className="text-muted">{GLANCE.history}:</span> {record.medicalHistory || GLANCE.none}
+          </p>
+        </div>
+      )}
+      <div>
+        <h3 className="text-base font-semibold">{GLANCE.earlier}</h3>
+        {earlier.length === 0 ? (
+          <p className="text-sm text-muted">{GLANCE.noEarlier}</p>
+        ) : (
+          <ul>
+            {earlier.map((one) => (
+              <li key={one.id} className="border-b border-rule py-2 text-sm">
+                <InnerLink
+                  to={`/consultations/${encodeURIComponent(one.id)}`}
+                  className="inline-flex min-h-11 items-center"
+                >
+                  {longTime(one.startsAt, zone)}
+                </InnerLink>
+                <span className="text-muted"> · {STANDS[one.state]}</span>
+                <p className="wrap-anywhere">{one.reason}</p>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <div>
+        <h3 className="text-base font-semibold">{GLANCE.files}</h3>
+        {files.length === 0 ? (
+          <p className="text-sm text-muted">{GLANCE.noFiles}</p>
+        ) : (
+          <ul>
+            {files.map((file) => (
+              <li key={file.id} className="text-sm">
+                <a
+                  href={`/consultations/${encodeURIComponent(id)}/files/${encodeURIComponent(file.id)}`}
+                  className="inline-flex min-h-11 items-center wrap-anywhere"
+                >
+                  {file.name} ({THREAD.size(file.size)})
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </section>
+  );
+}

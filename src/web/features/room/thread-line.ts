@@ -1,0 +1,101 @@
+import type { Message, Thread } from "#domain/room/room.rules.ts";
+import { THREAD } from "./thread.copy.ts";
+
+/** What became of something that was sent: it is in the thread, it is not taken, or nobody knows yet. */
+export type Sent =
+  | { readonly kind: "taken"; readonly message: Message }
+  | { readonly kind: "refused"; readonly sentence: string }
+  | { readonly kind: "lost" };
+
+/** What goes over the line between a thread on a screen and the clinic. None of it ever throws. */
+export interface ThreadLine {
+  /** Asks for messages. Out: undefined when nobody answered, "gone" when there is no such room for us any more. */
+  ask(query: Readonly<Record<string, number>>): Promise<Thread | "gone" | undefined>;
+  sendWords(message: { readonly key: string; readonly seen: number; readonly text: string }): Promise<Sent>;
+  /** Sends a file, and tells how much of it has left, from 0 to 1. */
+  sendFile(
+    message: { readonly key: string; readonly seen: number },
+    file: File,
+    onProgress: (share: number) => void,
+  ): Promise<Sent>;
+  /** Notes that so much was read. What does not arrive is noted with the next message. */
+  tellSeen(seen: number): Promise<void>;
+}
+
+/** Ten megabytes over a weak line. */
+const FILE_MS = 5 * 60_000;
+const WORDS_MS = 20_000;
+/** Answers after which the same is worth another try: too much at once, and faults that pass. */
+const AGAIN = [408, 425, 429, 500, 502, 503, 504];
+
+function sentenceIn(body: unknown): string | undefined {
+  if (typeof body !== "object" || body === null) return undefined;
+  const said = Reflect.get(body, "refusal") ?? Reflect.get(body, "message");
+  return typeof said === "string" ? said : undefined;
+}
+
+function judged(status: number, body: unknown): Sent {
+  if (status === 200 && typeof body === "object" && body !== null && "message" in body) {
+    return { kind: "taken", message: body.message as Message };
+  }
+  return AGAIN.includes(status) ? { kind: "lost" } : { kind: "refused", sentence: sentenceIn(body) ?? THREAD.notTaken };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The line to the thread at this path. */
+export function threadLine(path: string): ThreadLine {
+  return {
+    async ask(query) {
+      try {
+        const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
+        const answer = await fetch(`${path}?${search}`, { signal: AbortSignal.timeout(WORDS_MS) });
+        if (answer.status === 404) return "gone";
+        return answer.ok ? ((await answer.json()) as Thread) : undefined;
+      } catch (error) {
+        console.info("the clinic is out of reach", error);
+        return undefined;
+      }
+    },
+
+    async sendWords({ key, seen, text }) {
+      try {
+        const body = new URLSearchParams({ intent: "say", key, seen: String(seen), text });
+        const answer = await fetch(path, { method: "POST", body, signal: AbortSignal.timeout(WORDS_MS) });
+        return judged(answer.status, parsed(await answer.text()));
+      } catch (error) {
+        console.info("the clinic is out of reach", error);
+        return { kind: "lost" };
+      }
+    },
+
+    // `fetch` would not tell how much has left.
+    sendFile: ({ key, seen }, file, onProgress) =>
+      new Promise((resolve) => {
+        const form = new FormData();
+        form.set("key", key);
+        form.set("seen", String(seen));
+        form.set("file", file);
+        const request = new XMLHttpRequest();
+        request.open("POST", path);
+        request.timeout = FILE_MS;
+        request.upload.addEventListener("progress", ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
+        request.addEventListener("load", () => resolve(judged(request.status, parsed(request.responseText))));
+        for (const end of ["error", "timeout", "abort"]) {
+          request.addEventListener(end, () => resolve({ kind: "lost" }));
+        }
+        request.send(form);
+      }),
+
+    async tellSeen(seen) {
+      const body = new URLSearchParams({ intent: "see", seen: String(seen) });
+      await fetch(path, { method: "POST", body }).catch((error: unknown) => console.info("not noted as read", error));
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { Message, Thread } from "#domain/room/room.rules.ts";
+import {
+  type Known,
+  lacks,
+  nextToSend,
+  type Pending,
+  stillPending,
+  wholeUpTo,
+  withMessage,
+  withThread,
+} from "./thread-state.ts";
+
+const message = (number: number, key: string | null = null): Message => ({
+  ...{ number, key, from: key === null ? "doctor" : "patient", at: "2026-11-21T08:00:00.000Z" },
+  ...{ text: `word ${number}`, file: null },
+});
+const thread = (numbers: readonly number[], replaced: Partial<Thread> = {}): Thread => ({
+  ...{ messages: numbers.map((number) => message(number)), last: Math.max(0, ...numbers), version: 1 },
+  ...{ seen: { patient: 0, doctor: 0 }, writing: "open", writingUntil: null },
+  ...replaced,
+});
+const nothing: Known = thread([]);
+const pending = (key: string, state: Pending["state"] = "waiting"): Pending => ({
+  ...{ key, state, text: key, file: null, progress: 0, refusal: "" },
+});
+
+describe("what a screen knows of the thread", () => {
+  it("comes out the same, in whatever order and however often its pieces arrive", () => {
+    const pieces = fc.array(fc.uniqueArray(fc.integer({ min: 1, max: 12 }), { maxLength: 5 }), { maxLength: 8 });
+    fc.assert(
+      fc.property(pieces, (stretches) => {
+        const read = (order: readonly (readonly number[])[]) =>
+          order.reduce((known, numbers) => withThread(known, thread(numbers)), nothing).messages;
+        const there = read(stretches);
+        expect(read([...stretches].reverse())).toEqual(there);
+        expect(read([...stretches, ...stretches])).toEqual(there);
+        expect(there.map(({ number }) => number)).toEqual(
+          [...new Set(stretches.flat())].sort((one, other) => one - other),
+        );
+      }),
+    );
+  });
+
+  it("knows when something between is missing", () => {
+    const known = withMessage(withThread(nothing, thread([4, 5])), message(7, "mine"));
+    expect([wholeUpTo(known), lacks(known)]).toEqual([5, true]);
+    expect(lacks(withThread(known, thread([6, 7])))).toBe(false);
+    expect([wholeUpTo(nothing), lacks(nothing)]).toEqual([0, false]);
+    expect(lacks({ ...nothing, last: 1 })).toBe(true);
+  });
+
+  it("is not taken back by an answer that was slow", () => {
+    const now = thread([1], { version: 5, seen: { patient: 1, doctor: 1 }, writing: "over" });
+    const late = thread([1], { version: 3, seen: { patient: 0, doctor: 0 }, writing: "open" });
+    expect(withThread(now, late)).toMatchObject({ version: 5, writing: "over", seen: { patient: 1, doctor: 1 } });
+    expect(withThread(late, now)).toMatchObject({ version: 5, writing: "over" });
+  });
+});
+
+describe("what waits to be sent", () => {
+  it("goes one after the other, and what was refused keeps nothing back", () => {
+    expect(nextToSend([])).toBeUndefined();
+    expect(nextToSend([pending("a", "refused"), pending("b"), pending("c")])?.key).toBe("b");
+    expect(nextToSend([pending("a", "sending"), pending("b")])?.key).toBe("a");
+  });
+
+  it("is gone once the thread has it, though the answer to sending it never came", () => {
+    const waiting = [pending("a", "sending"), pending("b")];
+    expect(stillPending(waiting, withMessage(nothing, message(1, "a"))).map(({ key }) => key)).toEqual(["b"]);
+    expect(stillPending(waiting, nothing)).toBe(waiting);
+  });
+});

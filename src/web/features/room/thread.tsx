@@ -1,0 +1,146 @@
+import { useEffect, useRef } from "react";
+import type { RoomVisit, Thread as SentThread } from "#domain/room/room.rules.ts";
+import type { FormAnswer } from "#web/form-answer.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { buttonClass } from "#web/ui/button.tsx";
+import { longTime, useZone } from "#web/visit-times.ts";
+import { Composer } from "./composer.tsx";
+import { KeepUnsent } from "./keep-unsent.tsx";
+import { MessageLine } from "./message-line.tsx";
+import { PendingLine } from "./pending-line.tsx";
+import { COMPOSER, THREAD } from "./thread.copy.ts";
+import { useThread } from "./use-thread.ts";
+
+interface ThreadProps {
+  readonly visit: RoomVisit;
+  readonly thread: SentThread;
+  /** Names the next press of the button, where forms go without scripts. */
+  readonly formKey: string;
+  readonly most: { readonly text: number; readonly bytes: number };
+  /** The server's answer to a form that was sent without scripts. */
+  readonly answer: FormAnswer | undefined;
+}
+
+/** What scrolls has to be reachable by keyboard. */
+const SCROLLED_BY_KEYS = { tabIndex: 0 } as const;
+
+/** How near to its end a list is still followed. */
+const NEAR_PX = 80;
+
+/** Follows the end of what grows, by words or by a picture that comes late, as long as one stands there. */
+function useEnd() {
+  const box = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLOListElement>(null);
+  const follows = useRef(true);
+  useEffect(() => {
+    const [outer, inner] = [box.current, list.current];
+    if (!outer || !inner) return;
+    const observer = new ResizeObserver(() => {
+      if (follows.current) outer.scrollTop = outer.scrollHeight;
+    });
+    observer.observe(inner);
+    return () => observer.disconnect();
+  }, []);
+  const onScroll = () => {
+    const element = box.current;
+    if (element) follows.current = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR_PX;
+  };
+  const goToEnd = () => {
+    follows.current = true;
+  };
+  return { box, list, onScroll, goToEnd };
+}
+
+/** What both have written, the newest last, and the place to write more. */
+export function Thread({ visit, thread, formKey, most, answer }: ThreadProps) {
+  const page = `/consultations/${encodeURIComponent(visit.id)}`;
+  const { thread: living, known, pending, offline, gone } = useThread(`${page}/thread`, visit.seat, thread);
+  const zone = useZone(visit.zone);
+  const { box, list, onScroll, goToEnd } = useEnd();
+  const first = known.messages[0]?.number ?? 1;
+  const other = visit.seat === "doctor" ? "patient" : "doctor";
+  const names = { [visit.seat]: THREAD.you, [other]: other === "doctor" ? visit.doctor.name : (visit.name ?? "") };
+  const lastOwn = known.messages.findLast(({ from }) => from === visit.seat)?.number;
+  return (
+    <section aria-labelledby="thread" className="grid gap-4">
+      <h2 id="thread" className="text-h4">
+        {THREAD.title}
+      </h2>
+      {gone && <Alert kind="danger">{THREAD.gone}</Alert>}
+      <div
+        ref={box}
+        onScroll={onScroll}
+        role="log"
+        aria-label={THREAD.log}
+        {...SCROLLED_BY_KEYS}
+        className="max-h-[min(60vh,640px)] min-h-40 overflow-y-auto rounded-3 border border-rule bg-surface p-4 sm:p-5"
+      >
+        {first > 1 && (
+          <a
+            href={`${page}?before=${first}`}
+            onClick={(event) => {
+              event.preventDefault();
+              void living.earlier();
+            }}
+            className={`${buttonClass("quiet", true)} mb-3`}
+          >
+            {THREAD.earlier}
+          </a>
+        )}
+        {known.messages.length + pending.length === 0 && (
+          <p className="max-w-[54ch] text-sm text-muted">{THREAD.none}</p>
+        )}
+        <ol ref={list} className="grid gap-4">
+          {known.messages.map((message, at) => (
+            <MessageLine
+              key={message.number}
+              message={message}
+              page={page}
+              who={names[message.from] ?? ""}
+              own={message.from === visit.seat}
+              zone={zone}
+              after={known.messages[at - 1]?.at}
+              mark={
+                message.number !== lastOwn ? undefined : known.seen[other] >= message.number ? THREAD.read : THREAD.sent
+              }
+            />
+          ))}
+          {pending.map((one) => (
+            <PendingLine key={one.key} pending={one} onRetry={living.retry} onDrop={living.drop} />
+          ))}
+        </ol>
+      </div>
+      <noscript>
+        <a href={page} className={buttonClass("outlined", true)}>
+          {THREAD.reload}
+        </a>
+      </noscript>
+      <div role="status" className="empty:hidden">
+        {offline && !gone && <Alert kind="waiting">{THREAD.offline}</Alert>}
+      </div>
+      <KeepUnsent count={pending.length} />
+      {known.writing === "open" ? (
+        <Composer
+          page={page}
+          formKey={formKey}
+          seen={known.last}
+          most={most}
+          answer={answer}
+          onSay={(text) => {
+            goToEnd();
+            living.say(text);
+          }}
+          onFile={(file) => {
+            goToEnd();
+            living.send(file);
+          }}
+        />
+      ) : (
+        <Alert kind="info">{COMPOSER.closed[known.writing]}</Alert>
+      )}
+      {known.writingUntil !== null && (
+        <p className="text-sm text-muted">{COMPOSER.until(longTime(known.writingUntil, zone))}</p>
+      )}
+    </section>
+  );
+}

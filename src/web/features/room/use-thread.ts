@@ -1,0 +1,36 @@
+import { useEffect, useState, useSyncExternalStore } from "react";
+import type { Seat, Thread } from "#domain/room/room.rules.ts";
+import { useHeard } from "#web/live.ts";
+import { createThread, type LivingThread, type ThreadScreen } from "./living-thread.ts";
+import { threadLine } from "./thread-line.ts";
+import { useOnline } from "./use-online.ts";
+
+const TOPICS = ["room"] as const;
+
+export interface OpenThread extends ThreadScreen {
+  readonly thread: LivingThread;
+  /** The line is down: nothing comes, and what is written waits. */
+  readonly offline: boolean;
+}
+
+/**
+ * The thread as it lives on a screen: what is new comes by itself, what is written goes one after the other and waits
+ * while the line is down, and what one looks at is noted as read. In: where the thread is, and what the page brought.
+ */
+export function useThread(path: string, seat: Seat, sent: Thread): OpenThread {
+  const [thread] = useState(() => createThread(threadLine(path), seat, sent));
+  const screen = useSyncExternalStore(thread.subscribe, thread.screen, thread.screen);
+  const { heard, state: line } = useHeard("mine", TOPICS);
+  const online = useOnline();
+  useEffect(() => thread.start(), [thread]);
+  useEffect(() => thread.readAnew(sent), [thread, sent]);
+  useEffect(() => thread.hear(heard), [thread, heard]);
+  useEffect(() => thread.stand(online, line === "live"), [thread, online, line]);
+  useEffect(() => {
+    const look = () => thread.look(document.visibilityState === "visible");
+    look();
+    document.addEventListener("visibilitychange", look);
+    return () => document.removeEventListener("visibilitychange", look);
+  }, [thread]);
+  return { ...screen, thread, offline: !online || line === "lost" };
+}

@@ -1,0 +1,58 @@
+import { useFetcher } from "react-router";
+import type { OpenConsultation } from "#domain/consultations/consultation.ts";
+import type { FormAnswer } from "#web/form-answer.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { longTime, useZone } from "#web/visit-times.ts";
+import { DeviceCheck } from "./device-check.tsx";
+import { WAITING } from "./waiting.copy.ts";
+
+interface WaitingRoomProps {
+  readonly visit: Pick<OpenConsultation, "id" | "state" | "startsAt" | "zone" | "steps">;
+  /** How many are seen before; null while nobody waits in this visit. */
+  readonly ahead: number | null;
+}
+
+function Arrive({ page }: { readonly page: string }) {
+  const fetcher = useFetcher<FormAnswer>();
+  const refused = fetcher.data?.ok === false ? fetcher.data.message : undefined;
+  return (
+    <fetcher.Form method="post" action={page} className="grid gap-3">
+      {refused !== undefined && <Alert kind="danger">{refused}</Alert>}
+      <input type="hidden" name="intent" value="arrive" />
+      <p className="text-sm text-muted">{WAITING.hereHint}</p>
+      <Button type="submit" busy={fetcher.state !== "idle"} className="justify-self-start">
+        {WAITING.here}
+      </Button>
+    </fetcher.Form>
+  );
+}
+
+/** Where the patient stands: before the visit, in line, in it, or after it. */
+export function WaitingRoom({ visit, ahead }: WaitingRoomProps) {
+  const { id, state, startsAt, zone, steps } = visit;
+  const here = useZone(zone);
+  const before = state === "confirmed" || state === "waiting";
+  return (
+    <section aria-labelledby="waiting" className="grid gap-4">
+      <h2 id="waiting" className="text-h4">
+        {WAITING.title}
+      </h2>
+      <div aria-live="polite" className="grid gap-2">
+        {state === "requested" && <p>{WAITING.requested}</p>}
+        {state === "confirmed" && <p>{WAITING.booked(longTime(startsAt, here))}</p>}
+        {state === "waiting" && (
+          <>
+            <p className="text-h4 font-heading">{ahead ? WAITING.place(ahead) : WAITING.next}</p>
+            <p className="text-sm text-muted">{WAITING.meanwhile}</p>
+          </>
+        )}
+        {state === "in-progress" && <p className="font-semibold text-leaf">{WAITING.on}</p>}
+        {state === "completed" && <p>{WAITING.over}</p>}
+        {["declined", "cancelled", "expired", "no-show"].includes(state) && <p>{WAITING.off}</p>}
+      </div>
+      {steps.includes("arrive") && <Arrive page={`/consultations/${encodeURIComponent(id)}`} />}
+      {before && <DeviceCheck />}
+    </section>
+  );
+}
