@@ -13,6 +13,9 @@ const MEDICINES = ["medicine", "drug", "form"] as const;
 const NUMBER = /(?:^| )\d/u;
 const PRESSURE = /(?:^| )\d{2,3}\/\d{2,3}(?: |$)/u;
 const HAVE_TO = /do i have (?:to|time|any)(?: |$)/u;
+/** "Do tablets prevent colds" and "can pills give me headaches" ask what a medicine does, and for none. */
+const ASKS_EFFECT =
+  /^(?:do|does|can|could|will|would|did) (?:\S+ ){1,7}?(?:prevent|cause|trigger|cure|help|work|reduce|raise|lower|affect|give me (?:a |an )?(?:headache|migraine|acidity|heartburn|cough|pain))/u;
 const WANTS_ADVICE =
   /(?:^| )(?:chahiye|chahie|help|safe|ok|good|for|lena|khana|pina|kare|चाहिए|लेना|खाना|करें|के लिए|में)(?: |$)/u;
 
@@ -61,6 +64,7 @@ function isForPrescription(message: Message, question: string): boolean {
       /(?:medicine|medicines|tablet|tablets|syrup|drug|drugs|antibiotic|injection) for /u.test(message.text)
     );
   }
+  if (ASKS_EFFECT.test(message.text)) return false;
   if (nearMedicine(message, "wants", 3) && !message.has("howMuch")) return herbsIn(question).length === 0;
   return message.has("drug", "takes") && herbsIn(question).length === 0;
 }

@@ -55,5 +55,9 @@ export const ABDOMEN_RULES: readonly Rule[] = [
     group: "doctor",
     en: `[food|rice|bread|roti|chapati|meat|tablet|water|solid|solids] ~ [stuck|sticks|sticking|stops|catches] ~ [down|way|chest|throat|gullet|halfway|swallow|swallowing]; <reflux> + <alarm>; trouble|difficulty|hard|painful|pain|problem ~ swallow(ing)|swallow; food|bread|rice|meat ~ stuck|sticks|sticking ~ [going down|chest|swallow(ing)|throat|food pipe]; dysphagia; <cannot> swallow ~ food|solids|solid|anything|roti|bread; swallowing ~ difficult|pain|hurts|painful|harder|trouble|hard`,
     hi: `<reflux> + <alarm>; nigalne|nigalna|niglna|nigalte|ghutakne|nigal ~ takleef|dikkat|dikat|pareshani|mushkil|dard|problem|taklif|atak; khana ~ atak|phas|fas|atakta|phasta|nigal ~ gale|seene|nahi|chhati|nigalte|lagta|jata; roti ~ atak|atakti|nigal`,
+    unless: {
+      hi: "vajan|wajan|wazan|vazan kam karne|karna|karke; vajan|wajan|wazan|vazan ~ ghatane|ghatana|ghatakar; motapa",
+      en: "losing|lose weight ~ help|helps|reduce|good; lose weight",
+    },
   },
 ];

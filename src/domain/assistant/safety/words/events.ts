@@ -12,7 +12,7 @@ export const EVENTS: Signs = {
   },
   headInjury: {
     en: "<head> ~ injur(y|ed)|hit|hits|hitting|banged|bang|bumped|knock(ed)|struck|trauma|wound|cracked|fell|smashed|slammed|landed|fall; concussion|concussed; fell ~ head|headfirst; blow to ~ head; hit ~ head; fell ~ bed|stairs|bike|bicycle|cot|crib|cycle|swing|table|sofa|roof",
-    hi: "[sir|sar|sira|shir|matha|maathe|head|khopdi|sar par|mathe] ~ chot|takra|takraya|gira|giri|gir|phoot|foot|phata|fata|fat|pitna|dande|dhakka; sir|sar ke bal; gir|gira|giri ~ sar|sir|matha|head; palang|bed|bistar|seedhi|sidhi|jhoola|jhula|chhat|cycle|bike|khat ~ gir|gira|giri + sar|sir|ulti|behosh",
+    hi: "[sir|sar|sira|shir|matha|maathe|head|khopdi|sar par|mathe] ~ chot|takra|takraya|gira|giri|gir|phoot|foot|pitna|dande|dhakka; sir|sar|khopdi phat|fat gaya|gayi|gya; sir|sar ke bal; gir|gira|giri ~ sar|sir|matha|head; palang|bed|bistar|seedhi|sidhi|jhoola|jhula|chhat|cycle|bike|khat ~ gir|gira|giri + sar|sir|ulti|behosh",
   },
   allergen: {
     en: "sting|stung|stings|bee|wasp|hornet|bees|peanut(s)|nut(s)|cashew(s)|shellfish|prawn(s)|shrimp|crab|fish|egg(s)|penicillin|antibiotic|injection|vaccine|allerg(y|ic|ies)|allergen|hives|urticaria|almond(s)|sesame|seafood|ant|ants|insect|strawberr(y|ies)|latex|ibuprofen|amoxicillin|brufen|milk|cake|chocolate|mushroom(s)|welts; after ~ eating|ate|medicine|tablet|drug|dose|pill; new medicine|food|drug; rash all over; itchy bumps|rash",

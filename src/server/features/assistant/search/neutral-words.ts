@@ -18,7 +18,8 @@ const ENGLISH =
   "main matter mean means method men moment next number often part past place point prevent process reason regular " +
   "regularly result safely second set sets short side single small soon sort sure together too top type types " +
   "whether whole women word words young adult adults increase increases reduce reduces raise raises higher less " +
-  "lower start starts starting spread";
+  "lower start starts starting spread " +
+  "grandma grandmother mum dad family swear swears proof proven claim claims true myth anything something everyone everybody else kitchen cupboard shelf house wake wakes woke waking sleeping minute minutes hour hours feel feels feeling felt bother bothers bothering annoying keep keeps keeping";
 
 const HINGLISH =
   "batao bataiye bataye batayein bata madad theek thik accha acha achha jaldi kripya please problem takleef taklif " +

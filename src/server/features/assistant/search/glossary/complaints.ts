@@ -8,7 +8,7 @@ export const COMPLAINTS = {
   "night cough|cough": "raat ki khansi, raat ko khansi, रात की खांसी, रात को खांसी",
   "mucus|phlegm": "balgam, kaf, kaph, phlegm, sputum, mucus, mucous, बलगम, कफ",
   "sore throat|throat":
-    "gala kharab, gale mein dard, gale me kharash, gale mein kharash, gala dard, gale ki kharash, kharash, gala baith gaya, throat pain, throat ache, गले में दर्द, गले में खराश, गला खराब, खराश, ख़राश",
+    "gala kharab, gale mein dard, gale me kharash, gale mein kharash, gala dard, gale ki kharash, kharash, gala chhil, gala chil, gale me chubhan, gale mein chubhan, gale me khujli, scratchy throat, throat is scratchy, itchy throat, raw throat, गला छिल, गले में चुभन, गले में खुजली, gala baith gaya, throat pain, throat ache, गले में दर्द, गले में खराश, गला खराब, खराश, ख़राश",
   throat: "gale, kanth, गला, गले",
   "blocked nose|nose":
     "naak band, band naak, nak band, bandh naak, blocked nose, stuffy nose, stuffed nose, nasal congestion, बंद नाक, नाक बंद",
@@ -23,7 +23,7 @@ export const COMPLAINTS = {
     "adha sisi, aadha sisi, adhasisi, adhkapari, aadhe sir ka dard, aadhe sir mein dard, half head pain, maigren, migrane, आधासीसी, आधा सीसी, आधे सिर का दर्द, आधे सिर में दर्द, माइग्रेन, अधकपारी",
   trigger: "triggers, ट्रिगर",
   "acid reflux|reflux|GERD|heartburn":
-    "acidity, acidic, esidity, acid reflux, reflux, heartburn, heart burn, heartburns, burning chest, chest burning, burning in chest, burning in my chest, burning in stomach, gerd, khatti dakar, khatti dakaar, khatta pani, seene mein jalan, seene me jalan, sine me jalan, chhati me jalan, chaati mein jalan, pet mein jalan, pet me jalan, amlapitta, एसिडिटी, ऐसिडिटी, सीने में जलन, छाती में जलन, पेट में जलन, खट्टी डकार, खट्टी डकारें, अम्लपित्त",
+    "acidity, acidic, esidity, acid reflux, reflux, heartburn, heart burn, heartburns, burning chest, chest burning, burning in chest, burning in my chest, burning in stomach, gerd, khatti dakar, khatti dakaar, khatta pani, khatta paani, muh me khatta, munh mein khatta, sour water, sour taste, sour burp, sour burps, food pipe burns, food pipe burning, burning food pipe, food pipe, khana nali, acid in throat, मुँह में खट्टा, मुंह में खट्टा, खट्टा पानी, seene mein jalan, seene me jalan, sine me jalan, chhati me jalan, chaati mein jalan, pet mein jalan, pet me jalan, amlapitta, एसिडिटी, ऐसिडिटी, सीने में जलन, छाती में जलन, पेट में जलन, खट्टी डकार, खट्टी डकारें, अम्लपित्त",
   "heartburn|burning": "jalan, जलन",
   "belch|burp": "dakar, dakaar, burp, belching, डकार",
   "bloating|wind": "gas, gais, afara, aphara, pet phulna, bloating, bloated, flatulence, गैस, पेट फूलना, अफारा",
@@ -37,7 +37,7 @@ export const COMPLAINTS = {
   "blood pressure|hypertension":
     "bp, b p, high bp, bp high, hypertension, raktchap, rakt chap, uchch raktchap, blood pressure, high blood pressure, बीपी, बी पी, हाई बीपी, रक्तचाप, उच्च रक्तचाप, ब्लड प्रेशर",
   "bronchitis|chest cold":
-    "bronchitis, chest cold, chest infection, chest congestion, chhati mein balgam, seene mein balgam, chhati mein kaf, chati jam, bronkaitis, ब्रोंकाइटिस, सीने में बलगम, छाती में बलगम, छाती में कफ, सीने में कफ",
+    "bronchitis, chest cold, chest infection, chest congestion, seene ki sardi, chhati ki sardi, chest ki sardi, सीने की सर्दी, छाती की सर्दी, chhati mein balgam, seene mein balgam, chhati mein kaf, chati jam, bronkaitis, ब्रोंकाइटिस, सीने में बलगम, छाती में बलगम, छाती में कफ, सीने में कफ",
   chest: "seena, chhati, chaati, सीना, सीने, छाती",
   "breath|breathing": "saans, sans, saas, साँस, सांस, श्वास",
   "breathless|hard breathing": "saans phulna, saans fulna, dam ghutna, saans lene mein takleef, सांस फूलना, साँस फूलना",

@@ -1,5 +1,6 @@
 /** What our pages call it; then, with commas, everything people call it. A bar parts words that mean the same. */
 export const HOUSE = {
+  "address|where": "kis jagah, kaunsi jagah, kis taraf, landmark, kidhar hai, किस जगह, कौन सी जगह",
   "measuring|measure":
     "naapna, naape, naapen, napna, nape, maapna, mapna, check karna, नापना, नापें, नापे, मापना, मापें, measured",
   "raises|higher|raise":
