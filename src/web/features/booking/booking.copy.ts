@@ -15,14 +15,12 @@ export const TIMES = {
   earlier: "Earlier days",
   later: "Later days",
   count: (count: number) => (count === 0 ? "none" : `${count} free`),
-  dayLabel: (day: string, count: number) =>
-    `${day}: ${count === 0 ? "no free time" : count === 1 ? "1 free time" : `${count} free times`}`,
   parts: { morning: "Morning", afternoon: "Afternoon", evening: "Evening" },
   noneOnDay: "No free time on this day.",
   noneShown: "No free time in these days.",
   next: "The next free time: ",
   noneAtAll: "Every time that this doctor has opened is taken.",
-  at: (time: string, day: string) => `${time}, ${day}`,
+  onDay: (day: string) => ` on ${day}`,
   forDoctor: (time: string) => `${time} there`,
   lost: "Connection lost. Some of these times may be taken by now; trying again.",
 } as const;

@@ -12,18 +12,18 @@ export function DayStrip({ view: { days, earlier, later } }: { readonly view: Ti
   return (
     <nav aria-label={TIMES.days}>
       <ul className="flex flex-wrap gap-2">
-        {days.map(({ day, path, weekday, date, count, isEmpty, label, isShown }) => (
+        {days.map(({ day, path, weekday, date, count, isEmpty, isShown }) => (
           <li key={day} className="grid flex-[1_0_4.75rem]">
             <InnerLink
               to={path}
               stay
-              aria-label={label}
               aria-current={isShown ? "date" : undefined}
               data-empty={isEmpty ? "" : undefined}
               className={DAY}
             >
-              <span className="text-sm/5 font-semibold">{weekday}</span>
+              <span className="text-sm/5 font-semibold">{weekday}</span>{" "}
               <span className="text-sm/5 whitespace-nowrap tabular-nums">{date}</span>
+              <span className="sr-only">: </span>
               <span className="text-xs/5 whitespace-nowrap tabular-nums">{count}</span>
             </InnerLink>
           </li>

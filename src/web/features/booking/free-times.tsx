@@ -37,7 +37,7 @@ export function FreeTimes({ view, choosing, page, pageIn }: FreeTimesProps) {
           </span>
         </p>
         {parts.length > 0 ? (
-          <TimeChoice parts={parts} choosing={choosing} labelledBy={title} />
+          <TimeChoice parts={parts} day={dayTitle} choosing={choosing} labelledBy={title} />
         ) : (
           <p className="rounded-3 border border-dashed border-control px-5 py-6">
             {none}

@@ -1,6 +1,7 @@
 import { Form, useNavigation } from "react-router";
 import { InnerLink } from "#web/ui/inner-link.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
+import { TIMES } from "./booking.copy.ts";
 import type { TimesView, TimeView } from "./times-view.ts";
 
 const TIME =
@@ -17,26 +18,29 @@ export type Choosing =
     }
   | { readonly kind: "go"; readonly to: (start: string) => string };
 
-function TimeWords({ time: { start, words, doctors } }: { readonly time: TimeView }) {
+/** The day is for those who hear the time without seeing what it stands under. */
+function TimeWords({ time: { start, words, doctors }, day }: { readonly time: TimeView; readonly day: string }) {
   return (
     <>
       <time dateTime={start} className="text-base/6 font-semibold whitespace-nowrap tabular-nums">
         {words}
       </time>
       {doctors !== null && <span className="text-xs/4 text-muted tabular-nums">{doctors}</span>}
+      <span className="sr-only">{TIMES.onDay(day)}</span>
     </>
   );
 }
 
 interface TimeChoiceProps {
   readonly parts: TimesView["parts"];
+  readonly day: string;
   readonly choosing: Choosing;
   /** Id of the heading that names the list. */
   readonly labelledBy: string;
 }
 
 /** The free times of a day. Sent ones are buttons of one form: a press of any of them is one request. */
-export function TimeChoice({ parts, choosing, labelledBy }: TimeChoiceProps) {
+export function TimeChoice({ parts, day, choosing, labelledBy }: TimeChoiceProps) {
   const { state, formData, formAction } = useNavigation();
   const sends = choosing.kind === "send";
   const isSending = state !== "idle" && sends && formAction?.split("?")[0] === choosing.action.split("?")[0];
@@ -48,19 +52,12 @@ export function TimeChoice({ parts, choosing, labelledBy }: TimeChoiceProps) {
         {times.map((time) => (
           <li key={time.start}>
             {sends ? (
-              <button
-                type="submit"
-                name={choosing.name}
-                value={time.start}
-                aria-label={time.label}
-                disabled={isSending}
-                className={TIME}
-              >
-                {chosen === time.start ? <Spinner small /> : <TimeWords time={time} />}
+              <button type="submit" name={choosing.name} value={time.start} disabled={isSending} className={TIME}>
+                {chosen === time.start ? <Spinner small /> : <TimeWords time={time} day={day} />}
               </button>
             ) : (
-              <InnerLink to={choosing.to(time.start)} aria-label={time.label} className={TIME}>
-                <TimeWords time={time} />
+              <InnerLink to={choosing.to(time.start)} className={TIME}>
+                <TimeWords time={time} day={day} />
               </InnerLink>
             )}
           </li>

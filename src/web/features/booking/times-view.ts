@@ -22,8 +22,6 @@ export interface TimeView {
   readonly words: string;
   /** The same by the doctor's clock, where it differs. */
   readonly doctors: string | null;
-  /** What is read out: the time with its day. */
-  readonly label: string;
 }
 
 interface DayView {
@@ -33,7 +31,6 @@ interface DayView {
   readonly date: string;
   readonly count: string;
   readonly isEmpty: boolean;
-  readonly label: string;
   readonly isShown: boolean;
 }
 
@@ -70,13 +67,10 @@ export interface AskedTimes {
 export type TimesAddress = (at: { readonly from?: string | undefined; readonly day?: string | undefined }) => string;
 
 function timeView(start: string, zone: string, doctorZone: string | null): TimeView {
-  const words = timeWords(start, zone);
-  const day = dayWords(dayAt(zone, Date.parse(start)));
   return {
     start,
-    words,
+    words: timeWords(start, zone),
     doctors: doctorZone === null ? null : TIMES.forDoctor(timeWords(start, doctorZone)),
-    label: TIMES.at(words, day.long),
   };
 }
 
@@ -106,7 +100,7 @@ export function timesView(free: FreeTimes, asked: AskedTimes, address: TimesAddr
   const nextDay = free.nextFree === null ? undefined : dayAt(zone, Date.parse(free.nextFree));
   return {
     days: days.map(({ day, starts }) => {
-      const { weekdayShort, date, long } = dayWords(day);
+      const { weekdayShort, date } = dayWords(day);
       return {
         day,
         date,
@@ -114,7 +108,6 @@ export function timesView(free: FreeTimes, asked: AskedTimes, address: TimesAddr
         path: address({ from, day }),
         count: TIMES.count(starts.length),
         isEmpty: starts.length === 0,
-        label: TIMES.dayLabel(long, starts.length),
         isShown: day === shown?.day,
       };
     }),

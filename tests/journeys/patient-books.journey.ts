@@ -1,0 +1,295 @@
+import type { Page } from "@playwright/test";
+import { aPatient } from "../support/builders.ts";
+import { anOpenDoctor } from "../support/consultations.ts";
+import { signUp } from "../support/house.ts";
+import { expect, test } from "../support/journey.ts";
+import { expectGoodLooks } from "../support/looks.ts";
+import { expectRefusal, fillIn, send } from "../support/screens.ts";
+import { inWorkshop } from "../support/workshop.ts";
+
+test.use({ viewport: { width: 1440, height: 900 }, houseName: "booking" });
+
+const DETAILS = {
+  name: "Asha Verma",
+  bornOn: "1990-06-02",
+  reason: "A cough that gets worse at night.",
+  since: "two weeks",
+  medicines: "Metformin",
+  allergies: "Penicillin",
+  consent: "on",
+};
+const TIME = /^\d+:\d\d [AP]M/u;
+const WHEN = /\w+day, \w+ \d+, \d{4}, \d+:\d\d [AP]M/u;
+
+/** The free times of the day that is open. */
+const times = (page: Page) => page.getByRole("button", { name: TIME }).or(page.getByRole("link", { name: TIME }));
+const summary = (page: Page) => page.locator("main dl").first();
+
+/** A day with every time still free, so that no test meets another. */
+async function openDay(page: Page, slug: string, at: number): Promise<void> {
+  await page.goto(`/Doctors/${slug}`);
+  await page
+    .getByRole("navigation", { name: "Days" })
+    .getByRole("link", { name: /\d free/u })
+    .nth(at)
+    .click();
+  await page.waitForURL(/day=/u);
+}
+
+/** Out: the start that is held, as its button has it. */
+async function hold(page: Page, nth = 0): Promise<string> {
+  const time = times(page).nth(nth);
+  const start = (await time.getAttribute("value")) ?? "";
+  await time.click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Say what it is about");
+  return start;
+}
+
+/** A visitor's link to a time. */
+const linkTo = (page: Page, start: string) => page.locator(`main a[href*="start=${encodeURIComponent(start)}"]`);
+
+test("a visitor finds a doctor who is free, registers on the way, books, and changes and cancels the visit", async ({
+  page,
+  house,
+  watch,
+}) => {
+  const { slug } = await inWorkshop(house, (open) => anOpenDoctor(open));
+  const fields = aPatient({ name: DETAILS.name });
+
+  await test.step("the directory says who is free soonest", async () => {
+    await page.goto("/Doctors");
+    await page.locator("[name=free]").selectOption({ label: "Soonest first" });
+    await page.waitForURL(/free=soonest/u);
+    await expect(page.getByText("Next free:").first()).toBeVisible();
+    await expectGoodLooks(page);
+    await page.locator(`main a[href="/Doctors/${slug}"]`).click();
+    await expect(page.getByRole("heading", { name: "Free times" })).toBeVisible();
+  });
+
+  let chosen = "";
+  await test.step("a time is chosen, and comes along through registering", async () => {
+    await openDay(page, slug, 2);
+    await expectGoodLooks(page);
+    chosen = (await times(page).first().textContent()) ?? "";
+    await times(page).first().click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Book this time");
+    await expect(summary(page)).toContainText(chosen.split(" on ")[0] ?? "");
+    await expectGoodLooks(page);
+    await page.getByRole("link", { name: "Register as a patient" }).last().click();
+    await fillIn(page, fields);
+    await send(page, "Create account");
+    await page.waitForURL(/\/book\?/u);
+    await expect(summary(page)).toContainText(chosen.split(" on ")[0] ?? "");
+    await send(page, "Hold it and go on");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Say what it is about");
+  });
+
+  await test.step("what is missing is asked for, and nothing typed is lost", async () => {
+    await expect(page.getByRole("timer")).toHaveText(/^[45]:\d\d left$/u);
+    await expect(page.locator("[name=name]")).toHaveValue(DETAILS.name);
+    await fillIn(page, { ...DETAILS, reason: " ", consent: "off" });
+    await send(page, "Book the visit");
+    await expectRefusal(page, "Please say what it is about.", "reason");
+    await fillIn(page, { reason: DETAILS.reason });
+    await send(page, "Book the visit");
+    await expectRefusal(page, "Please read and agree before you book.", "consent");
+    await expect(page.locator("[name=since]")).toHaveValue(DETAILS.since);
+    await expectGoodLooks(page);
+  });
+
+  await test.step("the visit is booked, and the letter brings it into the calendar", async () => {
+    await fillIn(page, { consent: "on" });
+    await send(page, "Book the visit");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your visit is booked");
+    for (const words of [DETAILS.reason, DETAILS.since, "Metformin", "Penicillin"])
+      await expect(page.getByRole("main")).toContainText(words);
+    await expectGoodLooks(page);
+    const mail = await house.mail.next(fields.email);
+    expect(mail.subject).toBe("Your visit is booked");
+    expect(mail.text).not.toContain("cough");
+    expect(mail.raw).toContain("text/calendar");
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("link", { name: "Put it in my calendar" }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe("consultation.ics");
+  });
+
+  await test.step("it is moved to another time of that doctor", async () => {
+    await page.getByRole("link", { name: "Change the time" }).click();
+    await page
+      .getByRole("navigation", { name: "Days" })
+      .getByRole("link", { name: /\d free/u })
+      .nth(3)
+      .click();
+    await page.waitForURL(/day=/u);
+    await expectGoodLooks(page);
+    const moved = (await times(page).first().textContent()) ?? "";
+    await times(page).first().click();
+    await expect(page.getByRole("status").filter({ hasText: "The visit was moved." })).toBeVisible();
+    await expect(summary(page)).toContainText(moved.split(" on ")[1] ?? "");
+    expect((await house.mail.next(fields.email)).subject).toBe("Your visit was moved");
+  });
+
+  await test.step("it is cancelled, and the time is free again", async () => {
+    await page.getByRole("link", { name: "Cancel the visit" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Cancel this visit?");
+    await expectGoodLooks(page);
+    await send(page, "Cancel the visit");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("This visit was cancelled");
+    const mail = await house.mail.next(fields.email);
+    expect(mail.subject).toBe("Your visit was cancelled");
+    expect(mail.raw).toContain("method=CANCEL");
+    await page.getByRole("link", { name: "Book another time" }).click();
+    await expect(page.getByRole("heading", { name: "Free times" })).toBeVisible();
+  });
+  expect(watch.faults).toEqual([]);
+});
+
+test("of two who want one time, one has it, and the other is told kindly and takes the next", async ({
+  page,
+  another,
+  house,
+  signedInAs,
+}) => {
+  const { slug } = await inWorkshop(house, (open) => anOpenDoctor(open));
+  // Ravi has no scripts, so that his page does not hear that the time is gone.
+  const [asha, ravi] = [page, await another({ javaScriptEnabled: false })];
+  await signedInAs(await signUp(house.clinic.address, "patient", { name: "Asha Verma" }), asha);
+  await signedInAs(await signUp(house.clinic.address, "patient", { name: "Ravi Menon" }), ravi);
+  await openDay(asha, slug, 1);
+  await openDay(ravi, slug, 1);
+  const wanted = (await times(asha).first().getAttribute("value")) ?? "";
+  expect(await times(ravi).first().getAttribute("value")).toBe(wanted);
+  await Promise.all([times(asha).first().click(), times(ravi).first().click()]);
+  const won = (one: Page) => one.getByRole("heading", { name: "Say what it is about" });
+  const lost = (one: Page) => one.getByText("This time is not free any more.");
+  await expect(won(asha).or(lost(asha))).toBeVisible();
+  await expect(won(ravi).or(lost(ravi))).toBeVisible();
+  const [winner, loser] = (await won(asha).isVisible()) ? [asha, ravi] : [ravi, asha];
+  await expect(won(winner)).toBeVisible();
+  await expect(lost(loser)).toBeVisible();
+  await expectGoodLooks(loser);
+
+  await test.step("a third person's page no longer offers it", async () => {
+    const third = await another();
+    await openDay(third, slug, 1);
+    await expect(times(third).first()).toBeVisible();
+    await expect(linkTo(third, wanted)).toHaveCount(0);
+  });
+
+  await test.step("whoever lost takes one of the next", async () => {
+    await loser.getByRole("region", { name: "Other free times" }).getByRole("link", { name: WHEN }).first().click();
+    await send(loser, "Hold it and go on");
+    await expect(won(loser)).toBeVisible();
+  });
+});
+
+test("a page that is open sees a time go and come back", async ({ page, another, house, signedInAs }) => {
+  const { slug } = await inWorkshop(house, (open) => anOpenDoctor(open));
+  const visitor = await another();
+  await signedInAs(await signUp(house.clinic.address, "patient"), page);
+  await openDay(visitor, slug, 1);
+  await openDay(page, slug, 1);
+  const start = await hold(page);
+  await expect(linkTo(visitor, start)).toHaveCount(0);
+  await send(page, "Let the time go");
+  await expect(page.getByRole("heading", { name: "Free times" })).toBeVisible();
+  await expect(linkTo(visitor, start)).toBeVisible();
+});
+
+test("a hold runs out while somebody types: nothing is lost, and it is booked all the same", async ({
+  page,
+  house,
+  signedInAs,
+}) => {
+  const { slug } = await inWorkshop(house, (open) => anOpenDoctor(open));
+  await page.clock.install();
+  await signedInAs(await signUp(house.clinic.address, "patient"));
+  await openDay(page, slug, 2);
+  await hold(page);
+  await fillIn(page, DETAILS);
+  const { pathname } = new URL(page.url());
+  const id = pathname.split("/")[2] ?? "";
+  await inWorkshop(house, async (open) => {
+    open.clock.advance(6 * 60_000);
+    await open.consultations.sweep();
+  });
+  await page.clock.runFor(6 * 60_000);
+  await expect(page.getByText("The five minutes are over").first()).toBeVisible();
+  await expect(page.locator("[name=reason]")).toHaveValue(DETAILS.reason);
+  await expectGoodLooks(page);
+  await send(page, "Book the visit");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your visit is booked");
+  expect(page.url()).not.toContain(id);
+  await expect(page.getByRole("main")).toContainText(DETAILS.reason);
+});
+
+test("a person under 18 comes with an adult", async ({ page, house, signedInAs }) => {
+  const { slug } = await inWorkshop(house, (open) => anOpenDoctor(open, { mode: "request" }));
+  await signedInAs(await signUp(house.clinic.address, "patient"));
+  await openDay(page, slug, 1);
+  await hold(page);
+  await expect(page.locator("[name=adultName]")).toBeHidden();
+  const born = `${new Date().getFullYear() - 9}-01-15`;
+  await fillIn(page, { ...DETAILS, name: "Kavya Verma", bornOn: born });
+  await expect(page.locator("[name=adultName]")).toBeVisible();
+  await send(page, "Send the request");
+  await expectRefusal(
+    page,
+    "This person is under 18. Please enter the name of the adult who will be with them.",
+    "adultName",
+  );
+  await fillIn(page, { adultName: "Asha Verma", adultPhone: "9876543210" });
+  await page.locator("[name=relation]").selectOption("mother");
+  await expectGoodLooks(page);
+  await send(page, "Send the request");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your request is with the doctor");
+  await expect(page.getByRole("main")).toContainText("Asha Verma (Mother), 9876543210");
+});
+
+test.describe("in London", () => {
+  test.use({ timezoneId: "Europe/London" });
+
+  test("times are London's, with the doctor's beside them", async ({ page, house }) => {
+    const { slug } = await inWorkshop(house, (open) => anOpenDoctor(open));
+    await page.goto(`/Doctors/${slug}`);
+    await expect(page.getByText("Times are in London time.")).toBeVisible();
+    await expect(page.getByText("works in Kolkata time")).toBeVisible();
+    await expect(page.getByText(/\d+:\d\d [AP]M there/u).first()).toBeVisible();
+    await expectGoodLooks(page);
+    await page.locator("[name=zone]").selectOption("Asia/Kolkata");
+    await expect(page.getByText("Times are in Kolkata time.")).toBeVisible();
+    await expect(page.getByText("works in")).toHaveCount(0);
+  });
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a patient books, moves and cancels", async ({ page, house, signedInAs }) => {
+    const { slug } = await inWorkshop(house, (open) => anOpenDoctor(open));
+    await signedInAs(await signUp(house.clinic.address, "patient"));
+    await openDay(page, slug, 2);
+    await page.locator("[name=zone]").selectOption("Europe/Berlin");
+    await send(page, "Show");
+    await expect(page.getByText("Times are in Berlin time.")).toBeVisible();
+    await hold(page, 1);
+    await expect(page.getByText(/until \d+:\d\d [AP]M \(Berlin time\)/u)).toBeVisible();
+    await fillIn(page, { ...DETAILS, since: " " });
+    await send(page, "Book the visit");
+    await expectRefusal(page, "Please say since when.", "since");
+    await expect(page.locator("[name=reason]")).toHaveValue(DETAILS.reason);
+    await fillIn(page, { since: DETAILS.since });
+    await send(page, "Book the visit");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your visit is booked");
+    await page.getByRole("link", { name: "Change the time" }).click();
+    await times(page).last().click();
+    await expect(page.getByText("The visit was moved.")).toBeVisible();
+    await page.getByRole("link", { name: "Cancel the visit" }).click();
+    await fillIn(page, { reason: "I am well again." });
+    await send(page, "Cancel the visit");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("This visit was cancelled");
+    await expect(page.getByRole("main")).toContainText("I am well again.");
+  });
+});
