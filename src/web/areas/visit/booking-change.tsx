@@ -76,38 +76,40 @@ export default function BookingChange({ loaderData: { view, times } }: Route.Com
   const own = useZone(time.asked ?? time.doctorZone);
   const moment = momentView(time.start, time.asked ?? own, time.doctorZone);
   return (
-    <div className="page grid max-w-[880px] gap-8 pt-10 pb-16 wide:pt-14 wide:pb-24">
-      <h1>{CHANGE.title}</h1>
-      {message !== null && <Alert kind="danger">{message}</Alert>}
-      <section aria-labelledby="until-now" className="max-w-[680px]">
-        <h2 id="until-now" className="mb-3 text-h4">
-          {CHANGE.now}
-        </h2>
-        <WhenAndWho time={moment} doctor={doctor} />
-      </section>
-      {!mayMove && <TooLate id={id} sentence={isBooked ? CHANGE.tooLate : CHANGE.over} />}
-      {mayMove && (
-        <section aria-labelledby="new-time">
-          <h2 id="new-time" className="text-h3">
-            {CHANGE.choose}
+    <div className="page pt-10 pb-16 wide:pt-14 wide:pb-24">
+      <div className="grid max-w-[760px] gap-8">
+        <h1>{CHANGE.title}</h1>
+        {message !== null && <Alert kind="danger">{message}</Alert>}
+        <section aria-labelledby="until-now" className="max-w-[680px]">
+          <h2 id="until-now" className="mb-3 text-h4">
+            {CHANGE.now}
           </h2>
-          <p className="mt-2 max-w-[60ch] text-muted">
-            {CHANGE.lead} {isAskedAnew && CHANGE.asked} {CHANGE.rule}
-          </p>
-          {times === null ? (
-            <p className="mt-4">{CHANGE.notBookable}</p>
-          ) : (
-            <div className="mt-4">
-              <FreeTimes
-                view={times}
-                page={changePath(id)}
-                pageIn={(zone) => changePath(id, { zone })}
-                choosing={{ kind: "send", action: changePath(id), fields: { zone: times.zone }, name: "start" }}
-              />
-            </div>
-          )}
+          <WhenAndWho time={moment} doctor={doctor} />
         </section>
-      )}
+        {!mayMove && <TooLate id={id} sentence={isBooked ? CHANGE.tooLate : CHANGE.over} />}
+        {mayMove && (
+          <section aria-labelledby="new-time">
+            <h2 id="new-time" className="text-h3">
+              {CHANGE.choose}
+            </h2>
+            <p className="mt-2 max-w-[60ch] text-muted">
+              {CHANGE.lead} {isAskedAnew && CHANGE.asked} {CHANGE.rule}
+            </p>
+            {times === null ? (
+              <p className="mt-4">{CHANGE.notBookable}</p>
+            ) : (
+              <div className="mt-4">
+                <FreeTimes
+                  view={times}
+                  page={changePath(id)}
+                  pageIn={(zone) => changePath(id, { zone })}
+                  choosing={{ kind: "send", action: changePath(id), fields: { zone: times.zone }, name: "start" }}
+                />
+              </div>
+            )}
+          </section>
+        )}
+      </div>
     </div>
   );
 }

@@ -1,10 +1,13 @@
+import type { ComponentProps } from "react";
 import { DETAILS } from "#web/features/booking/details.copy.ts";
 import { holdView, isHold, type VisitView, visitView } from "#web/features/booking/details-view.ts";
 import { detailsWork } from "#web/features/booking/details-work.ts";
+import { HoldClock } from "#web/features/booking/hold-clock.tsx";
 import { HoldForm } from "#web/features/booking/hold-form.tsx";
 import { loadDetailsCheck } from "#web/features/booking/load-check.ts";
 import { loadDraft } from "#web/features/booking/load-draft.ts";
 import { momentView } from "#web/features/booking/moment-view.ts";
+import { useTimeLeft } from "#web/features/booking/use-time-left.ts";
 import { VisitSheet } from "#web/features/booking/visit-sheet.tsx";
 import { WhenAndWho } from "#web/features/booking/when-and-who.tsx";
 import { telephone, useHouse } from "#web/features/house/house.ts";
@@ -38,7 +41,7 @@ function Emergency() {
   const { emergency } = useHouse().emergency;
   const [before, after] = DETAILS.emergency.split("{emergency}");
   return (
-    <p className="mt-4 max-w-[54ch] text-sm">
+    <p className="max-w-[54ch] text-sm">
       {before}
       <a href={telephone(emergency)} className="font-bold tabular-nums">
         {emergency}
@@ -48,27 +51,38 @@ function Emergency() {
   );
 }
 
+/** The time and how long it is held stay in sight while one fills the form in. */
+function HoldPage({ view, zone, answer }: Omit<ComponentProps<typeof HoldForm>, "left">) {
+  const left = useTimeLeft(view.leftMs);
+  return (
+    <div className="page grid gap-8 pt-10 pb-16 wide:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] wide:gap-16 wide:pt-14 wide:pb-24">
+      <div className="grid content-start gap-6 wide:sticky wide:top-8 wide:self-start">
+        <div>
+          <h1>{DETAILS.title}</h1>
+          <p className="mt-4 max-w-[54ch] text-lg text-muted">{DETAILS.lead}</p>
+        </div>
+        <WhenAndWho
+          time={momentView(view.time.start, zone, view.time.doctorZone)}
+          doctor={view.doctor}
+          fee={view.fee}
+        />
+        <HoldClock leftMs={left} until={view.until} zone={zone} />
+        <Emergency />
+      </div>
+      <HoldForm view={view} zone={zone} answer={answer} left={left} />
+    </div>
+  );
+}
+
 export default function BookingDetails({ loaderData: { view }, actionData }: Route.ComponentProps) {
   useLive("mine", view.version, TOPICS);
   const { time } = view;
   const own = useZone(time.asked ?? time.doctorZone);
   const zone = time.asked ?? own;
-  if (view.kind === "visit") {
-    return (
-      <div className="page pt-10 pb-16 wide:pt-14 wide:pb-24">
-        <VisitSheet view={view} zone={zone} />
-      </div>
-    );
-  }
+  if (view.kind === "hold") return <HoldPage key={view.id} view={view} zone={zone} answer={actionData} />;
   return (
-    <div className="page grid gap-8 pt-10 pb-16 wide:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] wide:gap-16 wide:pt-14 wide:pb-24">
-      <div className="content-start wide:sticky wide:top-8 wide:self-start">
-        <h1>{DETAILS.title}</h1>
-        <p className="mt-4 mb-6 max-w-[54ch] text-lg text-muted">{DETAILS.lead}</p>
-        <WhenAndWho time={momentView(time.start, zone, time.doctorZone)} doctor={view.doctor} fee={view.fee} />
-        <Emergency />
-      </div>
-      <HoldForm view={view} zone={zone} answer={actionData} />
+    <div className="page pt-10 pb-16 wide:pt-14 wide:pb-24">
+      <VisitSheet view={view} zone={zone} />
     </div>
   );
 }

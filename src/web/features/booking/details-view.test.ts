@@ -77,7 +77,7 @@ describe("a hold and a visit on one page", () => {
 
   it("offer only what the clinic's rule allows now", () => {
     const late = visitView({ ...open, state: "confirmed", details: filled, steps: ["arrive"] }, null, true);
-    expect(late.may).toEqual({ calendar: true, change: false, cancel: false, again: false });
+    expect(late.may).toEqual({ calendar: true, change: false, cancel: false, tooLate: true, again: false });
     expect(late.said).not.toBeNull();
     const gone = visitView({ ...open, state: "cancelled", details: filled }, null, true);
     expect([gone.may.again, gone.may.calendar, gone.said]).toEqual([true, false, null]);

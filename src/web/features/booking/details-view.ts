@@ -86,6 +86,7 @@ export function visitView(open: OpenConsultation, asked: string | null, moved: b
       calendar: booked,
       change: booked && (steps.includes("reschedule") || steps.includes("request")),
       cancel: booked && steps.includes("cancel"),
+      tooLate: as === "patient" && booked && !steps.includes("cancel"),
       again: as === "patient" && (state === "declined" || state === "cancelled" || state === "expired"),
     },
   } as const;

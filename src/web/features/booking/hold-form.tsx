@@ -11,17 +11,17 @@ import { useForm } from "#web/use-form.ts";
 import { timesPath } from "./booking-paths.ts";
 import { DETAILS } from "./details.copy.ts";
 import type { HoldView } from "./details-view.ts";
-import { HoldClock } from "./hold-clock.tsx";
 import { loadDetailsCheck } from "./load-check.ts";
 import { type FieldOf, MinorFields } from "./minor-fields.tsx";
 import { TakeOver } from "./take-over.tsx";
-import { useTimeLeft } from "./use-time-left.ts";
 
 interface HoldFormProps {
   readonly view: HoldView;
   /** Whose clocks the times are said by. */
   readonly zone: string;
   readonly answer: FormAnswer | undefined;
+  /** Milliseconds for which the time is still held. */
+  readonly left: number;
 }
 
 function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
@@ -75,12 +75,11 @@ function OtherTimes({ starts, zone, locked }: { starts: readonly string[]; zone:
  * What the patient fills in while the time is held. Nothing that was typed is lost: not by a refusal, not when the hold
  * runs out, not when somebody else was faster.
  */
-export function HoldForm({ view, zone, answer }: HoldFormProps) {
+export function HoldForm({ view, zone, answer, left }: HoldFormProps) {
   const { draft, limits, mode, doctor } = view;
   const navigation = useNavigation();
   const sending = navigation.state === "submitting";
   const { attributes, locked } = useForm(answer, sending, loadDetailsCheck);
-  const left = useTimeLeft(view.leftMs);
   const typed = useRef(new Map<string, string>());
   const remember = ({ target }: FormEvent<HTMLFormElement>) => {
     if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) {
@@ -96,8 +95,7 @@ export function HoldForm({ view, zone, answer }: HoldFormProps) {
   });
   const others = answer?.values.others?.split(" ").filter(Boolean) ?? [];
   return (
-    <div className="grid gap-6">
-      <HoldClock leftMs={left} until={view.until} zone={zone} />
+    <div className="grid content-start gap-6">
       <TakeOver draft={draft} />
       <Form method="post" replace {...attributes} onInput={remember} className="grid gap-10" aria-label={DETAILS.title}>
         {answer && !answer.ok && <Alert kind="danger">{answer.message}</Alert>}

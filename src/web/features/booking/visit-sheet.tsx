@@ -4,7 +4,7 @@ import { Drawing } from "#web/ui/drawing.tsx";
 import { InnerLink } from "#web/ui/inner-link.tsx";
 import { RecordList } from "#web/ui/record.tsx";
 import { timesPath, visitPath } from "./booking-paths.ts";
-import { VISIT } from "./details.copy.ts";
+import { CHANGE, VISIT } from "./details.copy.ts";
 import type { VisitView } from "./details-view.ts";
 import { momentView } from "./moment-view.ts";
 import { WhenAndWho } from "./when-and-who.tsx";
@@ -12,6 +12,15 @@ import { WhenAndWho } from "./when-and-who.tsx";
 interface VisitSheetProps {
   readonly view: VisitView;
   readonly zone: string;
+}
+
+/** What the clinic's rule no longer lets the patient do alone. */
+function AskTheClinic() {
+  return (
+    <p className="-mt-4 text-sm text-muted">
+      {CHANGE.rule} <InnerLink to="/ContactUs">{CHANGE.call}</InnerLink>
+    </p>
+  );
 }
 
 function Ways({ view: { id, may, doctor, state } }: Pick<VisitSheetProps, "view">) {
@@ -69,6 +78,7 @@ export function VisitSheet({ view, zone }: VisitSheetProps) {
       {said !== null && <Alert kind="success">{said}</Alert>}
       <WhenAndWho time={momentView(time.start, zone, time.doctorZone)} doctor={doctor} fee={fee} />
       <Ways view={view} />
+      {view.may.tooLate && <AskTheClinic />}
       {lines.length > 0 && (
         <section aria-labelledby="filled-in">
           <h2 id="filled-in" className="mb-3 text-h4">

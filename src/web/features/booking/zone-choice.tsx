@@ -28,9 +28,11 @@ export function ZoneChoice({ view: { zone, zones }, action }: ZoneChoiceProps) {
         onChange={onChange}
         className="min-w-0 flex-[0_1_280px]"
       />
-      <Button type="submit" look="outlined" className="hidden noscript:inline-flex">
-        {TIMES.showZone}
-      </Button>
+      <span className="hidden noscript:block">
+        <Button type="submit" look="outlined">
+          {TIMES.showZone}
+        </Button>
+      </span>
     </Form>
   );
 }
