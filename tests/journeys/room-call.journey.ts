@@ -138,6 +138,11 @@ test("a patient and a doctor talk, see each other, and nothing that happens to a
     await expectSound(rao, names.patient);
   });
 
+  await test.step("nothing of what the browsers said to each other is in the clinic's log", () => {
+    expect(house.clinic.stderr).toContain("request");
+    expect(house.clinic.stderr).not.toMatch(/ice-ufrag|fingerprint|candidate:|typ host/u);
+  });
+
   await test.step("the patient hangs up; the doctor waits, and the visit goes on", async () => {
     await press(meera, "Leave the call");
     await stage(meera, "ringing");

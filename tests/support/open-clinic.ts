@@ -32,7 +32,7 @@ export interface TestClinic extends TimedClinic {
   close(): Promise<void>;
 }
 
-export interface TestSettings extends Pick<ClinicSettings, "patience" | "sampled"> {
+export interface TestSettings extends Pick<ClinicSettings, "patience" | "sampled" | "iceServers"> {
   readonly model?: Model;
 }
 

@@ -102,12 +102,14 @@ export function createCalling(parts: CallParts): Calling {
     const now = moment(clock);
     return hub.change(async (trx, announce) => {
       const last = await takeNumbers(trx, sitting.id, sent.signals.length, now);
-      const own = rowsOf(await listSeats(trx, sitting.id))[side];
+      const { [side]: own, [otherSide(side)]: other } = rowsOf(await listSeats(trx, sitting.id));
       // What is repeated because its answer was lost has been passed on already.
       if (own?.seat !== sent.seat || sent.batch <= own.batch) return;
       const waiting = await countSignals(trx, sitting.id, moment(clock, -SIGNAL_LIVES_MS));
       if (waiting + sent.signals.length > WAITING_MOST) throw fail("CHANGED_TOO_OFTEN");
       await putSeat(trx, { ...own, seenAt: now, batch: sent.batch });
+      // For a page that is gone nobody would ever fetch them.
+      if (other?.seat !== sent.to) return;
       const first = last - sent.signals.length + 1;
       const rows = sent.signals.map((signal, index) => {
         const number = first + index;

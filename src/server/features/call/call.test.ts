@@ -21,6 +21,8 @@ const candidate = (candidate: string): Signal => ({
   ...{ kind: "candidate", candidate, sdpMid: "0", sdpMLineIndex: 0, usernameFragment: "u" },
 });
 
+const STUN = { urls: ["stun:stun.example:3478"] };
+
 interface Sitter {
   readonly seat: string;
   readonly device: string;
@@ -41,7 +43,8 @@ describe.each(ENGINES)("what carries a call, on %s", (engine) => {
   const calls = () => open.clinic.call;
 
   beforeAll(async () => {
-    open = await openTestClinic(engine, { ...LIMITS, callPosts: { ...LIMITS.callPosts, most: 60 } });
+    const limits = { ...LIMITS, callPosts: { ...LIMITS.callPosts, most: 60 } };
+    open = await openTestClinic(engine, limits, { iceServers: [STUN] });
     ({ doctor: rao, admin, slug } = await anOpenDoctor(open, { dailyMost: 40 }));
   });
   afterAll(() => open.close());
@@ -193,6 +196,19 @@ describe.each(ENGINES)("what carries a call, on %s", (engine) => {
     await open.calling.sweep();
     expect(await kysely.selectFrom("calls").selectAll().where("visit", "=", id).execute()).toEqual([]);
     expect(await kysely.selectFrom("callSeats").selectAll().where("visit", "=", id).execute()).toEqual([]);
+  });
+
+  it("names the servers that help to whoever is in the call, and keeps nothing for a page that is gone", async () => {
+    const answer = await calls().join(meera, id, { device: randomUUID() });
+    expect(answer).toMatchObject({ kind: "in", iceServers: [STUN] });
+    expect(JSON.stringify(await calls().look(meera, id, {}))).not.toContain("stun");
+    const gone = await join(rao);
+    const his = await join(rao, gone.device);
+    await send(meera, seated(answer), gone.seat, 1, OFFER);
+    const { kysely } = open.fresh.database;
+    expect(await kysely.selectFrom("callSignals").selectAll().where("visit", "=", id).execute()).toEqual([]);
+    await send(meera, seated(answer), his.seat, 2, OFFER);
+    expect((await calls().look(rao, id, { seat: his.seat })).signals).toHaveLength(1);
   });
 
   it("tells who rings that it is no good time, until they ring anew", async () => {

@@ -34,11 +34,12 @@ interface CallControlsProps {
   readonly state: CallState;
   /** What this browser can do besides. */
   readonly canShare: boolean;
+  readonly onLeave: () => void;
   readonly onFloat: (() => void) | undefined;
 }
 
 /** The switches of a call: words beside signs, and whether each is on said in both. */
-export function CallControls({ call, state, canShare, onFloat }: CallControlsProps) {
+export function CallControls({ call, state, canShare, onLeave, onFloat }: CallControlsProps) {
   const { voice, camera, screen } = state.on;
   return (
     <fieldset aria-label={CALL.controls} className="call-controls">
@@ -46,7 +47,7 @@ export function CallControls({ call, state, canShare, onFloat }: CallControlsPro
       <Control icon={camera ? Video : VideoOff} words={CALL.camera} pressed={camera} onPress={call.toggleCamera} />
       {canShare && <Control icon={ScreenShare} words={CALL.screen} pressed={screen} onPress={call.toggleScreen} />}
       {onFloat && <Control icon={PictureInPicture} words={CALL.float} onPress={onFloat} />}
-      <Control icon={PhoneOff} words={CALL.leave} danger onPress={() => void call.leave()} />
+      <Control icon={PhoneOff} words={CALL.leave} danger onPress={onLeave} />
     </fieldset>
   );
 }

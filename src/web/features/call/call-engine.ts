@@ -49,6 +49,7 @@ export function createCall(visit: string, side: Side, line: CallLine, open: bool
   let version = -1;
   let heard = 0;
   let looking = false;
+  let joining = false;
 
   function keep(): void {
     const { voice, camera } = store.state.on;
@@ -102,8 +103,13 @@ export function createCall(visit: string, side: Side, line: CallLine, open: bool
       while (version < heard && !asleep);
     } catch (error) {
       if (error instanceof LineLost) store.show({ lineLost: true });
-      else if (error instanceof Refused) store.learn({ open: false });
-      else throw error;
+      else if (!(error instanceof Refused)) throw error;
+      else {
+        // The right is gone with the session, or the visit is not there: the page's own guard says which.
+        forget();
+        putDown();
+        store.learn({ open: false });
+      }
     } finally {
       looking = false;
     }
@@ -142,31 +148,44 @@ export function createCall(visit: string, side: Side, line: CallLine, open: bool
 
   /** Takes the seat, as often as it needs while the person wants to be in the call. */
   async function join(takeOver: boolean): Promise<void> {
+    if (joining) return;
+    joining = true;
     store.learn({ seat: null, link: "none" });
     seated?.close();
     seated = undefined;
-    while (store.facts.wanted && !asleep) {
-      device ??= await newDevice();
-      try {
-        const answer = await line.join(device, takeOver);
-        if (!store.facts.wanted || asleep) return;
-        if (answer.kind === "in") sit(answer.seat, answer);
-        else {
-          forget();
-          putDown();
-        }
-        return take(answer.look);
-      } catch (error) {
-        if (error instanceof Refused) {
-          forget();
-          putDown();
-          store.show({ refused: error.message });
-          return;
-        }
-        if (!(error instanceof LineLost)) throw error;
-        store.show({ lineLost: true });
-        await later(AGAIN_MS);
+    try {
+      while (!(await joined(takeOver)) && store.facts.wanted && !asleep) await later(AGAIN_MS);
+    } finally {
+      joining = false;
+    }
+  }
+
+  /** One try. Out: whether there is nothing more to try. */
+  async function joined(takeOver: boolean): Promise<boolean> {
+    device ??= await newDevice();
+    try {
+      const answer = await line.join(device, takeOver);
+      if (!store.facts.wanted || asleep) {
+        if (answer.kind === "in" && !asleep) await line.leave(answer.seat).then(take, onTrouble);
+        return true;
       }
+      if (answer.kind === "in") sit(answer.seat, answer);
+      else {
+        forget();
+        putDown();
+      }
+      take(answer.look);
+      return true;
+    } catch (error) {
+      if (error instanceof Refused) {
+        forget();
+        putDown();
+        store.show({ refused: error.message });
+        return true;
+      }
+      if (!(error instanceof LineLost)) throw error;
+      store.show({ lineLost: true });
+      return false;
     }
   }
 
@@ -184,6 +203,7 @@ export function createCall(visit: string, side: Side, line: CallLine, open: bool
   }
 
   async function goOn(): Promise<void> {
+    if (!store.facts.open) return;
     const memory = remembered(visit);
     await lookNow();
     if (memory === undefined || asleep || !store.facts.open) return;

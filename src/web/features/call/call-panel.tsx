@@ -1,11 +1,12 @@
 import Phone from "lucide-react/icons/phone";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import type { Side } from "#domain/call/call.rules.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { CALL } from "./call.copy.ts";
 import { isInCall, linesOf, troubleLine } from "./call-lines.ts";
 import { CallStage } from "./call-stage.tsx";
+import { ring } from "./ring-tone.ts";
 import { loadRoomItself } from "./room-document.ts";
 import { useCall } from "./use-call.ts";
 
@@ -24,19 +25,27 @@ export function CallPanel({ visit }: CallPanelProps) {
   const { id, seat, doctor, name } = visit;
   const who = seat === "patient" ? doctor.name : (name ?? CALL.nobody);
   const { call, state } = useCall(id, seat, visit.state === "in-progress");
+  const section = useRef<HTMLElement>(null);
+  const rings = state.stage === "ringing";
   useEffect(loadRoomItself, []);
+  useEffect(() => (rings ? ring() : undefined), [rings]);
   if (state.stage === "closed") return null;
   const { main, more } = linesOf(state, who);
   const trouble = troubleLine(state);
-  const silent = state.stage === "idle" || state.stage === "ringing" ? state.troubled?.about === "voice" : false;
+  const silent = state.stage === "idle" || rings ? state.troubled?.about === "voice" : false;
+  /** The pressed button goes away: whoever works with keys stays at the call. */
+  const then = (done: Promise<void>) => {
+    section.current?.focus();
+    void done;
+  };
   return (
-    <section aria-labelledby="call-title" className="call" data-stage={state.stage}>
+    <section ref={section} tabIndex={-1} aria-labelledby="call-title" className="call" data-stage={state.stage}>
       <h2 id="call-title" className="text-h4">
         {CALL.title}
       </h2>
       {/* Said again by a reader only when it changes. */}
-      <p role="status" className={state.stage === "ringing" ? "call-line call-line-ringing" : "call-line"}>
-        {state.stage === "ringing" && <Phone className="size-6 shrink-0" strokeWidth={1.75} aria-hidden="true" />}
+      <p role="status" className={rings ? "call-line call-line-ringing" : "call-line"}>
+        {rings && <Phone className="size-6 shrink-0" strokeWidth={1.75} aria-hidden="true" />}
         <span>{main}</span>
       </p>
       <div role="status" className="call-more">
@@ -48,24 +57,24 @@ export function CallPanel({ visit }: CallPanelProps) {
       <noscript>
         <p>{CALL.scripts}</p>
       </noscript>
-      {isInCall(state) && <CallStage call={call} state={state} who={who} />}
+      {isInCall(state) && <CallStage call={call} state={state} who={who} onLeave={() => then(call.leave())} />}
       <div className="flex flex-wrap gap-3 empty:hidden">
-        {state.stage === "idle" && <Button onClick={() => void call.start()}>{CALL.start}</Button>}
-        {state.stage === "ringing" && (
+        {state.stage === "idle" && <Button onClick={() => then(call.start())}>{CALL.start}</Button>}
+        {rings && (
           <>
-            <Button onClick={() => void call.start()}>{CALL.accept}</Button>
-            <Button look="outlined" onClick={() => void call.decline()}>
+            <Button onClick={() => then(call.start())}>{CALL.accept}</Button>
+            <Button look="outlined" onClick={() => then(call.decline())}>
               {CALL.notNow}
             </Button>
           </>
         )}
         {silent && (
-          <Button look="outlined" onClick={() => void call.start(true)}>
+          <Button look="outlined" onClick={() => then(call.start(true))}>
             {CALL.silent}
           </Button>
         )}
         {state.stage === "elsewhere" && (
-          <Button look="outlined" onClick={() => void call.takeOver()}>
+          <Button look="outlined" onClick={() => then(call.takeOver())}>
             {CALL.takeOver}
           </Button>
         )}

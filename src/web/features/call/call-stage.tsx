@@ -10,6 +10,7 @@ interface CallStageProps {
   readonly call: Call;
   readonly state: CallState;
   readonly who: string;
+  readonly onLeave: () => void;
 }
 
 /** First letters of a name, for a place without a picture. */
@@ -19,7 +20,7 @@ function initials(name: string): string {
 }
 
 /** What is seen of a call: the other one's picture, one's own in a corner, and the switches under them. */
-export function CallStage({ call, state, who }: CallStageProps) {
+export function CallStage({ call, state, who, onLeave }: CallStageProps) {
   const video = useRef<HTMLVideoElement>(null);
   const { remote, local, theirs, stage, chosen } = state;
   const seen = stage === "talking" && (theirs.picture === "camera" || theirs.picture === "screen");
@@ -63,6 +64,7 @@ export function CallStage({ call, state, who }: CallStageProps) {
         call={call}
         state={state}
         canShare={"getDisplayMedia" in (navigator.mediaDevices ?? {})}
+        onLeave={onLeave}
         onFloat={floats ? () => void float() : undefined}
       />
       <DeviceChoice state={state} canChooseSpeaker={"setSinkId" in HTMLMediaElement.prototype} onChoose={call.choose} />

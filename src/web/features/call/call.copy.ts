@@ -38,7 +38,7 @@ export const STAGE: Readonly<Record<Stage, (who: string) => string>> = {
     `Talk with ${who}: first with sound, then with your camera if you like. The messages stay open beside it.`,
   ringing: (who) => `${who} is calling.`,
   elsewhere: () => "You are in the call on another device or in another tab. It goes on there.",
-  joining: () => "Starting the call...",
+  joining: () => "Starting the call... The browser may ask whether it may use your microphone.",
   calling: (who) => `Calling ${who}. You can write in the meantime.`,
   declined: (who) => `${who} can't take the call now. Please write, or wait here.`,
   connecting: (who) => `Connecting with ${who}...`,

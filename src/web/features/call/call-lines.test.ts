@@ -1,0 +1,89 @@
+import { describe, expect, it } from "vitest";
+import { LEVELS } from "#domain/call/quality.ts";
+import { STAGES } from "#domain/call/stage.ts";
+import { linesOf, troubleLine } from "./call-lines.ts";
+import { type CallState, FIRST } from "./call-state.ts";
+import { DEVICE_KINDS, isGone, listed, TROUBLES, troubleIn } from "./devices.ts";
+import { sampleOf } from "./sample-of.ts";
+
+const WHO = "Dr. Vikram Rao";
+const PICTURE = {} as MediaStream;
+const talking = (more: Partial<CallState> = {}): CallState => ({ ...FIRST, stage: "talking", local: PICTURE, ...more });
+
+describe("what a person reads of a call", () => {
+  it("is one plain sentence for each stage, with the name of the other one where it helps", () => {
+    const lines = STAGES.map((stage) => linesOf({ ...FIRST, stage }, WHO).main);
+    expect(new Set(lines).size).toBe(STAGES.length);
+    for (const line of lines) expect(line).toMatch(/^[A-Z].*[.]$/u);
+    expect(linesOf({ ...FIRST, stage: "ringing" }, WHO).main).toBe(`${WHO} is calling.`);
+  });
+
+  it("says what a weak network means for what is sent, and nothing while it is good", () => {
+    const said = LEVELS.map((level) => linesOf(talking({ level }), WHO).more);
+    expect(said[0]).toEqual([]);
+    expect(said[1]?.[0]).toContain("picture is sent smaller");
+    expect(said[2]?.[0]).toContain("only your voice is sent");
+    expect(linesOf(talking({ local: null, verdict: "poor" }), WHO).more).toEqual([
+      "The network is very weak. If words get lost, please write.",
+    ]);
+    expect(linesOf({ ...talking({ level: "voice" }), stage: "lost" }, WHO).more).toEqual([]);
+  });
+
+  it("tells what the other side does, what one shows oneself, and that a call outlives the clinic's line", () => {
+    const more = (state: Partial<CallState>) => linesOf(talking(state), WHO).more;
+    expect(more({ theirs: { voice: false, picture: "off" } })).toEqual([`The microphone of ${WHO} is off.`]);
+    expect(more({ theirs: { voice: true, picture: "screen" } })).toEqual([`${WHO} shows a screen.`]);
+    expect(more({ theirs: { voice: true, picture: "held" } })[0]).toContain("is weak, so only the voice comes");
+    expect(more({ on: { voice: true, camera: false, screen: true } })).toEqual(["You are sharing your screen."]);
+    expect(more({ lineLost: true })[0]).toContain("The call goes on");
+    expect(linesOf({ ...FIRST, stage: "joining", lineLost: true }, WHO).main).toContain("trying to reach the clinic");
+  });
+
+  it("names what could not be had and what to do, and that writing remains", () => {
+    for (const trouble of TROUBLES) {
+      const line = troubleLine({ ...FIRST, troubled: { about: "camera", trouble } }) ?? "";
+      expect(line).toMatch(/write below\.$/u);
+      if (trouble !== "insecure") expect(line).toContain("camera");
+    }
+    expect(troubleLine({ ...FIRST, refused: "It is over." })).toBe("It is over.");
+    expect(troubleLine(FIRST)).toBeUndefined();
+  });
+});
+
+describe("devices", () => {
+  it("are refused for reasons that people can do something about", () => {
+    const named = (name: string) => troubleIn(new DOMException("no", name));
+    expect(["NotAllowedError", "NotFoundError", "NotReadableError"].map(named)).toEqual(["denied", "none", "busy"]);
+    expect(troubleIn("anything")).toBe("busy");
+  });
+
+  it("are listed by kind once they have names, and missed when they are pulled out", () => {
+    const device = (kind: MediaDeviceKind, deviceId: string, label: string) => ({ kind, deviceId, label });
+    const list = listed([
+      device("audioinput", "a", "Headset"),
+      device("audioinput", "", ""),
+      device("videoinput", "v", "Camera"),
+      device("audiooutput", "o", ""),
+    ]);
+    expect(DEVICE_KINDS.map((kind) => list[kind].map(({ id }) => id))).toEqual([["a"], ["v"], []]);
+    expect(isGone("b", list.audioinput)).toBe(true);
+    expect(isGone("a", list.audioinput)).toBe(false);
+    expect(isGone(undefined, list.audioinput)).toBe(false);
+  });
+});
+
+describe("a browser's report", () => {
+  it("is read into one sample: of both ways, and of the pair that is used", () => {
+    const report = new Map<string, object>([
+      ["1", { type: "outbound-rtp", packetsSent: 100 }],
+      ["2", { type: "outbound-rtp", packetsSent: 40 }],
+      ["3", { type: "remote-inbound-rtp", packetsLost: 7, roundTripTime: 0.3 }],
+      ["4", { type: "inbound-rtp", packetsReceived: 90, packetsLost: 3 }],
+      ["5", { type: "candidate-pair", nominated: false, state: "succeeded", currentRoundTripTime: 9 }],
+      ["6", { type: "candidate-pair", nominated: true, state: "succeeded", currentRoundTripTime: 0.2 }],
+    ]);
+    const sample = sampleOf(report as unknown as RTCStatsReport);
+    expect(sample).toEqual({ sent: 140, sentLost: 7, received: 90, receivedLost: 3, rttMs: 200, roomKbps: null });
+    expect(sampleOf(new Map() as unknown as RTCStatsReport)).toMatchObject({ sent: 0, rttMs: null });
+  });
+});

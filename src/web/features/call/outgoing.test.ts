@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { type CallLook, SENDING_MOST, SIGNALS_AT_ONCE, type Signal, sendSchema } from "#domain/call/call.rules.ts";
+import { LineLost, Refused, type Sending } from "./call-line.ts";
+import { createOutgoing } from "./outgoing.ts";
+
+const SEAT = "6f0f2d8e-7c1c-4f0f-9d39-6d1f0a1b2c3d";
+const THEIRS = "0b8e7a44-2f61-4a5e-8a0e-5c9d3e2f1a0b";
+const NEXT = "d2c4b6a8-1357-4bdf-8ace-0246813579bd";
+const LOOK: CallLook = {
+  ...{ open: true, as: "patient", mine: SEAT, theirs: THEIRS, declined: false },
+  ...{ signals: [], version: 1 },
+};
+const candidate = (name: string): Signal => ({
+  ...{ kind: "candidate", candidate: name, sdpMid: "0", sdpMLineIndex: 0, usernameFragment: null },
+});
+const offer = (size = 10): Signal => ({ kind: "description", type: "offer", sdp: "x".repeat(size) });
+
+/** A clinic that answers as it is told, one answer after the other; then it takes everything. */
+function aLine(...answers: Error[]) {
+  const taken: Sending[] = [];
+  const asked: Sending[] = [];
+  return {
+    taken,
+    asked,
+    send: async (sending: Sending) => {
+      asked.push(sending);
+      const answer = answers.shift();
+      if (answer) throw answer;
+      taken.push(sending);
+      return LOOK;
+    },
+  };
+}
+
+function sending(line: ReturnType<typeof aLine>, onRefused: (error: unknown) => void = () => undefined) {
+  return createOutgoing({ line, seat: SEAT, after: () => 7, onLook: () => undefined, onRefused });
+}
+
+const names = ({ signals = [] }: Sending) =>
+  signals.map((signal) => (signal.kind === "candidate" ? signal.candidate : signal.type));
+
+describe("what a seat says to the other one", () => {
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => vi.useRealTimers());
+
+  it("goes together when it comes together, in the order in which it was said", async () => {
+    const line = aLine();
+    const outgoing = sending(line);
+    outgoing.say(THEIRS, offer());
+    outgoing.say(THEIRS, candidate("one"));
+    await vi.advanceTimersByTimeAsync(20);
+    outgoing.say(THEIRS, candidate("two"));
+    await vi.advanceTimersByTimeAsync(1000);
+    outgoing.say(THEIRS, candidate("three"));
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(line.taken.map(names)).toEqual([["offer", "one", "two"], ["three"]]);
+    expect(line.taken.map(({ batch }) => batch)).toEqual([1, 2]);
+    expect(line.taken[0]).toMatchObject({ seat: SEAT, to: THEIRS, after: 7 });
+  });
+
+  it("is said again under the same number while the line is lost, and nothing overtakes it", async () => {
+    const line = aLine(new LineLost(), new LineLost());
+    const outgoing = sending(line);
+    outgoing.say(THEIRS, candidate("one"));
+    await vi.advanceTimersByTimeAsync(500);
+    outgoing.say(THEIRS, candidate("two"));
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(line.asked.map(({ batch }) => batch)).toEqual([1, 1, 1, 2]);
+    expect(line.taken.map(names)).toEqual([["one"], ["two"]]);
+  });
+
+  it("is never more at once than the clinic takes, and goes to one seat at a time", async () => {
+    const line = aLine();
+    const outgoing = sending(line);
+    for (let at = 0; at < SIGNALS_AT_ONCE + 5; at += 1) outgoing.say(THEIRS, candidate(`c${at}`));
+    outgoing.say(THEIRS, offer(23_000));
+    outgoing.say(THEIRS, offer(23_000));
+    outgoing.say(NEXT, candidate("other"));
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(line.taken.flatMap(names)).toHaveLength(SIGNALS_AT_ONCE + 8);
+    for (const taken of line.taken) {
+      expect(sendSchema.safeParse(taken).success).toBe(true);
+      expect(JSON.stringify(taken.signals).length).toBeLessThanOrEqual(SENDING_MOST);
+    }
+    expect(line.taken.at(-1)?.to).toBe(NEXT);
+  });
+
+  it("ends when the clinic refuses, when nobody sits there any more, and when the call is put down", async () => {
+    const refused = vi.fn();
+    const line = aLine(new Refused(409, "closed"));
+    const outgoing = sending(line, refused);
+    outgoing.say(THEIRS, candidate("one"));
+    await vi.advanceTimersByTimeAsync(500);
+    expect(refused).toHaveBeenCalledTimes(1);
+    outgoing.say(THEIRS, candidate("two"));
+    outgoing.say(NEXT, candidate("three"));
+    outgoing.forget(THEIRS);
+    await vi.advanceTimersByTimeAsync(500);
+    expect(line.taken.map(names)).toEqual([["three"]]);
+    outgoing.say(NEXT, candidate("four"));
+    outgoing.close();
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(line.asked).toHaveLength(2);
+  });
+});
