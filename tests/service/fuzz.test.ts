@@ -27,6 +27,7 @@ const DOORS: Record<string, Record<string, string>> = {
   "/doctor/profile?remove": { intent: "remove", id: "nothing" },
   "/AdminDashboard/verify-doctors/nobody": { intent: "approve", seen: "1", reason: "", checked: "" },
   "/sign-out-others": { back: "/" },
+  "/consultations/nobody/call": { act: "send", body: "{}" },
   "/theme": { theme: "dark", back: "/" },
   "/sign-out": {},
 };
