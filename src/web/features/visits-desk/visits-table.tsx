@@ -48,7 +48,14 @@ export function VisitsTable({ rows, sheet, path, action }: VisitsTableProps) {
         </span>
       ),
     },
-    { head: TABLE.heads.state, cell: ({ state }) => <Badge look={STAND_LOOKS[state]}>{STANDS[state]}</Badge> },
+    {
+      head: TABLE.heads.state,
+      cell: ({ state }) => (
+        <span>
+          <Badge look={STAND_LOOKS[state]}>{STANDS[state]}</Badge>
+        </span>
+      ),
+    },
     {
       head: TABLE.heads.acts,
       cell: ({ id, quick }) => (quick.length === 0 ? "" : <QuickActs visit={id} steps={quick} action={action} />),
