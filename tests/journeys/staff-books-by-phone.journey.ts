@@ -14,12 +14,12 @@ test.use({ viewport: { width: 1440, height: 900 }, houseName: "the visits' desk"
 
 const ZONE = "Asia/Kolkata";
 const ROUND_THE_CLOCK = Array.from({ length: 7 }, () => [{ from: 0, to: 1440 }]);
-const HOURS = { weekly: ROUND_THE_CLOCK, slotMinutes: 5, pauseMinutes: 0 };
+const ANY_HOUR = { weekly: ROUND_THE_CLOCK, slotMinutes: 5, pauseMinutes: 0 };
 
-/** A doctor who can be booked at any hour, an admin, and a free time tomorrow. */
+/** A doctor who can be booked from nine to five, an admin, and a free time tomorrow or after. */
 async function clinicWithTimes(house: House) {
   return inWorkshop(house, async (open) => {
-    const { slug, admin } = await anOpenDoctor(open, HOURS);
+    const { slug, admin } = await anOpenDoctor(open);
     return { slug, admin: admin.email, start: await aStart(open, slug, 24) };
   });
 }
@@ -132,12 +132,12 @@ test("staff write down who is here, call whose doctor has gone, and read what pa
   signedInAs,
 }) => {
   const made = await inWorkshop(house, async (open) => {
-    const rao = await anOpenDoctor(open, HOURS);
+    const rao = await anOpenDoctor(open, ANY_HOUR);
     const start = await aStart(open, rao.slug, 0.1);
     await open.clinic.consultations.bookByPhone(rao.admin, aCaller(rao.slug, start, { name: "Ramesh Pawar" }));
     const { id, patient } = await aPastVisit(open, rao);
     await open.clinic.ratings.rate(patient, id, { stars: "5", comment: "She took her time." });
-    const gone = await anOpenDoctor(open, HOURS);
+    const gone = await anOpenDoctor(open, ANY_HOUR);
     await aVisit(open, gone.slug, 30);
     await open.clinic.verification.suspend(
       gone.admin,
