@@ -111,6 +111,7 @@ export const TABLE: { [Noun in keyof Clinic]: { [Call in keyof Clinic[Noun]]: Re
   },
   call: { look: NOWHERE, join: NOWHERE, send: NOWHERE, leave: NOWHERE, decline: NOWHERE },
   room: {
+    unread: { ...NOWHERE, patient: "in" },
     read: NOWHERE,
     place: NOWHERE,
     say: NOWHERE,

@@ -11,6 +11,23 @@ export interface EarlierVisit {
   readonly reason: string;
 }
 
+/** A thread of the patient's own in which something of the doctor's was not read yet. */
+export interface UnreadThread {
+  readonly visit: string;
+  /** UTC ISO, and the zone of the doctor. */
+  readonly startsAt: string;
+  readonly zone: string;
+  readonly doctor: string;
+  readonly unread: number;
+}
+
+export interface UnreadThreads {
+  /** Those in which something was written last come first. */
+  readonly threads: readonly UnreadThread[];
+  /** Version of the actor's own topic `room` that this shows. */
+  readonly version: number;
+}
+
 /** What a doctor sees of the patient beside what was filled in. */
 export interface Glance {
   /** The record of the account that the visit was booked with, which may be another person's than the patient's; null without an account. */
@@ -51,6 +68,9 @@ export interface RoomCalls {
 
   /** Notes that the actor has read up to a message; it never goes back. Input: `seenSchema`. Fails: NOT_FOUND, INVALID_FORM. */
   see(actor: Actor, id: string, input: unknown): Promise<void>;
+
+  /** Threads of the actor's own visits with something unread. Patients. Fails: NOT_FOUND for others. */
+  unread(actor: Actor): Promise<UnreadThreads>;
 
   /** A file of this visit. Fails: NOT_FOUND, also for a file of another visit. */
   readFile(actor: Actor, id: string, file: string): Promise<FileContent>;

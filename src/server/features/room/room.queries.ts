@@ -84,3 +84,36 @@ export async function findMomentBack(
     .executeTakeFirst();
   return row?.at;
 }
+
+const UNREAD_MOST = 50;
+
+/** Threads of a patient in which the doctor wrote something that was not read yet, the newest first. */
+export async function listUnread(db: Queryable, patientUid: string) {
+  const rows = await db
+    .selectFrom("roomMessages")
+    .innerJoin("roomThreads", "roomThreads.visit", "roomMessages.visit")
+    .innerJoin("consultations", "consultations.id", "roomMessages.visit")
+    .innerJoin("doctors", "doctors.uid", "consultations.doctor")
+    .where("consultations.patientUid", "=", patientUid)
+    .where("roomMessages.author", "=", "doctor")
+    .whereRef("roomMessages.number", ">", "roomThreads.patientSeen")
+    .groupBy([
+      "roomMessages.visit",
+      "consultations.startsAt",
+      "consultations.zone",
+      "doctors.firstName",
+      "doctors.lastName",
+    ])
+    .select([
+      "roomMessages.visit",
+      "consultations.startsAt",
+      "consultations.zone",
+      "doctors.firstName",
+      "doctors.lastName",
+      (eb) => eb.fn.countAll<number>().as("unread"),
+    ])
+    .orderBy((eb) => eb.fn.max("roomMessages.at"), "desc")
+    .limit(UNREAD_MOST)
+    .execute();
+  return rows.map((row) => ({ ...row, unread: Number(row.unread) }));
+}

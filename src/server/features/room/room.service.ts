@@ -2,6 +2,7 @@ import type { Account, Actor } from "#domain/actor.ts";
 import type { FileContent } from "#domain/doctors/files.rules.ts";
 import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
+import { can } from "#domain/permissions.ts";
 import type { RoomCalls } from "#domain/room/room.calls.ts";
 import {
   MESSAGES_SHOWN,
@@ -28,6 +29,7 @@ import {
   holdThread,
   listAfter,
   listBefore,
+  listUnread,
   listWithFiles,
 } from "./room.queries.ts";
 import { bytesOf, createEnvelope, hasSeen, messageFor, seenBy } from "./thread-rows.ts";
@@ -126,6 +128,17 @@ export function createRoom(parts: RoomParts): RoomCalls {
         await changeThread(trx, after);
         await tellBoth(announce, sitting);
       });
+    },
+
+    async unread(actor) {
+      if (actor.kind !== "account" || !can(actor, "consultation:book")) throw fail("NOT_FOUND");
+      const version = await hub.version("room", actor.uid);
+      const rows = await listUnread(kysely, actor.uid);
+      const threads = rows.map(({ firstName, lastName, ...row }) => ({
+        ...row,
+        doctor: `Dr. ${firstName} ${lastName}`,
+      }));
+      return { threads, version };
     },
 
     async readFile(actor, id, file) {

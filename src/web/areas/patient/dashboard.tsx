@@ -11,16 +11,17 @@ import { useLive } from "#web/live.ts";
 import { privateMeta } from "#web/page-title.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { buttonClass } from "#web/ui/button.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
 import { InnerLink } from "#web/ui/inner-link.tsx";
 import { answering } from "#web/visit.ts";
 import type { Route } from "./+types/dashboard.ts";
 import { ChatList, chatsView } from "./chat-list.tsx";
 import { DASHBOARD } from "./dashboard.copy.ts";
+import { MessageList } from "./message-list.tsx";
 import { ownVisits } from "./own-page.ts";
 import { PATIENT_PATHS } from "./patient-paths.ts";
+import { PrescriptionList, prescriptionsView } from "./prescription-list.tsx";
 
-const TOPICS = ["visits"] as const;
+const TOPICS = ["visits", "room"] as const;
 
 export const meta = () => privateMeta(DASHBOARD.title);
 export const headers = formHeaders;
@@ -29,6 +30,8 @@ export const loader = answering(async ({ visit, request }) => {
   const visits = await ownVisits(visit, new URL(request.url).searchParams.get("page"));
   return {
     visits,
+    signed: prescriptionsView(await clinic.advice.own(actor)),
+    messages: await clinic.room.unread(actor),
     patient: await clinic.patients.readOwn(actor),
     chats: chatsView(await clinic.assistant.chats(actor)),
     sessions: await clinic.identity.ownSessions(actor),
@@ -39,8 +42,8 @@ export const action = answeringForm(rateWork);
 export const clientAction = checkingFirst(loadRatingCheck);
 
 export default function PatientDashboard({ loaderData, actionData }: Route.ComponentProps) {
-  const { patient, visits, chats, sessions, limits } = loaderData;
-  const lost = useLive("mine", visits.version, TOPICS) === "lost";
+  const { patient, visits, signed, messages, chats, sessions, limits } = loaderData;
+  const lost = useLive("mine", visits.version + messages.version, TOPICS) === "lost";
   // What was rated without scripts has no form any more that could say so.
   const rated = actionData?.ok === true ? actionData : undefined;
   return (
@@ -67,12 +70,8 @@ export default function PatientDashboard({ loaderData, actionData }: Route.Compo
           />
         </div>
         <div className="grid content-start gap-12">
-          <section aria-labelledby="prescriptions">
-            <h2 id="prescriptions" className="mb-4 text-h3">
-              {DASHBOARD.prescriptions}
-            </h2>
-            <EmptyState drawing="mortar">{DASHBOARD.noPrescriptions}</EmptyState>
-          </section>
+          <MessageList threads={messages.threads} />
+          <PrescriptionList signed={signed} />
           <ChatList of={chats} />
           <section aria-labelledby="record">
             <h2 id="record" className="text-h3">

@@ -4,5 +4,7 @@ export const PATIENT_PATHS = {
   profile: "/patient/profile",
   doctors: "/Doctors",
   assistant: "/Assistant",
+  visit: (id: string) => `/consultations/${encodeURIComponent(id)}`,
+  advice: (id: string) => `/consultations/${encodeURIComponent(id)}/advice`,
   pastVisits: (page: number) => (page === 1 ? "/patient/dashboard" : `/patient/dashboard?page=${page}`),
 } as const;

@@ -1,0 +1,43 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { anOpenDoctor, aVisit, type OpenDoctor } from "../../../../tests/support/consultations.ts";
+import { ENGINES } from "../../../../tests/support/database.ts";
+import { aSignedInPatient, codeOf, openTestClinic, type TestClinic } from "../../../../tests/support/open-clinic.ts";
+
+describe.each(ENGINES)("what a patient has not read yet, on %s", (engine) => {
+  let open: TestClinic;
+  let rao: OpenDoctor;
+  const room = () => open.clinic.room;
+  const say = (...[actor, id, text]: [Parameters<TestClinic["clinic"]["room"]["say"]>[0], string, string]) =>
+    room().say(actor, id, { key: randomUUID(), text, seen: 0 });
+
+  beforeAll(async () => {
+    open = await openTestClinic(engine);
+    rao = await anOpenDoctor(open);
+  });
+  afterAll(() => open.close());
+
+  it("is the patient's own to know", async () => {
+    expect(await codeOf(room().unread(rao.doctor))).toBe("NOT_FOUND");
+    expect(await codeOf(room().unread(rao.admin))).toBe("NOT_FOUND");
+    const { id } = await aVisit(open, rao.slug);
+    await say(rao.doctor, id, "Please bring the report.");
+    expect((await room().unread(await aSignedInPatient(open))).threads).toEqual([]);
+  });
+
+  it("counts the doctor's messages and not one's own, thread by thread, until they are read", async () => {
+    const { patient, id, start } = await aVisit(open, rao.slug);
+    await say(patient, id, "Good morning.");
+    expect((await room().unread(patient)).threads).toEqual([]);
+    await say(rao.doctor, id, "Good morning.");
+    await say(rao.doctor, id, "Please measure the fever.");
+    const { threads, version } = await room().unread(patient);
+    const thread = { visit: id, startsAt: start, zone: "Asia/Kolkata", doctor: "Dr. Vikram Rao", unread: 2 };
+    expect(threads).toEqual([thread]);
+    expect(version).toBe(await open.hub.version("room", patient.uid));
+    await room().see(patient, id, { seen: 2 });
+    expect((await room().unread(patient)).threads).toEqual([{ ...thread, unread: 1 }]);
+    await room().see(patient, id, { seen: 3 });
+    expect((await room().unread(patient)).threads).toEqual([]);
+  });
+});

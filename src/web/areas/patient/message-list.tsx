@@ -1,0 +1,41 @@
+import { momentWords } from "#domain/consultations/moment-words.ts";
+import type { UnreadThread } from "#domain/room/room.calls.ts";
+import { InnerLink } from "#web/ui/inner-link.tsx";
+import { useZone } from "#web/visit-times.ts";
+import { DASHBOARD } from "./dashboard.copy.ts";
+import { PATIENT_PATHS } from "./patient-paths.ts";
+
+function Line({ of: { visit, startsAt, zone, doctor, unread } }: { readonly of: UnreadThread }) {
+  const own = useZone(zone);
+  return (
+    <li className="border-b border-rule py-2">
+      <InnerLink
+        to={PATIENT_PATHS.visit(visit)}
+        className="inline-flex min-h-11 items-center font-semibold wrap-anywhere"
+      >
+        {DASHBOARD.unread(unread, doctor)}
+      </InnerLink>
+      <span className="block text-sm text-muted">{DASHBOARD.ofVisit(momentWords(startsAt, own))}</span>
+    </li>
+  );
+}
+
+/** What doctors wrote and the patient has not read yet. */
+export function MessageList({ threads }: { readonly threads: readonly UnreadThread[] }) {
+  return (
+    <section aria-labelledby="messages">
+      <h2 id="messages" className="mb-2 text-h3">
+        {DASHBOARD.messages}
+      </h2>
+      {threads.length === 0 ? (
+        <p className="text-sm text-muted">{DASHBOARD.noMessages}</p>
+      ) : (
+        <ul className="border-t-2 border-leaf">
+          {threads.map((thread) => (
+            <Line key={thread.visit} of={thread} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ListedAdvice } from "#domain/advice/advice.calls.ts";
+import { dayWords } from "#domain/consultations/moment-words.ts";
+import { deskDate } from "#domain/dates.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { InnerLink } from "#web/ui/inner-link.tsx";
+import { DASHBOARD } from "./dashboard.copy.ts";
+import { PATIENT_PATHS } from "./patient-paths.ts";
+
+const SHOWN_MOST = 10;
+
+/** Signed advice in finished words; what it says stands on its own page. */
+export function prescriptionsView(signed: readonly ListedAdvice[]) {
+  return signed.slice(0, SHOWN_MOST).map(({ consultation, state, signedAt, doctor, lines, followUpOn }) => ({
+    id: consultation,
+    state,
+    on: deskDate(signedAt),
+    doctor: doctor.name,
+    registration: doctor.registrationNumber,
+    lines: DASHBOARD.lines(lines),
+    followUp: followUpOn === null ? null : DASHBOARD.followUp(dayWords(followUpOn).long),
+  }));
+}
+
+/** What doctors signed, the newest first. */
+export function PrescriptionList({ signed }: { readonly signed: ReturnType<typeof prescriptionsView> }) {
+  return (
+    <section aria-labelledby="prescriptions">
+      <h2 id="prescriptions" className="mb-4 text-h3">
+        {DASHBOARD.prescriptions}
+      </h2>
+      {signed.length === 0 ? (
+        <EmptyState drawing="mortar">{DASHBOARD.noPrescriptions}</EmptyState>
+      ) : (
+        <ol className="border-t-2 border-leaf">
+          {signed.map(({ id, state, on, doctor, registration, lines, followUp }) => (
+            <li
+              key={id}
+              className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1 border-b border-rule py-3"
+            >
+              <div className="min-w-0">
+                <InnerLink
+                  to={PATIENT_PATHS.advice(id)}
+                  className="inline-flex min-h-11 items-center font-semibold wrap-anywhere"
+                >
+                  {DASHBOARD.advice(on)}
+                </InnerLink>
+                <p className="text-sm wrap-anywhere text-muted">
+                  {doctor} · {registration}
+                </p>
+                <p className="text-sm text-muted">
+                  {lines}
+                  {followUp !== null && ` · ${followUp}`}
+                </p>
+              </div>
+              {state === "withdrawn" && <Badge look="suspended">{DASHBOARD.withdrawn}</Badge>}
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
