@@ -22,13 +22,14 @@ export interface Told {
   readonly sender: string;
   /** UTC ISO. */
   readonly now: string;
-  /** Why it was declined or cancelled; empty when nobody said. */
-  readonly reason?: string;
+  /** Whether somebody said why it was declined or cancelled; the words may be about health, so no letter has them. */
+  readonly reasonGiven: boolean;
 }
 
 type Words = readonly [subject: string, line: string];
 
 const EMERGENCY = "In an emergency do not wait for the visit: call 112.";
+const REASON_GIVEN = "The reason that was given stands on the page of the visit.";
 const BY_PHONE = "To move or cancel it, please call the clinic.";
 const NOT_TAKING_PLACE = "This visit will not take place. The file with this letter takes it out of your calendar.";
 const PATIENT_WORDS: Readonly<Record<ToPatient, Words>> = {
@@ -87,7 +88,7 @@ function addressOf({ row, origin }: Pick<Told, "row" | "origin">): string {
   return `${origin}/consultations/${row.id}`;
 }
 
-type Sight = Omit<Told, "sender" | "reason">;
+type Sight = Omit<Told, "sender" | "reasonGiven">;
 
 /** The entry of a calendar as the visit stands now: tentative, certain, or taken out. */
 function entryOf(told: Sight, summary: string, description: readonly string[]): CalendarEntry {
@@ -125,8 +126,8 @@ function attached(entry: CalendarEntry, from: string, to: string): Attachment {
 /** A letter to the patient. In: the address, what is told, and the visit as it stands after the act. */
 export function patientLetter(to: string, what: ToPatient, told: Told): Letter {
   const [subject, line] = PATIENT_WORDS[what];
-  const { row, doctor, reason = "" } = told;
-  const reasons = reason === "" ? [] : [`The reason given: ${reason}`];
+  const { row, doctor, reasonGiven } = told;
+  const reasons = reasonGiven && row.patientUid !== null ? [REASON_GIVEN] : [];
   // Who called has no account, and could not open the page of the visit.
   const where = row.patientUid === null ? BY_PHONE : `The visit: ${addressOf(told)}`;
   const text = [line, `${longTime(row.startsAt, row.zone)}\n${doctorLine(doctor)}`, ...reasons, where, EMERGENCY];

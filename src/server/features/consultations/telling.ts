@@ -55,9 +55,9 @@ export function createTelling({ clock, outbox, notices, origin, sender, envelope
   }
 
   /** Everything that can be said of a visit at one moment, or at a later one. */
-  function voice(trx: Queryable, announce: Announce, row: ConsultationRow, doctor: DoctorFacts, reason: string) {
+  function voice(trx: Queryable, announce: Announce, row: ConsultationRow, doctor: DoctorFacts, reasonGiven: boolean) {
     const { id, startsAt, zone, patientUid } = row;
-    const told = { row, doctor, origin: origin(), sender, now: moment(clock), reason };
+    const told = { row, doctor, origin: origin(), sender, now: moment(clock), reasonGiven };
     async function notify(uid: string, kind: Exclude<NoticeKind, (typeof ADMIN_NOTICES)[number]>, later?: Later) {
       await notices.write(trx, announce, { uid, kind, visit: { id, startsAt, zone }, doctor: doctor.uid }, later);
     }
@@ -82,7 +82,7 @@ export function createTelling({ clock, outbox, notices, origin, sender, envelope
       if (!patient && !toDoctor) return;
       const doctor = await findDoctorFacts(trx, row.doctor);
       if (!doctor) return;
-      const say = voice(trx, announce, row, doctor, reason);
+      const say = voice(trx, announce, row, doctor, reason !== "");
       if (toDoctor) await say.toDoctor(toDoctor);
       if (patient) await say.toPatient(patient);
       if (row.state !== "confirmed") return;

@@ -21,14 +21,28 @@ export function NoticeList({ notices, action }: ListProps) {
           <Form method="post" action={action} preventScrollReset className="flex">
             <input type="hidden" name="id" value={notice.id} />
             {!notice.read && (
-              <Button type="submit" name="intent" value="read" look="quiet" small className={QUIET}>
+              <Button
+                type="submit"
+                name="intent"
+                value="read"
+                look="quiet"
+                small
+                className={QUIET}
+                aria-label={NOTICES.one(NOTICES.read, notice.said)}
+              >
                 {NOTICES.read}
-                <span className="sr-only">: {notice.said}</span>
               </Button>
             )}
-            <Button type="submit" name="intent" value="clear" look="quiet" small className={QUIET}>
+            <Button
+              type="submit"
+              name="intent"
+              value="clear"
+              look="quiet"
+              small
+              className={QUIET}
+              aria-label={NOTICES.one(NOTICES.clear, notice.said)}
+            >
               {NOTICES.clear}
-              <span className="sr-only">: {notice.said}</span>
             </Button>
           </Form>
         </NoticeLine>

@@ -13,6 +13,8 @@ export const NOTICES = {
   clearAll: "Clear all",
   read: "Mark as read",
   clear: "Clear",
+  /** For those who do not see which line the button stands in. */
+  one: (act: string, said: string) => `${act}: ${said}`,
   done: {
     read: "Marked as read.",
     readAll: "All are marked as read.",

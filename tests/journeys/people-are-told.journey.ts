@@ -1,0 +1,135 @@
+import type { Page } from "@playwright/test";
+import { anOpenDoctor, aVisit } from "../support/consultations.ts";
+import { expect, test } from "../support/journey.ts";
+import { expectAxeSilent, expectGoodLooks } from "../support/looks.ts";
+import { fillIn, send } from "../support/screens.ts";
+import type { ReceivedMail } from "../support/smtp.ts";
+import { comeIn, inWorkshop } from "../support/workshop.ts";
+
+test.use({ viewport: { width: 1440, height: 900 }, houseName: "told" });
+
+/** Live is within a second; the rest is what a busy machine may take to draw. */
+const LIVE = { timeout: 3000 };
+
+/** The bell of somebody whose scripts have come, with so many new notices. */
+function bell(page: Page, unread: number) {
+  return page.getByRole("button", { name: unread === 0 ? "Notices" : `Notices, ${unread} new`, exact: true });
+}
+
+/** The calendar file of a letter, its long lines whole. */
+function calendarOf({ attachments }: ReceivedMail): string {
+  const content = attachments[0]?.content ?? "";
+  const text = typeof content === "string" ? content : new TextDecoder().decode(content);
+  return text.replace(/\r?\n /gu, "");
+}
+
+test("a doctor takes a request, and the patient's bell rings; what one does in one place is seen in the others", async ({
+  page,
+  another,
+  house,
+  signedInAs,
+}) => {
+  const made = await inWorkshop(house, async (open) => {
+    const rao = await anOpenDoctor(open, { mode: "request" });
+    const visit = await aVisit(open, rao.slug, 72);
+    await open.outbox.deliverDue();
+    return { rao, ...visit };
+  });
+  await signedInAs(await comeIn(house, "patient", made.email));
+  const rao = await another();
+  await signedInAs(await comeIn(house, "doctor", made.rao.doctor.email), rao);
+  const streams: string[] = [];
+  page.context().on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith("/live/")) streams.push(pathname);
+  });
+
+  await test.step("both know of the request", async () => {
+    await page.goto("/Doctors");
+    await expect(bell(page, 1)).toBeVisible();
+    await rao.goto("/doctor/dashboard");
+    await expect(bell(rao, 1)).toBeVisible();
+    const letter = await house.mail.next(made.email);
+    expect(letter.subject).toBe("Your request is with the doctor");
+    expect(calendarOf(letter)).toContain("STATUS:TENTATIVE");
+  });
+
+  await test.step("the doctor accepts, and the patient, who reads elsewhere, is told at once", async () => {
+    await rao.getByRole("button", { name: "Accept the visit of Meera Nair" }).click();
+    await expect(bell(page, 2)).toBeVisible(LIVE);
+    // What the doctor did, the doctor knows.
+    await expect(bell(rao, 1)).toBeVisible();
+    const letter = await house.mail.next(made.email);
+    expect(letter.subject).toBe("Your visit is booked");
+    expect(calendarOf(letter)).toContain("METHOD:REQUEST");
+    expect(calendarOf(letter)).toContain("STATUS:CONFIRMED");
+  });
+
+  await test.step("under the bell stands what happened, and leads to the visit", async () => {
+    await bell(page, 2).click();
+    const list = page.getByRole("dialog", { name: "Notices" });
+    await expect(list.getByRole("listitem")).toHaveCount(2);
+    await expect(list.getByRole("listitem").first()).toContainText("Your visit is booked.");
+    await expect(list.getByRole("listitem").first()).toContainText("Dr. Vikram Rao");
+    await expectAxeSilent(page);
+    await list.getByRole("button", { name: "Your visit is booked." }).click();
+    await expect(page).toHaveURL(new RegExp(`/consultations/${made.id}`, "u"));
+    await expect(list).toHaveCount(0);
+    await expect(bell(page, 1)).toBeVisible();
+  });
+
+  const tab = await page.context().newPage();
+  await test.step("what is read in one tab is read in the other", async () => {
+    await tab.goto("/notices");
+    await expectGoodLooks(tab);
+    await send(tab, "Mark all as read");
+    await expect(tab.getByText("Nothing new", { exact: true })).toBeVisible();
+    await expect(bell(page, 0)).toBeVisible(LIVE);
+  });
+
+  await test.step("for all that, the browser keeps one stream", async () => {
+    expect(new Set(streams)).toEqual(new Set(["/live/mine"]));
+    // One for each new document: the tab that came later listens to the first.
+    expect(streams.length).toBeLessThanOrEqual(2);
+  });
+
+  await test.step("the patient cancels, and the doctor's bell rings", async () => {
+    await page.goto(`/consultations/${made.id}/cancel`);
+    await fillIn(page, { reason: "I feel better." });
+    await send(page, "Cancel the visit");
+    await expect(bell(rao, 2)).toBeVisible(LIVE);
+    await expect(bell(tab, 1)).toBeVisible(LIVE);
+    const cancelling = () => house.mail.mails.filter((letter) => calendarOf(letter).includes("METHOD:CANCEL"));
+    const subjects = ["A visit with you was cancelled", "Your visit was cancelled"];
+    await expect
+      .poll(() =>
+        cancelling()
+          .map(({ subject }) => subject)
+          .sort(),
+      )
+      .toEqual(subjects);
+    expect(house.mail.mails.filter(({ raw }) => /cough|better|Metformin/u.test(raw))).toEqual([]);
+  });
+
+  await test.step("without scripts the bell is a link, and the list is read and cleared", async () => {
+    const plain = await another({ javaScriptEnabled: false });
+    await signedInAs(await comeIn(house, "patient", made.email), plain);
+    await plain.goto("/");
+    await plain.getByRole("link", { name: "Notices, 1 new" }).click();
+    await expect(plain.getByRole("main").getByRole("listitem")).toHaveCount(3);
+    await plain.getByRole("button", { name: "Clear: Your visit was cancelled." }).click();
+    await expect(plain.getByRole("main").getByRole("listitem")).toHaveCount(2);
+    await send(plain, "Clear all");
+    await expect(plain.getByText("Nothing yet.")).toBeVisible();
+    await expect(tab.getByText("Nothing yet.")).toBeVisible(LIVE);
+  });
+});
+
+test("a visitor has no bell, and none of its scripts", async ({ page }) => {
+  const scripts: string[] = [];
+  page.on("request", (request) => scripts.push(new URL(request.url()).pathname));
+  await page.goto("/");
+  await page.waitForLoadState("networkidle");
+  await expect(page.locator("a[href='/notices']")).toHaveCount(0);
+  expect(scripts.filter((path) => /bell|popover|notice/iu.test(path))).toEqual([]);
+});
