@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import type { Queryable } from "#server/database/open.ts";
-import type { ConsultationRow } from "./consultations.queries.ts";
-import type { ListedRow } from "./lists.queries.ts";
+import type { Schema } from "#server/database/schema.ts";
 
 const PEOPLE_MOST = 5_000;
 const REQUESTS_MOST = 50;
@@ -26,7 +25,7 @@ function visits(db: Queryable, doctor: string) {
 }
 
 /** What was booked of a doctor's day, in order of time. */
-export async function listOfDay(db: Queryable, doctor: string, day: string): Promise<ListedRow[]> {
+export async function listOfDay(db: Queryable, doctor: string, day: string) {
   return visits(db, doctor)
     .where("day", "=", day)
     .where("state", "not in", NO_VISIT)
@@ -36,7 +35,7 @@ export async function listOfDay(db: Queryable, doctor: string, day: string): Pro
 }
 
 /** The first visit that stands after a day. */
-export async function findAfter(db: Queryable, doctor: string, day: string): Promise<ListedRow | undefined> {
+export async function findAfter(db: Queryable, doctor: string, day: string) {
   return visits(db, doctor)
     .where("day", ">", day)
     .where("live", "=", 1)
@@ -46,7 +45,7 @@ export async function findAfter(db: Queryable, doctor: string, day: string): Pro
     .executeTakeFirst();
 }
 
-export async function listRequests(db: Queryable, doctor: string): Promise<ListedRow[]> {
+export async function listRequests(db: Queryable, doctor: string) {
   return visits(db, doctor)
     .where("live", "=", 1)
     .where("state", "=", "requested")
@@ -55,7 +54,7 @@ export async function listRequests(db: Queryable, doctor: string): Promise<Liste
     .execute();
 }
 
-export type SeenRow = Pick<ConsultationRow, "id" | "patientKey" | "details" | "startsAt" | "state">;
+export type SeenRow = Pick<Schema["consultations"], "id" | "patientKey" | "details" | "startsAt" | "state">;
 
 /** Visits of a doctor that people came to and that ended after a moment, and those that they have booked; the last first. */
 export async function listSeen(db: Queryable, doctor: string, after: string): Promise<SeenRow[]> {

@@ -1,3 +1,4 @@
+import { type FormEvent, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { errorOf, type FormAnswer } from "#web/form-answer.ts";
 import { Alert } from "#web/ui/alert.tsx";
@@ -71,6 +72,11 @@ function Request({ request: { id, name, age, when, reason, since }, reasonMost, 
   );
 }
 
+function idIn({ target }: FormEvent): string | undefined {
+  const id = target instanceof HTMLFormElement ? new FormData(target).get("id") : null;
+  return typeof id === "string" ? id : undefined;
+}
+
 interface RequestsProps {
   readonly requests: readonly RequestView[];
   readonly reasonMost: number;
@@ -79,7 +85,9 @@ interface RequestsProps {
 
 /** Visits that wait for the doctor's word; nothing where none does and none was just answered. */
 export function Requests({ requests, reasonMost, answer }: RequestsProps) {
-  const { id } = answer?.values ?? {};
+  // What was refused before it was sent comes back without its values.
+  const [sent, setSent] = useState<string>();
+  const id = answer?.values.id ?? (answer?.ok === false ? sent : undefined);
   const listed = requests.some((request) => request.id === id);
   if (requests.length === 0 && answer === undefined) return null;
   return (
@@ -89,7 +97,7 @@ export function Requests({ requests, reasonMost, answer }: RequestsProps) {
       </h2>
       {answer && !(listed && !answer.ok) && <Alert kind={answer.ok ? "success" : "danger"}>{answer.message}</Alert>}
       {requests.length > 0 && (
-        <ol className="border-t-2 border-leaf">
+        <ol className="border-t-2 border-leaf" onSubmit={(event) => setSent(idIn(event))}>
           {requests.map((request) => (
             <Request
               key={request.id}

@@ -81,7 +81,7 @@ function Day({ number, day, answer, onChange }: DayProps) {
     <fieldset className="grid gap-x-4 gap-y-2 border-b border-rule py-4 sm:grid-cols-[112px_minmax(0,1fr)]">
       <legend className="float-left w-full text-base font-semibold">{name}</legend>
       <div className="grid min-w-0 gap-2 sm:col-start-2 sm:row-start-1">
-        {KINDS.filter((kind) => kind === "weekly" || day.weekly.length > 0 || day.breaks.length > 0).map((kind) => (
+        {KINDS.map((kind) => (
           <div key={kind} className={`grid gap-2 ${kind === "breaks" && day.breaks.length === 0 ? "week-plain" : ""}`}>
             {kind === "breaks" && <p className="text-sm text-muted">{HOURS.breaks}</p>}
             {kind === "weekly" && day.weekly.length === 0 && (

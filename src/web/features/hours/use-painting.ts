@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef, useState } from "react";
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 
 /** Half an hour of one weekday: its place in the grid. */
 export interface Cell {
@@ -132,6 +140,12 @@ export function usePainting({ days, cells, onPaint }: Painting) {
     table.current?.querySelector<HTMLElement>(`[data-day="${next.day}"][data-at="${next.at}"]`)?.focus();
   }
 
+  /** However the focus comes to a cell, keys go on from there. */
+  function onFocus(event: FocusEvent<HTMLTableElement>): void {
+    const cell = cellAt(event.target);
+    if (cell && (cell.day !== focus.day || cell.at !== focus.at)) setFocused(cell);
+  }
+
   /** Keys and screen readers press without a pointer; pointers have been heard already. */
   function onClick(event: MouseEvent<HTMLTableElement>): void {
     const cell = cellAt(event.target as Element);
@@ -145,6 +159,15 @@ export function usePainting({ days, cells, onPaint }: Painting) {
   return {
     selection,
     focus,
-    attributes: { ref: table, onPointerDown, onPointerMove, onPointerUp, onPointerCancel: letGo, onKeyDown, onClick },
+    attributes: {
+      ref: table,
+      onPointerDown,
+      onPointerMove,
+      onPointerUp,
+      onPointerCancel: letGo,
+      onKeyDown,
+      onClick,
+      onFocus,
+    },
   };
 }
