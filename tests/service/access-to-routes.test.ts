@@ -46,6 +46,14 @@ const TABLE: Record<string, Row> = {
     visitor: "→ /PatientLogin?next=%2Fconsultations%2Fnobody%2Fcancel",
   },
   "/consultations/:id/visit.ics": everyone("404"),
+  "/consultations/:id/advice": {
+    ...everyone("404"),
+    visitor: "→ /PatientLogin?next=%2Fconsultations%2Fnobody%2Fadvice",
+  },
+  "/consultations/:id/advice.pdf": everyone("404"),
+  "/verify": everyone("200"),
+  "/verify/:code": everyone("404"),
+  "/verify/keys.json": everyone("200"),
   "/Doctors/:slug/book": everyone("→ /Doctors/nobody"),
   "/Doctors/:slug/portrait": everyone("404"),
   "/doctor/files/:id": everyone("404"),
@@ -148,7 +156,7 @@ function exact(path: string): string {
   return path
     .replace("*", "no/such/page")
     .replace(":tail", "nosuchpost-at-all")
-    .replace(/:(slug|id|uid|file)/gu, "nobody");
+    .replace(/:(slug|id|uid|file|code)/gu, "nobody");
 }
 
 async function seen(person: Person, path: string): Promise<string> {

@@ -22,7 +22,8 @@ import type { WebApp } from "./web-app.ts";
 const BODY_MOST = 100 * 1024;
 /** A letter of Hindi is nine bytes in a form, and an article may have 30,000. */
 const ARTICLE_MOST = 320 * 1024;
-const ARTICLE_PATH = /^\/AdminDashboard\/create-blogs(?:\.data)?$/u;
+/** So may a doctor's notes and advice together. */
+const ARTICLE_PATH = /^\/(?:AdminDashboard\/create-blogs|consultations\/[^/]+\/advice)(?:\.data)?$/u;
 const FOREVER = "public, max-age=31536000, immutable";
 const AN_HOUR = "public, max-age=3600";
 

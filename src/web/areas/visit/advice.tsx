@@ -1,0 +1,66 @@
+import { ADVICE } from "#web/features/advice/advice.copy.ts";
+import { AdviceEditor } from "#web/features/advice/advice-editor.tsx";
+import { ADVICE_PATHS } from "#web/features/advice/advice-paths.ts";
+import { ADVICE_LIMITS, adviceWork } from "#web/features/advice/advice-work.ts";
+import { DESK } from "#web/features/advice/editor.copy.ts";
+import { VisitVersions } from "#web/features/advice/visit-versions.tsx";
+import { answeringForm, formHeaders } from "#web/form-action.ts";
+import { checkingFirst } from "#web/form-check.ts";
+import { useLive } from "#web/live.ts";
+import { privateMeta } from "#web/page-title.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { InnerLink } from "#web/ui/inner-link.tsx";
+import { answering } from "#web/visit.ts";
+import type { Route } from "./+types/advice.ts";
+
+const TOPICS = ["visits"] as const;
+
+export const meta = () => privateMeta(ADVICE.title);
+export const headers = formHeaders;
+export const action = (args: Route.ActionArgs) => answeringForm(adviceWork(args.params.id))(args);
+/** What is written may be unfinished: the server alone says what can't be kept. */
+export const clientAction = checkingFirst(async () => () => ({ ok: true, value: undefined }));
+
+export const loader = answering(async ({ visit: { clinic, actor }, params }) => {
+  const id = params.id ?? "";
+  const { as } = await clinic.consultations.read(actor, id);
+  const desk = as === "doctor" ? await clinic.advice.desk(actor, id) : null;
+  const advice = desk ?? (await clinic.advice.read(actor, id));
+  return { id, desk, advice, limits: ADVICE_LIMITS };
+});
+
+export default function VisitAdvicePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, desk, advice, limits } = loaderData;
+  useLive("mine", advice.version, TOPICS);
+  const withdrawn = actionData?.values.intent === "withdraw";
+  const sent = withdrawn ? undefined : actionData;
+  const withdrawal =
+    desk?.closed === null ? { most: limits.withdrawal, sent: withdrawn ? actionData : undefined } : undefined;
+  return (
+    <div className="page py-8 wide:py-12">
+      <InnerLink to={ADVICE_PATHS.visit(id)} className="inline-flex min-h-11 items-center gap-2 text-sm">
+        <Icon of="arrow-left" className="size-4" />
+        {ADVICE.toVisit}
+      </InnerLink>
+      <h1 className="mt-2">{desk ? DESK.title : ADVICE.title}</h1>
+      {desk && <p className="mt-3 max-w-[60ch] text-lg text-muted">{DESK.lead}</p>}
+      <div className="mt-8 grid max-w-[880px] gap-10">
+        {actionData?.ok === true && <Alert kind="success">{actionData.message}</Alert>}
+        <VisitVersions id={id} advice={advice} withdrawal={withdrawal} />
+        {desk === null && advice.versions.length === 0 && <EmptyState drawing="mortar">{ADVICE.none}</EmptyState>}
+        {desk && desk.closed !== null && <Alert kind="info">{desk.closed}</Alert>}
+        {desk && desk.closed === null && <AdviceEditor id={id} desk={desk} limits={limits} sent={sent} />}
+        {desk === null && (
+          <p className="text-sm text-muted">
+            <a href={ADVICE_PATHS.record(id)} className="inline-flex min-h-11 items-center">
+              {ADVICE.record}
+            </a>
+            <span className="block">{ADVICE.recordHint}</span>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

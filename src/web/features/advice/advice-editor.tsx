@@ -1,0 +1,140 @@
+import { useState } from "react";
+import type { AdviceDesk } from "#domain/advice/advice.calls.ts";
+import { errorOf, type FormAnswer } from "#web/form-answer.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Field, TextArea } from "#web/ui/field.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { ADVICE_PATHS } from "./advice-paths.ts";
+import type { AdviceLimits } from "./advice-work.ts";
+import { BeforePrescribing } from "./before-prescribing.tsx";
+import { DESK } from "./editor.copy.ts";
+import { PrescriptionLine } from "./prescription-line.tsx";
+import { SignStep } from "./sign-step.tsx";
+import { useDraft } from "./use-draft.ts";
+
+interface AdviceEditorProps {
+  readonly id: string;
+  readonly desk: AdviceDesk;
+  readonly limits: AdviceLimits;
+  /** The server's answer to a form that was sent without scripts. */
+  readonly sent: FormAnswer | undefined;
+}
+
+const TIME = new Intl.DateTimeFormat("en-US", { timeStyle: "short", timeZone: "Asia/Kolkata" });
+const ofSigning = (answer: FormAnswer | undefined) => answer?.values.intent === "sign";
+
+/** Where a doctor writes: notes first, then what the guidelines ask, then what the patient will read. */
+export function AdviceEditor({ id, desk, limits, sent }: AdviceEditorProps) {
+  const action = ADVICE_PATHS.advice(id);
+  const draft = useDraft(action, desk.seen, ofSigning(sent) ? undefined : sent);
+  const [more, setMore] = useState(0);
+  const refused = draft.answer?.ok === false ? draft.answer : undefined;
+  const rows = Math.min(limits.lines, Math.max(desk.draft.lines.length, 0) + 1 + more);
+  const text = (name: "notes" | "diagnosis" | "advice" | "followUpOn") => ({
+    name,
+    defaultValue: refused?.values[name] ?? desk.draft[name],
+    error: errorOf(refused, name),
+  });
+  return (
+    <div className="grid gap-8">
+      <draft.Form
+        key={draft.round}
+        method="post"
+        action={action}
+        {...draft.attributes}
+        aria-label={DESK.title}
+        className="grid gap-8"
+      >
+        {refused && <Alert kind="danger">{refused.message}</Alert>}
+        {draft.elsewhere && (
+          <Alert kind="waiting">
+            <p>{DESK.elsewhere}</p>
+            <Button look="outlined" small className="mt-2" onClick={draft.startAnew}>
+              {DESK.showIt}
+            </Button>
+          </Alert>
+        )}
+        <input type="hidden" name="seen" value={draft.seen} />
+        {/* Enter in a field presses the first button of a form: it must be the one that only keeps. */}
+        <button type="submit" name="intent" value="keep" tabIndex={-1} aria-hidden className="sr-only">
+          {DESK.keep}
+        </button>
+        <TextArea {...text("notes")} label={DESK.notes} hint={DESK.notesHint} maxLength={limits.notes} rows={4} />
+        <BeforePrescribing desk={desk} limits={limits} answer={refused} />
+        <Field
+          {...text("diagnosis")}
+          label={DESK.diagnosis}
+          hint={DESK.diagnosisHint}
+          optional={DESK.optional}
+          maxLength={limits.diagnosis}
+        />
+        <fieldset className="grid gap-5 border-t-2 border-leaf pt-5">
+          <legend className="float-left mb-1 w-full font-display text-h4 font-medium">
+            {DESK.prescription}
+            <span className="block font-text text-sm/6 font-normal text-muted">{DESK.prescriptionHint}</span>
+          </legend>
+          {Array.from({ length: rows }, (_, at) => (
+            <PrescriptionLine
+              // A line is its place: removing one begins the form anew.
+              key={`line-${at + 1}`}
+              at={at}
+              line={desk.draft.lines[at]}
+              limits={limits}
+              answer={refused}
+              locked={draft.busy}
+            />
+          ))}
+          {rows < limits.lines && (
+            <Button
+              // Without scripts it keeps, and the page comes back with an empty line.
+              type="submit"
+              name="intent"
+              value="keep"
+              look="outlined"
+              small
+              className="justify-self-start"
+              onClick={(event) => {
+                event.preventDefault();
+                setMore((count) => count + 1);
+              }}
+            >
+              <Icon of="plus" className="size-4" />
+              {DESK.add}
+            </Button>
+          )}
+        </fieldset>
+        <TextArea
+          {...text("advice")}
+          label={DESK.advice}
+          hint={DESK.adviceHint}
+          optional={DESK.optional}
+          maxLength={limits.advice}
+          rows={6}
+        />
+        <Field
+          {...text("followUpOn")}
+          label={DESK.followUpOn}
+          optional={DESK.optional}
+          type="date"
+          className="max-w-60"
+        />
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Button type="submit" name="intent" value="keep" look="outlined" busy={draft.busy}>
+            {draft.busy ? DESK.keeping : DESK.keep}
+          </Button>
+          <p role="status" className="text-sm text-muted tabular-nums">
+            {draft.dirty ? DESK.unkept : desk.keptAt === null ? "" : DESK.keptAt(TIME.format(Date.parse(desk.keptAt)))}
+          </p>
+        </div>
+      </draft.Form>
+      <SignStep
+        id={id}
+        desk={desk}
+        seen={draft.seen}
+        ready={!draft.dirty && !draft.busy && draft.seen === desk.seen}
+        sent={ofSigning(sent) ? sent : undefined}
+      />
+    </div>
+  );
+}

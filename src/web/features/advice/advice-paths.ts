@@ -1,0 +1,9 @@
+const visit = (id: string) => `/consultations/${encodeURIComponent(id)}`;
+
+/** Addresses of a visit's advice. */
+export const ADVICE_PATHS = {
+  visit,
+  advice: (id: string) => `${visit(id)}/advice`,
+  pdf: (id: string, version: number) => `${visit(id)}/advice.pdf?version=${version}`,
+  record: (id: string) => `${visit(id)}/record.zip`,
+} as const;

@@ -1,0 +1,77 @@
+import type { ReactNode } from "react";
+import type { AdviceDesk } from "#domain/advice/advice.calls.ts";
+import type { AdviceContent, AdviceDocument, AdvicePatient, SignedLine } from "#domain/advice/document.ts";
+import { type RecordLine, RecordList } from "#web/ui/record.tsx";
+import { ADVICE } from "./advice.copy.ts";
+
+const DAY = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
+
+/** `November 21, 2026`. In: `YYYY-MM-DD`. */
+export function longDay(day: string): string {
+  return DAY.format(Date.parse(`${day}T00:00:00Z`));
+}
+
+interface SheetProps {
+  readonly content: AdviceContent | AdviceDocument;
+  readonly patient: AdvicePatient | AdviceDesk["patient"];
+  /** Below the sheet's own headings' level. */
+  readonly level?: 3 | 4;
+  readonly children?: ReactNode;
+}
+
+function Line({ line }: { readonly line: SignedLine }) {
+  const { item, form, amount, often, days, food, cautions, course, list } = line;
+  return (
+    <li className="border-b border-rule py-3 wrap-anywhere">
+      <p className="font-semibold">{item.toLocaleUpperCase("en")}</p>
+      <p>{[form, amount, often, ADVICE.span(days), food].join(", ")}</p>
+      {cautions !== "" && <p className="text-sm whitespace-pre-line text-muted">{cautions}</p>}
+      <p className="text-sm text-muted">
+        {ADVICE.courses[course]} · {ADVICE.list(list)}
+      </p>
+    </li>
+  );
+}
+
+/** What a doctor signs, as the patient reads it: on the page, and before it is signed. */
+export function AdviceSheet({ content, patient, level = 3, children }: SheetProps) {
+  const { visit, diagnosis, prescription, advice, followUpOn } = content;
+  const Heading = level === 3 ? "h3" : "h4";
+  const kind = visit.earlierOn === null ? ADVICE.first : ADVICE.followUpOf(longDay(visit.earlierOn));
+  const lines: (RecordLine | undefined)[] = [
+    { term: ADVICE.patient, value: patient.name },
+    { term: ADVICE.age, value: patient.age },
+    patient.adult ? { term: ADVICE.adult, value: `${patient.adult.name} (${patient.adult.relation})` } : undefined,
+    patient.allergies === "" ? undefined : { term: ADVICE.allergies, value: patient.allergies },
+    { term: ADVICE.visit, value: `${kind}, ${ADVICE.modes[visit.mode]}` },
+    diagnosis === "" ? undefined : { term: ADVICE.diagnosis, value: diagnosis },
+  ];
+  return (
+    <div className="grid gap-6">
+      <RecordList lines={lines.filter((line) => line !== undefined)} />
+      {prescription.length > 0 && (
+        <section>
+          <Heading className="mb-1 text-h4">{ADVICE.prescription}</Heading>
+          <ol className="border-t border-rule">
+            {prescription.map((line) => (
+              <Line key={JSON.stringify(line)} line={line} />
+            ))}
+          </ol>
+        </section>
+      )}
+      {advice !== "" && (
+        <section>
+          <Heading className="mb-1 text-h4">{ADVICE.advice}</Heading>
+          <p className="max-w-[66ch] wrap-anywhere whitespace-pre-line">{advice}</p>
+        </section>
+      )}
+      {followUpOn !== null && (
+        <section>
+          <Heading className="mb-1 text-h4">{ADVICE.followUp}</Heading>
+          <p>{ADVICE.followUpOn(longDay(followUpOn))}</p>
+        </section>
+      )}
+      {children}
+    </div>
+  );
+}

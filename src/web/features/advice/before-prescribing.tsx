@@ -1,0 +1,47 @@
+import type { AdviceDesk } from "#domain/advice/advice.calls.ts";
+import type { FormAnswer } from "#web/form-answer.ts";
+import { errorOf } from "#web/form-answer.ts";
+import { Checkbox } from "#web/ui/checkbox.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
+import type { AdviceLimits } from "./advice-work.ts";
+import { DESK } from "./editor.copy.ts";
+
+interface BeforePrescribingProps {
+  readonly desk: Pick<AdviceDesk, "draft" | "patient">;
+  readonly limits: AdviceLimits;
+  readonly answer: FormAnswer | undefined;
+}
+
+/** What the guidelines ask before anything is prescribed: the age first, then how and why the patient is seen. */
+export function BeforePrescribing({ desk: { draft, patient }, limits, answer }: BeforePrescribingProps) {
+  const field = (name: "mode" | "type" | "earlierOn") => ({
+    name,
+    defaultValue: answer?.values[name] ?? draft[name],
+    error: errorOf(answer, name),
+  });
+  const choose = { value: "", label: DESK.choose };
+  const asked = (answer?.values.ageAsked ?? draft.ageAsked) === "on";
+  return (
+    <fieldset className="grid gap-4 border-t-2 border-leaf pt-5">
+      <legend className="float-left mb-1 w-full font-display text-h4 font-medium">{DESK.before}</legend>
+      <Checkbox name="ageAsked" defaultChecked={asked} error={errorOf(answer, "ageAsked")}>
+        {DESK.ageAsked(patient.age)}
+      </Checkbox>
+      {patient.adult && (
+        <p className="text-sm wrap-anywhere text-muted">{DESK.minor(patient.adult.name, patient.adult.relation)}</p>
+      )}
+      <div className="grid gap-4 sm:grid-cols-3">
+        <SelectField {...field("mode")} label={DESK.mode} options={[choose, ...limits.modes]} />
+        <SelectField {...field("type")} label={DESK.type} options={[choose, ...limits.types]} />
+        <Field
+          {...field("earlierOn")}
+          label={DESK.earlierOn}
+          hint={DESK.earlierHint}
+          optional={DESK.optional}
+          type="date"
+        />
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,36 @@
+import { Form, useNavigation } from "react-router";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { VERIFY } from "./verify.copy.ts";
+
+interface CheckCodeFormProps {
+  readonly action: string;
+  readonly typed: string;
+  readonly refusal: string | undefined;
+}
+
+/** Asks for a code. It says nothing of anybody, so that it may stand in the address. */
+export function CheckCodeForm({ action, typed, refusal }: CheckCodeFormProps) {
+  const busy = useNavigation().state === "loading";
+  return (
+    <Form method="get" action={action} aria-label={VERIFY.byCode} noValidate className="grid gap-4">
+      {refusal && <Alert kind="danger">{refusal}</Alert>}
+      <Field
+        name="code"
+        label={VERIFY.code}
+        hint={VERIFY.codeHint}
+        placeholder={VERIFY.codeExample}
+        defaultValue={typed}
+        error={refusal}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={60}
+      />
+      <Button type="submit" busy={busy} className="justify-self-start">
+        {busy ? VERIFY.checking : VERIFY.check}
+      </Button>
+    </Form>
+  );
+}

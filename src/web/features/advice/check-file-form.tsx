@@ -1,0 +1,51 @@
+import { type ChangeEvent, useState } from "react";
+import { Form, useNavigation } from "react-router";
+import { errorOf, type FormAnswer } from "#web/form-answer.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { useForm } from "#web/use-form.ts";
+import { VERIFY } from "./verify.copy.ts";
+
+interface CheckFileFormProps {
+  readonly action: string;
+  readonly most: { readonly bytes: number; readonly message: string };
+  readonly answer: FormAnswer | undefined;
+}
+
+/** One file. One that is too large is told at once, before a weak line has carried it. */
+export function CheckFileForm({ action, most, answer }: CheckFileFormProps) {
+  const sending = useNavigation().state === "submitting";
+  const { attributes, locked } = useForm(answer, sending);
+  const [tooLarge, setTooLarge] = useState(false);
+  const refused = answer?.ok === false ? answer : undefined;
+  const message = tooLarge ? most.message : refused?.message;
+  const onChange = (event: ChangeEvent<HTMLInputElement>) => {
+    setTooLarge((event.currentTarget.files?.[0]?.size ?? 0) > most.bytes);
+  };
+  return (
+    <Form
+      method="post"
+      action={action}
+      encType="multipart/form-data"
+      {...attributes}
+      aria-label={VERIFY.byFile}
+      className="grid gap-4"
+    >
+      {message !== undefined && <Alert kind="danger">{message}</Alert>}
+      <Field
+        label={VERIFY.file}
+        hint={VERIFY.fileHint}
+        className="file-field"
+        type="file"
+        name="file"
+        accept="application/pdf"
+        onChange={onChange}
+        error={tooLarge ? most.message : errorOf(refused, "file")}
+      />
+      <Button type="submit" look="outlined" busy={locked} disabled={tooLarge} className="justify-self-start">
+        {locked ? VERIFY.checking : VERIFY.checkFile}
+      </Button>
+    </Form>
+  );
+}

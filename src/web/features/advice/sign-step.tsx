@@ -1,0 +1,75 @@
+import { useFetcher } from "react-router";
+import type { AdviceDesk } from "#domain/advice/advice.calls.ts";
+import { errorOf, type FormAnswer } from "#web/form-answer.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { Checkbox } from "#web/ui/checkbox.tsx";
+import { useForm } from "#web/use-form.ts";
+import { ADVICE_PATHS } from "./advice-paths.ts";
+import { AdviceSheet } from "./advice-sheet.tsx";
+import { SIGNING } from "./editor.copy.ts";
+import { WarningList } from "./warning-list.tsx";
+
+interface SignStepProps {
+  readonly id: string;
+  readonly desk: AdviceDesk;
+  /** The state of the draft that is shown, which signing names. */
+  readonly seen: number;
+  /** False while something is written that is not kept and shown here yet. */
+  readonly ready: boolean;
+  readonly sent: FormAnswer | undefined;
+}
+
+function SignForm({ id, seen, ready, sent }: Omit<SignStepProps, "desk">) {
+  const fetcher = useFetcher<FormAnswer>();
+  const answer = fetcher.data ?? sent;
+  const { attributes, locked } = useForm(answer, fetcher.state !== "idle");
+  const refused = answer?.ok === false ? answer : undefined;
+  return (
+    <fetcher.Form
+      method="post"
+      action={ADVICE_PATHS.advice(id)}
+      {...attributes}
+      aria-label={SIGNING.title}
+      className="grid gap-4 border-t-2 border-leaf pt-5"
+    >
+      {refused && <Alert kind="danger">{refused.message}</Alert>}
+      <input type="hidden" name="seen" value={seen} />
+      <Checkbox name="confirm" error={errorOf(refused, "confirm")}>
+        {SIGNING.confirm}
+      </Checkbox>
+      <Button type="submit" name="intent" value="sign" busy={locked} disabled={!ready} className="justify-self-start">
+        {locked ? SIGNING.signing : SIGNING.sign}
+      </Button>
+    </fetcher.Form>
+  );
+}
+
+/** What would be signed, what speaks against it, and the signature. */
+export function SignStep({ id, desk, seen, ready, sent }: SignStepProps) {
+  const { preview, refusal, warnings, patient, versions, unsigned, early, keptAt } = desk;
+  const signedBefore = versions.length > 0;
+  return (
+    <Card className="grid gap-6">
+      <h3 className="text-h3">{SIGNING.title}</h3>
+      {keptAt === null ? (
+        <p className="text-muted">{SIGNING.empty}</p>
+      ) : (
+        <>
+          <WarningList warnings={warnings} />
+          {refusal && (
+            <Alert kind="info">
+              {SIGNING.missing}
+              {refusal.message}
+            </Alert>
+          )}
+          {preview && <AdviceSheet content={preview} patient={patient} level={4} />}
+          {preview && early !== null && <Alert kind="info">{early}</Alert>}
+          {signedBefore && <p className="text-sm text-muted">{unsigned ? SIGNING.unsigned : SIGNING.nothingNew}</p>}
+          {preview && early === null && unsigned && <SignForm id={id} seen={seen} ready={ready} sent={sent} />}
+        </>
+      )}
+    </Card>
+  );
+}

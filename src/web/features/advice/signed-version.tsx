@@ -1,0 +1,86 @@
+import type { ReactNode } from "react";
+import type { SignedAdvice } from "#domain/advice/advice.calls.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Badge } from "#web/ui/badge.tsx";
+import { buttonClass } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { longTime } from "#web/visit-times.ts";
+import { ADVICE } from "./advice.copy.ts";
+import { ADVICE_PATHS } from "./advice-paths.ts";
+import { AdviceSheet } from "./advice-sheet.tsx";
+
+interface SignedVersionProps {
+  readonly id: string;
+  readonly signed: SignedAdvice;
+  /** What can be done with it. */
+  readonly children?: ReactNode;
+}
+
+/** A code to scan: dark squares on white in both themes, because readers need it so. */
+function Qr({ qr, address }: Pick<SignedAdvice, "qr" | "address">) {
+  const quiet = 4;
+  const side = qr.size + 2 * quiet;
+  return (
+    <figure className="grid gap-2 text-sm">
+      <svg
+        role="img"
+        aria-label={ADVICE.qr}
+        viewBox={`${-quiet} ${-quiet} ${side} ${side}`}
+        className="w-40 rounded-1 border border-rule bg-[#fff]"
+        shapeRendering="crispEdges"
+      >
+        <path d={qr.path} fill="#000" />
+      </svg>
+      <figcaption className="wrap-anywhere text-muted">
+        {ADVICE.check} <a href={new URL(address).pathname}>{address}</a>
+      </figcaption>
+    </figure>
+  );
+}
+
+/** A signed version with its end, if it came to one, the doctor's name and number, and the way to check it. */
+export function SignedVersion({ id, signed, children }: SignedVersionProps) {
+  const { document, state, endedAt, withdrawal, address, qr } = signed;
+  const { doctor, visit, version, replaces, signedAt } = document;
+  const ended = endedAt === null ? "" : longTime(endedAt, visit.zone);
+  return (
+    <Card className="grid gap-6">
+      <header className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-h3">{ADVICE.version(version)}</h2>
+        <Badge look={ADVICE.looks[state]}>{ADVICE.states[state]}</Badge>
+        {replaces && <p className="w-full text-sm text-muted">{ADVICE.replaces(replaces.version)}</p>}
+      </header>
+      {state === "withdrawn" && (
+        <Alert kind="danger">
+          {ADVICE.withdrawn(ended)}
+          <span className="mt-1 block font-normal wrap-anywhere whitespace-pre-line">
+            {ADVICE.why}
+            {withdrawal}
+          </span>
+        </Alert>
+      )}
+      {state === "superseded" && <Alert kind="waiting">{ADVICE.superseded(ended)}</Alert>}
+      <AdviceSheet content={document} patient={document.patient} />
+      <footer className="grid gap-6 border-t-2 border-leaf pt-5 sm:grid-cols-[minmax(0,1fr)_auto]">
+        <div className="grid content-start gap-1 wrap-anywhere">
+          <p className="font-semibold">{doctor.name}</p>
+          <p>{doctor.qualifications}</p>
+          <p>{ADVICE.registration(doctor.registrationNumber)}</p>
+          <p className="text-sm text-muted">
+            {ADVICE.signedOn(longTime(signedAt, visit.zone))} ({visit.zone})
+          </p>
+          <p className="text-sm text-muted">{ADVICE.emergency}</p>
+          <p className="mt-3">
+            <a href={ADVICE_PATHS.pdf(id, version)} className={buttonClass("outlined", true)}>
+              {ADVICE.pdf}
+            </a>
+          </p>
+        </div>
+        <div className="max-w-64">
+          <Qr qr={qr} address={address} />
+        </div>
+      </footer>
+      {children}
+    </Card>
+  );
+}

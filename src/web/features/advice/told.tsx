@@ -1,0 +1,47 @@
+import type { FileVerdict, Verified } from "#domain/advice/advice.calls.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { RecordList } from "#web/ui/record.tsx";
+import { longTime } from "#web/visit-times.ts";
+import { ADVICE } from "./advice.copy.ts";
+import { FILE_TOLD, STANDS, VERIFY } from "./verify.copy.ts";
+
+/** Where the clinic is: people who check a paper stand at a counter in India. */
+const ZONE = "Asia/Kolkata";
+
+/** How a document stands, with doctor and date. */
+export function ToldOfDocument({ verified }: { readonly verified: Verified }) {
+  const { state, doctor, signedAt, endedAt, version } = verified;
+  const { kind, heading, words } = STANDS[state];
+  const by = [doctor.name, doctor.qualifications, ADVICE.registration(doctor.registrationNumber)].join("\n");
+  return (
+    <div className="grid gap-5">
+      <Alert kind={kind}>
+        <p className="text-lg font-semibold">{heading}</p>
+        <p className="font-normal">{words}</p>
+      </Alert>
+      <RecordList
+        lines={[
+          { term: VERIFY.signedBy, value: by },
+          { term: VERIFY.signedOn, value: `${longTime(signedAt, ZONE)} (${ZONE})` },
+          { term: VERIFY.version, value: String(version) },
+          ...(endedAt === null ? [] : [{ term: VERIFY.endedOn, value: `${longTime(endedAt, ZONE)} (${ZONE})` }]),
+        ]}
+      />
+      <p className="text-sm text-muted">{VERIFY.emergency}</p>
+    </div>
+  );
+}
+
+/** What is told of a file; of a genuine one also how its document stands. */
+export function ToldOfFile({ verdict }: { readonly verdict: FileVerdict }) {
+  const { kind, heading, words } = FILE_TOLD[verdict.kind];
+  return (
+    <div className="grid gap-5">
+      <Alert kind={kind}>
+        <p className="text-lg font-semibold">{heading}</p>
+        <p className="font-normal">{words}</p>
+      </Alert>
+      {verdict.kind === "genuine" && <ToldOfDocument verified={verdict.verified} />}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { VisitAdvice } from "#domain/advice/advice.calls.ts";
+import type { FormAnswer } from "#web/form-answer.ts";
+import { ADVICE } from "./advice.copy.ts";
+import { SignedVersion } from "./signed-version.tsx";
+import { WithdrawForm } from "./withdraw-form.tsx";
+
+interface VisitVersionsProps {
+  readonly id: string;
+  readonly advice: VisitAdvice;
+  /** For the doctor who may take the newest back: how long a reason may be. */
+  readonly withdrawal?: { readonly most: number; readonly sent: FormAnswer | undefined } | undefined;
+}
+
+/** Everything that was signed for a visit: the newest in full, the others behind it. */
+export function VisitVersions({ id, advice: { versions }, withdrawal }: VisitVersionsProps) {
+  const [newest, ...older] = versions;
+  if (!newest) return null;
+  const mayWithdraw = withdrawal !== undefined && newest.state === "genuine";
+  return (
+    <div className="grid gap-6">
+      <SignedVersion id={id} signed={newest}>
+        {mayWithdraw && <WithdrawForm id={id} version={newest.document.version} {...withdrawal} />}
+      </SignedVersion>
+      {older.length > 0 && (
+        <details>
+          <summary className="min-h-11 cursor-pointer py-2 font-semibold">{ADVICE.older}</summary>
+          <div className="mt-3 grid gap-6">
+            {older.map((signed) => (
+              <SignedVersion key={signed.document.version} id={id} signed={signed} />
+            ))}
+          </div>
+        </details>
+      )}
+    </div>
+  );
+}

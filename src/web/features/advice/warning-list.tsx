@@ -1,0 +1,42 @@
+import type { Warning } from "#domain/advice/warnings.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { SIGNING } from "./editor.copy.ts";
+
+function Words({ warning }: { readonly warning: Warning }) {
+  switch (warning.kind) {
+    case "allergy":
+      return <>{SIGNING.allergy(warning.item, warning.allergies)}</>;
+    case "twice":
+      return <>{SIGNING.twice(warning.item)}</>;
+    case "interaction":
+      return (
+        <>
+          {warning.note}{" "}
+          <span className="text-sm text-muted">
+            (
+            <a href={warning.source.url} rel="noreferrer" target="_blank">
+              {SIGNING.source}: {warning.source.title}
+            </a>
+            {!warning.reviewed && `; ${SIGNING.draft}`})
+          </span>
+        </>
+      );
+  }
+}
+
+/** What the library and the patient's own words say against the draft. It warns; the doctor decides. */
+export function WarningList({ warnings }: { readonly warnings: readonly Warning[] }) {
+  if (warnings.length === 0) return <p className="max-w-[60ch] text-sm text-muted">{SIGNING.noWarnings}</p>;
+  return (
+    <Alert kind="waiting">
+      <p className="font-semibold">{SIGNING.warnings}</p>
+      <ul className="mt-1 list-disc pl-5 wrap-anywhere">
+        {warnings.map((warning) => (
+          <li key={JSON.stringify(warning)}>
+            <Words warning={warning} />
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}

@@ -1,0 +1,50 @@
+import { useFetcher } from "react-router";
+import { errorOf, type FormAnswer } from "#web/form-answer.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { TextArea } from "#web/ui/field.tsx";
+import { useForm } from "#web/use-form.ts";
+import { ADVICE_PATHS } from "./advice-paths.ts";
+import { SIGNING } from "./editor.copy.ts";
+
+interface WithdrawFormProps {
+  readonly id: string;
+  readonly version: number;
+  readonly most: number;
+  /** The server's answer to a form that was sent without scripts. */
+  readonly sent: FormAnswer | undefined;
+}
+
+/** Behind a summary, because it is rarely meant. */
+export function WithdrawForm({ id, version, most, sent }: WithdrawFormProps) {
+  const fetcher = useFetcher<FormAnswer>();
+  const answer = fetcher.data ?? sent;
+  const { attributes, locked } = useForm(answer, fetcher.state !== "idle");
+  const refused = answer?.ok === false ? answer : undefined;
+  return (
+    <details open={refused !== undefined || undefined} className="border-t border-rule pt-3">
+      <summary className="min-h-11 cursor-pointer py-2 text-sm font-semibold text-danger">{SIGNING.withdraw}</summary>
+      <fetcher.Form
+        method="post"
+        action={ADVICE_PATHS.advice(id)}
+        {...attributes}
+        className="mt-2 grid max-w-[60ch] gap-4"
+      >
+        {refused && <Alert kind="danger">{refused.message}</Alert>}
+        <input type="hidden" name="version" value={version} />
+        <TextArea
+          name="reason"
+          label={SIGNING.withdrawReason}
+          hint={SIGNING.withdrawHint}
+          maxLength={most}
+          error={errorOf(refused, "reason")}
+          defaultValue={refused?.values.reason}
+          rows={3}
+        />
+        <Button type="submit" name="intent" value="withdraw" look="danger" busy={locked} className="justify-self-start">
+          {locked ? SIGNING.withdrawing : SIGNING.withdraw}
+        </Button>
+      </fetcher.Form>
+    </details>
+  );
+}
