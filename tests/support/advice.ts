@@ -3,7 +3,7 @@ import { anOpenDoctor, aVisit } from "./consultations.ts";
 import type { TestClinic } from "./open-clinic.ts";
 
 /** A visit that its doctor has begun, and who sits in it. */
-export async function aBegunVisit(open: TestClinic) {
+export async function aVisitUnderWay(open: TestClinic) {
   const { doctor, admin, slug } = await anOpenDoctor(open);
   const { patient, email, id, start } = await aVisit(open, slug);
   open.clock.advance(Date.parse(start) - open.clock.now());

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { CHECKED_FILE_MOST } from "#domain/advice/checking.rules.ts";
 import { FILE_MOST_BYTES } from "#domain/doctors/files.rules.ts";
 import type { ServerEnv } from "./client.ts";
 import { refuse } from "./refusal.ts";
@@ -8,6 +9,8 @@ import { ownFormsOnly, ownPagesOnly } from "./shell.ts";
 
 /** Where files are taken; everywhere else a body is a form of text. */
 const UPLOAD_PATH = /^\/(?:doctor\/profile|consultations\/[0-9a-f-]{36}(?:\/thread|\/details)?)(?:\.data)?$/u;
+/** Where anyone may have a small one looked at. */
+const CHECK_PATH = /^\/verify(?:\.data)?$/u;
 const UPLOAD_TYPE = "multipart/form-data";
 /** What a browser writes around a file, with room for a long name. */
 const AROUND = 64 * 1024;
@@ -16,14 +19,20 @@ const UPLOAD_MOST = FILE_MOST_BYTES + AROUND;
 export const PATIENCE_MS = 5 * 60_000;
 
 export function isUpload(path: string, type: string | undefined): boolean {
-  return UPLOAD_PATH.test(path) && (type ?? "").split(";")[0]?.trim().toLowerCase() === UPLOAD_TYPE;
+  return (
+    (UPLOAD_PATH.test(path) || CHECK_PATH.test(path)) &&
+    (type ?? "").split(";")[0]?.trim().toLowerCase() === UPLOAD_TYPE
+  );
 }
 
 const notTooLarge = bodyLimit({ maxSize: UPLOAD_MOST, onError: (c) => refuse(c, "FILE_TOO_LARGE") });
+const smallEnough = bodyLimit({ maxSize: CHECKED_FILE_MOST + AROUND, onError: (c) => refuse(c, "BODY_TOO_LARGE") });
 
 /** Cuts a file that is too large before it is read. Browsers say how much they will send; whoever does not sends no form of ours. */
 export const uploadBody: MiddlewareHandler<ServerEnv> = async (c, next) =>
-  c.req.header("content-length") === undefined ? refuse(c, "UNSUPPORTED_BODY") : notTooLarge(c, next);
+  c.req.header("content-length") === undefined
+    ? refuse(c, "UNSUPPORTED_BODY")
+    : (CHECK_PATH.test(c.req.path) ? smallEnough : notTooLarge)(c, next);
 
 /** The checks of forms, and those of files where a file is sent: both only from pages of ours. */
 export function ownFormsAndFilesOnly(publicOrigin: string | undefined): MiddlewareHandler<ServerEnv> {

@@ -4,7 +4,7 @@ import { CHECKED_FILE_MOST } from "#domain/advice/checking.rules.ts";
 import type { AdviceDocument } from "#domain/advice/document.ts";
 import { createSigner, isSignedWith } from "#server/adapters/signer/signer.ts";
 import { LIMITS } from "#server/identity/limits.ts";
-import { aBegunVisit, signedAdvice } from "../../../../tests/support/advice.ts";
+import { aVisitUnderWay, signedAdvice } from "../../../../tests/support/advice.ts";
 import { ENGINES } from "../../../../tests/support/database.ts";
 import { aReason } from "../../../../tests/support/doctors.ts";
 import { aVisitor, codeOf, openTestClinic, type TestClinic } from "../../../../tests/support/open-clinic.ts";
@@ -13,7 +13,7 @@ import { canonicalBytes } from "./signed-documents.ts";
 
 describe.each(ENGINES)("what anyone may ask of a signed document, on %s", (engine) => {
   let open: TestClinic;
-  let visit: Awaited<ReturnType<typeof aBegunVisit>>;
+  let visit: Awaited<ReturnType<typeof aVisitUnderWay>>;
   let document: AdviceDocument;
   let file: Buffer;
   const calls = () => open.clinic.advice;
@@ -27,7 +27,7 @@ describe.each(ENGINES)("what anyone may ask of a signed document, on %s", (engin
 
   beforeAll(async () => {
     open = await openTestClinic(engine, { ...LIMITS, checksAddress: { ...LIMITS.checksAddress, most: 3 } });
-    visit = await aBegunVisit(open);
+    visit = await aVisitUnderWay(open);
     await signedAdvice(open, visit.doctor, visit.id, { advice: "क्षमता के अनुसार विश्राम करें।" });
     const [newest] = (await calls().read(visit.patient, visit.id)).versions;
     if (!newest) throw new Error("nothing was signed");

@@ -3,7 +3,7 @@ import type { Account, Actor } from "#domain/actor.ts";
 import { ADVICE_MESSAGES, SIGN_WITHIN_MS } from "#domain/advice/advice.rules.ts";
 import { DOCTOR_READS_MS } from "#domain/consultations/consultation.ts";
 import type { Failure } from "#domain/failures.ts";
-import { A_LINE, aBegunVisit, aDraft, keptDraft, signedAdvice } from "../../../../tests/support/advice.ts";
+import { A_LINE, aDraft, aVisitUnderWay, keptDraft, signedAdvice } from "../../../../tests/support/advice.ts";
 import { anOpenDoctor, aVisit } from "../../../../tests/support/consultations.ts";
 import { ENGINES } from "../../../../tests/support/database.ts";
 import { aReason } from "../../../../tests/support/doctors.ts";
@@ -29,14 +29,14 @@ async function failureOf(promise: Promise<unknown>): Promise<Pick<Failure, "code
 
 describe.each(ENGINES)("what a doctor writes and signs, on %s", (engine) => {
   let open: TestClinic;
-  let visit: Awaited<ReturnType<typeof aBegunVisit>>;
+  let visit: Awaited<ReturnType<typeof aVisitUnderWay>>;
   const calls = () => open.clinic.advice;
   const sign = (actor: Actor, id: string, seen: number) => calls().sign(actor, id, { seen, confirm: "on" });
   const backToNow = () => open.clock.advance(Date.now() - open.clock.now());
 
   beforeAll(async () => {
     open = await openTestClinic(engine);
-    visit = await aBegunVisit(open);
+    visit = await aVisitUnderWay(open);
   });
   afterEach(backToNow);
   afterAll(() => open.close());
@@ -166,7 +166,7 @@ describe.each(ENGINES)("what a doctor writes and signs, on %s", (engine) => {
   });
 
   it("is signed within a week of the visit, corrected for half a year, and then out of the doctor's reach", async () => {
-    const [late, inTime] = [await aBegunVisit(open), await aBegunVisit(open)];
+    const [late, inTime] = [await aVisitUnderWay(open), await aVisitUnderWay(open)];
     for (const { doctor, id } of [late, inTime]) await open.clinic.consultations.complete(doctor, id);
     await signedAdvice(open, inTime.doctor, inTime.id);
     const lateSeen = await keptDraft(open, late.doctor, late.id);
@@ -182,7 +182,7 @@ describe.each(ENGINES)("what a doctor writes and signs, on %s", (engine) => {
   });
 
   it("is no more a suspended doctor's to write, sign or withdraw", async () => {
-    const { doctor, admin, id } = await aBegunVisit(open);
+    const { doctor, admin, id } = await aVisitUnderWay(open);
     const seen = await keptDraft(open, doctor, id);
     await open.clinic.verification.suspend(admin, doctor.uid, await aReason(open, admin, doctor.uid));
     const suspended: Account = doctor;
@@ -194,7 +194,7 @@ describe.each(ENGINES)("what a doctor writes and signs, on %s", (engine) => {
   });
 
   it("tells the two of the visit, live, and nobody else", async () => {
-    const { doctor, patient, id } = await aBegunVisit(open);
+    const { doctor, patient, id } = await aVisitUnderWay(open);
     const people = [doctor.uid, patient.uid, visit.doctor.uid, visit.patient.uid];
     const heard = () => Promise.all(people.map((uid) => open.hub.version("visits", uid)));
     const before = await heard();

@@ -1,6 +1,7 @@
 import { ADVICE } from "#web/features/advice/advice.copy.ts";
 import { AdviceEditor } from "#web/features/advice/advice-editor.tsx";
 import { ADVICE_PATHS } from "#web/features/advice/advice-paths.ts";
+import type { AdviceView } from "#web/features/advice/advice-view.ts";
 import { ADVICE_LIMITS, adviceWork } from "#web/features/advice/advice-work.ts";
 import { DESK } from "#web/features/advice/editor.copy.ts";
 import { VisitVersions } from "#web/features/advice/visit-versions.tsx";
@@ -23,7 +24,7 @@ export const action = (args: Route.ActionArgs) => answeringForm(adviceWork(args.
 /** What is written may be unfinished: the server alone says what can't be kept. */
 export const clientAction = checkingFirst(async () => () => ({ ok: true, value: undefined }));
 
-export const loader = answering(async ({ visit: { clinic, actor }, params }) => {
+export const loader = answering(async ({ visit: { clinic, actor }, params }): Promise<AdviceView> => {
   const id = params.id ?? "";
   const { as } = await clinic.consultations.read(actor, id);
   const desk = as === "doctor" ? await clinic.advice.desk(actor, id) : null;
@@ -52,14 +53,6 @@ export default function VisitAdvicePage({ loaderData, actionData }: Route.Compon
         {desk === null && advice.versions.length === 0 && <EmptyState drawing="mortar">{ADVICE.none}</EmptyState>}
         {desk && desk.closed !== null && <Alert kind="info">{desk.closed}</Alert>}
         {desk && desk.closed === null && <AdviceEditor id={id} desk={desk} limits={limits} sent={sent} />}
-        {desk === null && (
-          <p className="text-sm text-muted">
-            <a href={ADVICE_PATHS.record(id)} className="inline-flex min-h-11 items-center">
-              {ADVICE.record}
-            </a>
-            <span className="block">{ADVICE.recordHint}</span>
-          </p>
-        )}
       </div>
     </div>
   );

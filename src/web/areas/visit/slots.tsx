@@ -1,4 +1,5 @@
 import type { RoomVisit } from "#domain/room/room.rules.ts";
+import { AdvicePanel } from "#web/features/advice/advice-panel.tsx";
 import { CallPanel } from "#web/features/call/call-panel.tsx";
 
 interface SlotProps {
@@ -11,6 +12,6 @@ export function CallSlot({ visit }: SlotProps) {
 }
 
 /** Where what the doctor writes stands, and what the patient reads of it: below the thread. */
-export function AdviceSlot(_: SlotProps) {
-  return null;
+export function AdviceSlot({ visit }: SlotProps) {
+  return <AdvicePanel visit={visit} />;
 }

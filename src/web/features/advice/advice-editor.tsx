@@ -31,6 +31,7 @@ export function AdviceEditor({ id, desk, limits, sent }: AdviceEditorProps) {
   const [more, setMore] = useState(0);
   const refused = draft.answer?.ok === false ? draft.answer : undefined;
   const rows = Math.min(limits.lines, Math.max(desk.draft.lines.length, 0) + 1 + more);
+  const places = [...Array(rows).keys()];
   const text = (name: "notes" | "diagnosis" | "advice" | "followUpOn") => ({
     name,
     defaultValue: refused?.values[name] ?? desk.draft[name],
@@ -74,10 +75,10 @@ export function AdviceEditor({ id, desk, limits, sent }: AdviceEditorProps) {
             {DESK.prescription}
             <span className="block font-text text-sm/6 font-normal text-muted">{DESK.prescriptionHint}</span>
           </legend>
-          {Array.from({ length: rows }, (_, at) => (
+          {places.map((at) => (
             <PrescriptionLine
               // A line is its place: removing one begins the form anew.
-              key={`line-${at + 1}`}
+              key={at}
               at={at}
               line={desk.draft.lines[at]}
               limits={limits}

@@ -42,15 +42,15 @@ export function PrescriptionLine({ at, line, limits, answer, locked }: Prescript
           {DESK.removeWord}
         </Button>
       </legend>
-      <div className="grid gap-4 sm:grid-cols-6">
+      <div className="grid grid-cols-2 gap-4 sm:grid-cols-6">
         <Field
           {...field("item")}
-          className="sm:col-span-4"
+          className="col-span-2 sm:col-span-4"
           label={DESK.item}
           maxLength={limits.item}
           autoComplete="off"
         />
-        <SelectField {...select("form", limits.forms)} className="sm:col-span-2" label={DESK.form} />
+        <SelectField {...select("form", limits.forms)} className="col-span-2" label={DESK.form} />
         <Field
           {...field("amount")}
           className="sm:col-span-2"
@@ -68,10 +68,10 @@ export function PrescriptionLine({ at, line, limits, answer, locked }: Prescript
         <Field {...field("days")} className="sm:col-span-1" label={DESK.days} inputMode="numeric" maxLength={3} />
         <SelectField {...select("food", limits.foods)} className="sm:col-span-2" label={DESK.food} />
         <SelectField {...select("course", limits.courses)} className="sm:col-span-2" label={DESK.course} />
-        <SelectField {...select("list", limits.lists)} className="sm:col-span-2" label={DESK.list} />
+        <SelectField {...select("list", limits.lists)} className="col-span-2" label={DESK.list} />
         <TextArea
           {...field("cautions")}
-          className="sm:col-span-6"
+          className="col-span-2 sm:col-span-6"
           label={DESK.cautions}
           optional={DESK.optional}
           maxLength={limits.cautions}

@@ -7,7 +7,7 @@ export const VERIFY = {
   lead: "For pharmacists, and for everybody who holds a paper of this clinic in hand. You are told whether it is genuine, by which doctor and when. Nobody learns here whom it is for or what it says.",
   byCode: "By its code",
   code: "Code on the paper",
-  codeHint: "Four groups of five letters and digits, under the QR code's text.",
+  codeHint: "Four groups of five letters and digits, beside the QR code.",
   codeExample: "7K2QM-ABCDE-FGHJK-M2345",
   check: "Check",
   checking: "Checking…",

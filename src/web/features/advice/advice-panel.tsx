@@ -1,0 +1,80 @@
+import { lazy, Suspense, useEffect } from "react";
+import { useFetcher } from "react-router";
+import type { RoomVisit } from "#domain/room/room.rules.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Badge } from "#web/ui/badge.tsx";
+import { buttonClass } from "#web/ui/button.tsx";
+import { InnerLink } from "#web/ui/inner-link.tsx";
+import { longTime } from "#web/visit-times.ts";
+import { ADVICE } from "./advice.copy.ts";
+import { ADVICE_PATHS } from "./advice-paths.ts";
+import type { AdviceView } from "./advice-view.ts";
+import { DESK } from "./editor.copy.ts";
+
+/** The patient needs none of it. */
+const AdviceEditor = lazy(() => import("./advice-editor.tsx").then((module) => ({ default: module.AdviceEditor })));
+
+interface AdvicePanelProps {
+  readonly visit: Pick<RoomVisit, "id" | "seat" | "zone">;
+}
+
+function SignedList({ view: { id, advice }, zone }: { readonly view: AdviceView; readonly zone: string }) {
+  if (advice.versions.length === 0) return null;
+  return (
+    <ul className="border-t border-rule">
+      {advice.versions.map(({ document, state }) => (
+        <li key={document.version} className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-rule py-2">
+          <span className="font-semibold">{ADVICE.version(document.version)}</span>
+          <Badge look={ADVICE.looks[state]}>{ADVICE.states[state]}</Badge>
+          <span className="text-sm text-muted">{longTime(document.signedAt, zone)}</span>
+          <a href={ADVICE_PATHS.pdf(id, document.version)} className="inline-flex min-h-11 items-center text-sm">
+            {ADVICE.pdf}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Writing({ view }: { readonly view: AdviceView }) {
+  const { id, desk, limits } = view;
+  if (desk === null) return null;
+  if (desk.closed !== null) return <Alert kind="info">{desk.closed}</Alert>;
+  return (
+    <Suspense fallback={null}>
+      <AdviceEditor id={id} desk={desk} limits={limits} sent={undefined} />
+    </Suspense>
+  );
+}
+
+/**
+ * The advice of a visit inside its room, so that nobody has to leave a call for it. Until the page is awake, and without
+ * scripts, it is the way to the page where the same stands.
+ */
+export function AdvicePanel({ visit: { id, seat, zone } }: AdvicePanelProps) {
+  const fetcher = useFetcher<AdviceView>();
+  const { load } = fetcher;
+  const path = ADVICE_PATHS.advice(id);
+  useEffect(() => {
+    void load(path);
+  }, [load, path]);
+  const view = fetcher.data;
+  const isDoctor = seat === "doctor";
+  return (
+    <section aria-labelledby="advice-panel" className="grid gap-4 border-t-2 border-leaf pt-5">
+      <h2 id="advice-panel" className="text-h3">
+        {isDoctor ? DESK.title : ADVICE.panel}
+      </h2>
+      {view && <SignedList view={view} zone={zone} />}
+      {view && !isDoctor && view.advice.versions.length === 0 && <p className="text-muted">{ADVICE.none}</p>}
+      {(view === undefined || !isDoctor) && (
+        <p>
+          <InnerLink to={path} className={buttonClass("outlined", true)}>
+            {isDoctor ? ADVICE.write : ADVICE.open}
+          </InnerLink>
+        </p>
+      )}
+      {view && isDoctor && <Writing view={view} />}
+    </section>
+  );
+}
