@@ -15,7 +15,7 @@ test.use({
   houseName: "calls",
   launchOptions: { args: MEDIA, ...(executablePath !== undefined && { executablePath }) },
 });
-test.describe.configure({ timeout: 120_000 });
+test.describe.configure({ timeout: 180_000 });
 
 const stage = (page: Page, name: string) =>
   expect(page.locator(`.call[data-stage="${name}"]`)).toBeVisible({ timeout: 20_000 });
@@ -57,8 +57,17 @@ test("a patient and a doctor talk, see each other, and nothing that happens to a
   const rao = await another();
   await signedInAs(visit.doctor, rao);
 
+  await test.step("the patient comes from her dashboard, without loading the room anew, and it may use her microphone", async () => {
+    await meera.goto("/patient/dashboard");
+    await meera.locator(`a[href="/consultations/${visit.id}"]`).first().click();
+    await stage(meera, "idle");
+    const may = () =>
+      meera.evaluate(async () => (await navigator.permissions.query({ name: "microphone" as PermissionName })).state);
+    await expect.poll(may).toBe("granted");
+  });
+
   await test.step("the doctor rings, and the patient sees who calls", async () => {
-    await openRoom(meera, visit);
+    await stage(meera, "idle");
     await openRoom(rao, visit);
     await press(rao, "Start a call");
     await stage(rao, "calling");
@@ -143,6 +152,13 @@ test("a patient and a doctor talk, see each other, and nothing that happens to a
     expect(house.clinic.stderr).not.toMatch(/ice-ufrag|fingerprint|candidate:|typ host/u);
   });
 
+  await test.step("messages go on beside the call", async () => {
+    await meera.getByLabel("Your message").fill("The cough is worse at night.");
+    await press(meera, "Send");
+    await expect(rao.getByText("The cough is worse at night.")).toBeVisible();
+    await stage(rao, "talking");
+  });
+
   await test.step("the patient hangs up; the doctor waits, and the visit goes on", async () => {
     await press(meera, "Leave the call");
     await stage(meera, "ringing");
@@ -150,6 +166,18 @@ test("a patient and a doctor talk, see each other, and nothing that happens to a
     await press(rao, "Leave the call");
     await stage(rao, "idle");
     await stage(meera, "idle");
+  });
+
+  await test.step("the doctor ends the visit, and the call with it; a reload brings neither back", async () => {
+    await press(meera, "Start a call");
+    await press(rao, "Take the call");
+    await stage(meera, "talking");
+    await rao.locator("summary", { hasText: "End the visit" }).click();
+    await press(rao, "Yes, end the visit");
+    for (const page of [meera, rao]) await expect(page.locator(".call")).toHaveCount(0);
+    await meera.reload();
+    await expect(meera.getByRole("heading", { name: "Your visit", level: 1 })).toBeVisible();
+    await expect(meera.locator(".call")).toHaveCount(0);
   });
 });
 
