@@ -1,48 +1,10 @@
-import type { Page } from "@playwright/test";
-import { aBegunVisit, type BegunVisit } from "../support/begun-visit.ts";
+import { aBegunVisit } from "../support/begun-visit.ts";
+import { CALL_MS, CALLING, expectFrames, expectSound, openRoom, press, stage } from "../support/calling.ts";
 import { expect, test } from "../support/journey.ts";
 import { expectAxeSilent, expectGoodLooks } from "../support/looks.ts";
 
-const executablePath = process.env.CHROMIUM_PATH;
-/** A camera and a microphone that are none, allowed without asking; addresses of this machine as they are, for want of mDNS. */
-const MEDIA = [
-  "--use-fake-device-for-media-stream",
-  "--use-fake-ui-for-media-stream",
-  "--disable-features=WebRtcHideLocalIpsWithMdns",
-];
-
-test.use({
-  houseName: "calls",
-  launchOptions: { args: MEDIA, ...(executablePath !== undefined && { executablePath }) },
-});
-test.describe.configure({ timeout: 180_000 });
-
-const stage = (page: Page, name: string) =>
-  expect(page.locator(`.call[data-stage="${name}"]`)).toBeVisible({ timeout: 20_000 });
-const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
-const picture = (page: Page, who: string) => page.getByLabel(`Picture of ${who}`);
-
-/** Sound goes on: the clock of what is played does. */
-async function expectSound(page: Page, who: string): Promise<void> {
-  const seconds = () =>
-    page.locator(`audio[aria-label="Voice of ${who}"]`).evaluate((audio) => (audio as HTMLAudioElement).currentTime);
-  const before = await seconds();
-  await expect.poll(seconds, { timeout: 20_000 }).toBeGreaterThan(before + 0.5);
-}
-
-/** Pictures arrive, one after the other. */
-async function expectFrames(page: Page, who: string): Promise<void> {
-  await expect(picture(page, who)).toBeVisible({ timeout: 20_000 });
-  const frames = () =>
-    picture(page, who).evaluate((video) => (video as HTMLVideoElement).getVideoPlaybackQuality().totalVideoFrames);
-  const before = await frames();
-  await expect.poll(frames, { timeout: 20_000 }).toBeGreaterThan(before + 5);
-}
-
-async function openRoom(page: Page, { id }: BegunVisit): Promise<void> {
-  await page.goto(`/consultations/${id}`);
-  await stage(page, "idle");
-}
+test.use(CALLING);
+test.describe.configure({ timeout: CALL_MS });
 
 test("a patient and a doctor talk, see each other, and nothing that happens to a browser ends it", async ({
   page: meera,
@@ -179,30 +141,4 @@ test("a patient and a doctor talk, see each other, and nothing that happens to a
     await expect(meera.getByRole("heading", { name: "Your visit", level: 1 })).toBeVisible();
     await expect(meera.locator(".call")).toHaveCount(0);
   });
-});
-
-test("without a microphone there is a plain sentence, and the person can still listen", async ({
-  page: meera,
-  another,
-  house,
-  signedInAs,
-}) => {
-  const visit = await aBegunVisit(house);
-  await signedInAs(visit.patient, meera);
-  const rao = await another();
-  await signedInAs(visit.doctor, rao);
-  await meera.addInitScript(() => {
-    const refused = () => Promise.reject(new DOMException("no", "NotAllowedError"));
-    Object.defineProperty(navigator.mediaDevices, "getUserMedia", { value: refused });
-  });
-  await openRoom(meera, visit);
-  await openRoom(rao, visit);
-  await press(rao, "Start a call");
-  await press(meera, "Take the call");
-  await expect(meera.getByText("The browser may not use your microphone.", { exact: false })).toBeVisible();
-  await stage(meera, "ringing");
-  await press(meera, "Join and only listen");
-  await stage(meera, "talking");
-  await expectSound(meera, visit.names.doctor);
-  await expect(rao.getByText(`The microphone of ${visit.names.patient} is off.`)).toBeVisible();
 });
