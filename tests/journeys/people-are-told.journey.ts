@@ -78,6 +78,13 @@ test("a doctor takes a request, and the patient's bell rings; what one does in o
     await expect(bell(page, 1)).toBeVisible();
   });
 
+  await test.step("the visit can be told of by WhatsApp, with its time and nothing else", async () => {
+    const share = page.getByRole("link", { name: "Share by WhatsApp" });
+    const address = new URL((await share.getAttribute("href")) ?? "");
+    expect(address.origin).toBe("https://wa.me");
+    expect(address.searchParams.get("text")).toMatch(/^I have an appointment at Tulsi: .+, Kolkata time\.$/u);
+  });
+
   const tab = await page.context().newPage();
   await test.step("what is read in one tab is read in the other", async () => {
     await tab.goto("/notices");

@@ -1,5 +1,6 @@
 import { seated } from "#domain/room/room.rules.ts";
 import type { Visit } from "#domain/visit.ts";
+import { ShareVisit } from "#web/features/booking-share/share-visit.tsx";
 import { useHouse } from "#web/features/house/house.ts";
 import { DoctorSteps } from "#web/features/room/doctor-steps.tsx";
 import { Exits } from "#web/features/room/exits.tsx";
@@ -51,7 +52,7 @@ export const action = (args: Route.ActionArgs) =>
 
 export default function VisitPage({ loaderData, actionData }: Route.ComponentProps) {
   const { visit, seat, room, formKey, limits } = loaderData;
-  const { emergency } = useHouse();
+  const { emergency, name } = useHouse();
   useLive("mine", visit.version, TOPICS);
   return (
     <div className="page pb-24 wide:pb-16">
@@ -78,7 +79,9 @@ export default function VisitPage({ loaderData, actionData }: Route.ComponentPro
           {!seat && <Alert kind="info">{visit.as === "staff" ? ROOM.staff : ROOM.relationOver}</Alert>}
         </div>
         <div className="grid content-start gap-10">
-          <VisitCard visit={visit} />
+          <VisitCard visit={visit}>
+            {visit.as === "patient" && <ShareVisit startsAt={visit.startsAt} zone={visit.zone} clinic={name} />}
+          </VisitCard>
           {room?.glance && <Glance visit={visit} glance={room.glance} />}
         </div>
       </div>

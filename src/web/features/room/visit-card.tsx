@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { OpenConsultation } from "#domain/consultations/consultation.ts";
 import { buttonClass } from "#web/ui/button.tsx";
 import { InnerLink } from "#web/ui/inner-link.tsx";
@@ -7,10 +8,12 @@ import { ROOM, STANDS } from "./room.copy.ts";
 
 interface VisitCardProps {
   readonly visit: Pick<OpenConsultation, "id" | "state" | "startsAt" | "zone" | "doctor" | "name" | "steps">;
+  /** What else can be done with a visit that stands. */
+  readonly children?: ReactNode;
 }
 
 /** When, with whom and for whom; and what can still be changed of it. Nothing in it is about health. */
-export function VisitCard({ visit }: VisitCardProps) {
+export function VisitCard({ visit, children }: VisitCardProps) {
   const { id, state, startsAt, zone, doctor, name, steps } = visit;
   const here = useZone(zone);
   const lines: RecordLine[] = [
@@ -56,6 +59,7 @@ export function VisitCard({ visit }: VisitCardProps) {
             {ROOM.calendar}
           </a>
         )}
+        {booked && children}
         {steps.includes("cancel") && (
           <InnerLink to={at("cancel")} className={buttonClass("quiet", true)}>
             {ROOM.cancel}
