@@ -66,6 +66,7 @@ export async function openClinic(config: Config, log: Log, options: WorkshopOpti
     log,
     model: config.model && openModel(config.model),
   };
+  await adapters.files.tidy();
   const open = createClinic(database, adapters, {
     origin: () => originOf(config, options.port?.() ?? config.port),
     iceServers: config.iceServers,

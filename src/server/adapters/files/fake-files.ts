@@ -18,4 +18,8 @@ export class FakeFiles implements FileStore {
   async remove(id: string): Promise<void> {
     this.kept.delete(id);
   }
+
+  async tidy(): Promise<void> {
+    // What is in memory is never half written.
+  }
 }

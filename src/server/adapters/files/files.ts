@@ -1,5 +1,5 @@
-import { mkdirSync } from "node:fs";
-import { open, readFile, rename, rm } from "node:fs/promises";
+import { existsSync, mkdirSync } from "node:fs";
+import { open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 
 /** Files that are too large for a row. What is kept is sealed already: this store knows neither names nor contents. */
@@ -10,7 +10,13 @@ export interface FileStore {
   read(id: string): Promise<Buffer | undefined>;
   /** Takes them away; it is no fault when they are gone already. */
   remove(id: string): Promise<void>;
+  /** Takes away what a power cut left half written. */
+  tidy(): Promise<void>;
 }
+
+const HALF = ".part";
+/** Nobody writes ten megabytes for so long: what is older was never finished. */
+const HALF_MS = 10 * 60_000;
 
 const OURS = /^[0-9a-f-]{36}$/u;
 
@@ -32,15 +38,20 @@ export function folderFiles(dataFolder: string): FileStore {
     async keep(id, bytes) {
       const path = pathOf(id);
       mkdirSync(folder, { recursive: true, mode: 0o700 });
-      const temporary = `${path}.part`;
-      const handle = await open(temporary, "w", 0o600);
+      const temporary = `${path}${HALF}`;
       try {
-        await handle.writeFile(bytes);
-        await handle.sync();
-      } finally {
-        await handle.close();
+        const handle = await open(temporary, "w", 0o600);
+        try {
+          await handle.writeFile(bytes);
+          await handle.sync();
+        } finally {
+          await handle.close();
+        }
+        await rename(temporary, path);
+      } catch (error) {
+        await rm(temporary, { force: true });
+        throw error;
       }
-      await rename(temporary, path);
       await syncFolder(folder);
     },
     async read(id) {
@@ -52,5 +63,13 @@ export function folderFiles(dataFolder: string): FileStore {
       }
     },
     remove: (id) => rm(pathOf(id), { force: true }),
+    async tidy() {
+      const names = existsSync(folder) ? await readdir(folder) : [];
+      for (const name of names.filter((one) => one.endsWith(HALF))) {
+        const path = join(folder, name);
+        const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Date.now() }));
+        if (mtimeMs < Date.now() - HALF_MS) await rm(path, { force: true });
+      }
+    },
   };
 }

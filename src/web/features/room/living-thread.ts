@@ -3,6 +3,7 @@ import { newId } from "#web/new-id.ts";
 import type { ThreadLine } from "./thread-line.ts";
 import {
   type Known,
+  knownFrom,
   lacks,
   nextToSend,
   type Pending,
@@ -57,7 +58,7 @@ const waitAfter = (failures: number) =>
 /** Makes it of what the page brought. It asks and sends nothing before it is started. */
 export function createThread(line: ThreadLine, seat: Seat, sent: Thread): LivingThread {
   const listeners = new Set<() => void>();
-  let screen: ThreadScreen = { known: sent, pending: [], gone: false };
+  let screen: ThreadScreen = { known: knownFrom(sent), pending: [], gone: false };
   const is = { running: false, online: true, live: false, visible: false, asking: false, sending: false };
   const failures = { asking: 0, sending: 0 };
   const timers: Partial<Record<"ask" | "send" | "seen", ReturnType<typeof setTimeout>>> = {};
@@ -192,7 +193,7 @@ export function createThread(line: ThreadLine, seat: Seat, sent: Thread): Living
     retry: (key) => change(key, { state: "waiting", refusal: "" }),
     drop: (key) => show({ pending: screen.pending.filter((one) => one.key !== key) }),
     async earlier() {
-      const answer = await line.ask({ before: screen.known.messages[0]?.number ?? 1 });
+      const answer = await line.ask({ before: screen.known.begins });
       if (answer !== undefined && answer !== "gone") show({ known: withThread(screen.known, answer) });
     },
   };

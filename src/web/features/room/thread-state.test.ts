@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Message, Thread } from "#domain/room/room.rules.ts";
 import {
   type Known,
+  knownFrom,
   lacks,
   nextToSend,
   type Pending,
@@ -21,7 +22,7 @@ const thread = (numbers: readonly number[], replaced: Partial<Thread> = {}): Thr
   ...{ seen: { patient: 0, doctor: 0 }, writing: "open", writingUntil: null },
   ...replaced,
 });
-const nothing: Known = thread([]);
+const nothing: Known = knownFrom(thread([]));
 const pending = (key: string, state: Pending["state"] = "waiting"): Pending => ({
   ...{ key, state, text: key, file: null, progress: 0, refusal: "" },
 });
@@ -44,18 +45,25 @@ describe("what a screen knows of the thread", () => {
   });
 
   it("knows when something between is missing", () => {
-    const known = withMessage(withThread(nothing, thread([4, 5])), message(7, "mine"));
+    const known = withMessage(knownFrom(thread([4, 5])), message(7, "mine"));
     expect([wholeUpTo(known), lacks(known)]).toEqual([5, true]);
     expect(lacks(withThread(known, thread([6, 7])))).toBe(false);
     expect([wholeUpTo(nothing), lacks(nothing)]).toEqual([0, false]);
     expect(lacks({ ...nothing, last: 1 })).toBe(true);
+    // The other side was faster: what comes first is not there yet.
+    expect(lacks(withMessage(nothing, message(2, "mine")))).toBe(true);
+    expect(withThread(known, thread([2, 3])).begins).toBe(2);
   });
 
   it("is not taken back by an answer that was slow", () => {
     const now = thread([1], { version: 5, seen: { patient: 1, doctor: 1 }, writing: "over" });
     const late = thread([1], { version: 3, seen: { patient: 0, doctor: 0 }, writing: "open" });
-    expect(withThread(now, late)).toMatchObject({ version: 5, writing: "over", seen: { patient: 1, doctor: 1 } });
-    expect(withThread(late, now)).toMatchObject({ version: 5, writing: "over" });
+    expect(withThread(knownFrom(now), late)).toMatchObject({
+      version: 5,
+      writing: "over",
+      seen: { patient: 1, doctor: 1 },
+    });
+    expect(withThread(knownFrom(late), now)).toMatchObject({ version: 5, writing: "over" });
   });
 });
 

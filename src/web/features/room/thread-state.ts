@@ -3,6 +3,13 @@ import type { Message, Thread } from "#domain/room/room.rules.ts";
 /** What a screen knows of the thread. Its messages are in order, each once, and may have a gap until that was asked for. */
 export interface Known extends Omit<Thread, "messages"> {
   readonly messages: readonly Message[];
+  /** Number of the first message that this screen shows, or would show; those before it come when they are asked for. */
+  readonly begins: number;
+}
+
+/** What a page knows that was just read. */
+export function knownFrom(thread: Thread): Known {
+  return { ...thread, begins: thread.messages[0]?.number ?? thread.last + 1 };
 }
 
 /** What is not on its way to the clinic yet, or was not taken. It stands nowhere but on this screen. */
@@ -29,6 +36,7 @@ export function withThread(known: Known, thread: Thread): Known {
   return {
     ...(newer ? thread : known),
     messages: together(known.messages, thread.messages),
+    begins: Math.min(known.begins, thread.messages[0]?.number ?? known.begins),
     last: Math.max(known.last, thread.last),
     version: Math.max(known.version, thread.version),
     seen: { patient: Math.max(patient, thread.seen.patient), doctor: Math.max(doctor, thread.seen.doctor) },
@@ -41,8 +49,8 @@ export function withMessage(known: Known, message: Message): Known {
 }
 
 /** Up to which number nothing is missing, from the first message that is shown. */
-export function wholeUpTo({ messages }: Known): number {
-  let number = messages[0]?.number ?? 0;
+export function wholeUpTo({ messages, begins }: Known): number {
+  let number = begins - 1;
   for (const message of messages) if (message.number === number + 1) number += 1;
   return number;
 }

@@ -57,7 +57,6 @@ export function Thread({ visit, thread, formKey, most, answer }: ThreadProps) {
   const { thread: living, known, pending, offline, gone } = useThread(`${page}/thread`, visit.seat, thread);
   const zone = useZone(visit.zone);
   const { box, list, onScroll, goToEnd } = useEnd();
-  const first = known.messages[0]?.number ?? 1;
   const other = visit.seat === "doctor" ? "patient" : "doctor";
   const names = { [visit.seat]: THREAD.you, [other]: other === "doctor" ? visit.doctor.name : (visit.name ?? "") };
   const lastOwn = known.messages.findLast(({ from }) => from === visit.seat)?.number;
@@ -75,9 +74,9 @@ export function Thread({ visit, thread, formKey, most, answer }: ThreadProps) {
         {...SCROLLED_BY_KEYS}
         className="max-h-[min(60vh,640px)] min-h-40 overflow-y-auto rounded-3 border border-rule bg-surface p-4 sm:p-5"
       >
-        {first > 1 && (
+        {known.begins > 1 && (
           <a
-            href={`${page}?before=${first}`}
+            href={`${page}?before=${known.begins}`}
             onClick={(event) => {
               event.preventDefault();
               void living.earlier();

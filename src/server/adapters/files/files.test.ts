@@ -1,0 +1,39 @@
+import { randomUUID } from "node:crypto";
+import { existsSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { folderFiles } from "./files.ts";
+
+describe("files in a folder", () => {
+  let folder = "";
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), "tulsi-files-"));
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  it("are kept whole, and only under names of ours", async () => {
+    const files = folderFiles(folder);
+    await files.tidy();
+    const id = randomUUID();
+    await files.keep(id, Buffer.from("sealed"));
+    expect((await files.read(id))?.toString()).toBe("sealed");
+    expect(readdirSync(join(folder, "files"))).toEqual([id]);
+    await expect(files.read("../tulsi.key")).rejects.toThrow();
+    await files.remove(id);
+    expect(await files.read(id)).toBeUndefined();
+  });
+
+  it("that a power cut left half written are taken away, and none that somebody writes now", async () => {
+    const files = folderFiles(folder);
+    const whole = randomUUID();
+    await files.keep(whole, Buffer.from("sealed"));
+    const path = (name: string) => join(folder, "files", name);
+    const [old, fresh] = [`${randomUUID()}.part`, `${randomUUID()}.part`];
+    for (const name of [old, fresh]) writeFileSync(path(name), "half");
+    const longAgo = Date.now() / 1000 - 11 * 60;
+    for (const name of [old, whole]) utimesSync(path(name), longAgo, longAgo);
+    await files.tidy();
+    expect([old, fresh, whole].map((name) => existsSync(path(name)))).toEqual([false, true, true]);
+  });
+});
