@@ -1,8 +1,8 @@
 import type { Consultation } from "#domain/consultations/consultation.ts";
 import type { OwnHours } from "#domain/consultations/consultations.calls.ts";
 import { CELL_MINUTES, DAY_MINUTES } from "#domain/consultations/hours.rules.ts";
-import { offsetWords, shortMomentWords, todaysName } from "#domain/consultations/moment-words.ts";
-import { dayAt, daysAfter, isZone } from "#domain/consultations/zoned-time.ts";
+import { shortMomentWords, todaysName } from "#domain/consultations/moment-words.ts";
+import { dayAt, daysAfter } from "#domain/consultations/zoned-time.ts";
 import { RULES } from "./hours.copy.ts";
 
 const SLOT_MOST = 120;
@@ -10,11 +10,6 @@ const PAUSE_MOST = 60;
 const NOTICES = [0, 15, 30, 60, 120, 180, 240, 360, 720, DAY_MINUTES, 2 * DAY_MINUTES, 3 * DAY_MINUTES];
 const LONG_NOTICES = [7 * DAY_MINUTES, 14 * DAY_MINUTES];
 const SPAN = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
-
-interface Option {
-  readonly value: string;
-  readonly label: string;
-}
 
 function withOwn(values: readonly number[], own: number): number[] {
   return [...new Set([...values, own])].sort((one, other) => one - other);
@@ -29,12 +24,9 @@ function noticeWords(minutes: number): string {
   return minutes % DAY_MINUTES === 0 ? RULES.days(minutes / DAY_MINUTES) : RULES.length(minutes);
 }
 
-function zones(own: string, now: number): Option[] {
-  const names = new Set([...Intl.supportedValuesOf("timeZone").map(todaysName), "UTC", own]);
-  return [...names]
-    .filter(isZone)
-    .sort()
-    .map((zone) => ({ value: zone, label: `${zone.replaceAll("_", " ")} (${offsetWords(zone, now)})` }));
+/** Every zone by its name. None is asked for its clocks: four hundred of them would be remembered for it. */
+function zones(own: string): string[] {
+  return [...new Set([...Intl.supportedValuesOf("timeZone").map(todaysName), "UTC", own])].sort();
 }
 
 /** `November 23 – 27, 2026`. In: days `YYYY-MM-DD`. */
@@ -75,7 +67,7 @@ export function hoursView(own: OwnHours, now: number) {
         value: String(value),
         label: noticeWords(value),
       })),
-      zone: zones(hours.zone, now),
+      zone: zones(hours.zone),
     },
     daysOff: spansOf(daysOff),
     onDaysOff: onDaysOff.map(visitView),

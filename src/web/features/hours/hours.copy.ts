@@ -24,7 +24,7 @@ export const HOURS = {
   publicPage: "See what patients see",
   week: "The week",
   weekHelp: "Drag over the times at which you see patients; drag over open times to close them.",
-  touchHelp: "On a phone, tap half an hour, or hold it and then drag.",
+  touchHelp: "With a finger, tap half an hour, or hold it and then drag.",
   keyHelp: "With keys: arrows move, Shift and arrows choose more, Space opens or closes, Escape lets go.",
   marking: "What you mark",
   brushes: { hours: "Hours", break: "Breaks" },

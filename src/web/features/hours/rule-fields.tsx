@@ -80,7 +80,12 @@ export function RuleFields({ hours, options, answer, locked }: RuleFieldsProps) 
           maxLength={3}
           readOnly={locked}
         />
-        <SelectField {...field("zone")} label={RULES.zone} hint={RULES.zoneHint} options={options.zone} />
+        <SelectField
+          {...field("zone")}
+          label={RULES.zone}
+          hint={RULES.zoneHint}
+          options={options.zone.map((zone) => ({ value: zone, label: zone.replaceAll("_", " ") }))}
+        />
       </div>
     </>
   );

@@ -89,6 +89,14 @@ export function piecesOf(day: DraftDay, span: Window): Piece[] {
   return pieces;
 }
 
+/** The part of pieces that lies in a span. */
+export function clipped(pieces: readonly Piece[], span: Window): Piece[] {
+  return pieces.flatMap(({ kind, from, to }) => {
+    const part = { kind, from: Math.max(from, span.from), to: Math.min(to, span.to) };
+    return part.from < part.to ? [part] : [];
+  });
+}
+
 /** What painting from here makes of it: what is marked already is unmarked, a break opens again. */
 export function strokeFrom(day: DraftDay | undefined, span: Window, brush: Brush): CellKind {
   const [kind] = day ? piecesOf(day, span).map((piece) => piece.kind) : [];

@@ -2,13 +2,23 @@ import { useState } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { HOURS } from "./hours.copy.ts";
 import { type Cell, type Selection, usePainting } from "./use-painting.ts";
-import { type Brush, type CellKind, type Draft, openMinutes, painted, piecesOf, strokeFrom } from "./week-draft.ts";
+import {
+  type Brush,
+  type CellKind,
+  clipped,
+  type Draft,
+  openMinutes,
+  type Piece,
+  painted,
+  piecesOf,
+  strokeFrom,
+} from "./week-draft.ts";
 
 const CELL_MINUTES = 30;
-const DAY_MINUTES = 24 * 60;
+const WHOLE_DAY = { from: 0, to: 24 * 60 };
 const HOUR = 60;
 /** Shown unless hours are open before or after. */
-const USUAL = { from: 6 * HOUR, to: 22 * HOUR };
+const USUAL = { from: 7 * HOUR, to: 21 * HOUR };
 const BRUSHES = ["hours", "break"] as const;
 const DAYS = HOURS.days.map((_, day) => day);
 
@@ -18,11 +28,9 @@ interface WeekGridProps {
 }
 
 /** What is shown of the day: whole hours around all that is open. */
-function shownSpan(draft: Draft, whole: boolean) {
-  if (whole) return { from: 0, to: DAY_MINUTES };
-  const open = draft
-    .flatMap((day) => piecesOf(day, { from: 0, to: DAY_MINUTES }))
-    .filter(({ kind }) => kind !== "closed");
+function shownSpan(week: readonly (readonly Piece[])[], whole: boolean) {
+  if (whole) return WHOLE_DAY;
+  const open = week.flat().filter(({ kind }) => kind !== "closed");
   return {
     from: Math.floor(Math.min(USUAL.from, ...open.map(({ from }) => from)) / HOUR) * HOUR,
     to: Math.ceil(Math.max(USUAL.to, ...open.map(({ to }) => to)) / HOUR) * HOUR,
@@ -43,7 +51,7 @@ function daysWords(days: readonly number[]): string {
 }
 
 interface WeekCellProps {
-  readonly day: Draft[number];
+  readonly pieces: readonly Piece[];
   readonly cell: Cell;
   readonly from: number;
   readonly chosen: boolean;
@@ -51,8 +59,7 @@ interface WeekCellProps {
   readonly reached: boolean;
 }
 
-function WeekCell({ day, cell, from, chosen, stroke, reached }: WeekCellProps) {
-  const pieces = piecesOf(day, { from, to: from + CELL_MINUTES });
+function WeekCell({ pieces, cell, from, chosen, stroke, reached }: WeekCellProps) {
   const kind = stroke ?? (pieces.length === 1 ? pieces[0]?.kind : undefined) ?? "part";
   return (
     <td>
@@ -88,7 +95,8 @@ export function WeekGrid({ draft, onChange }: WeekGridProps) {
   const [brush, setBrush] = useState<Brush>("hours");
   const [whole, setWhole] = useState(false);
   const [said, setSaid] = useState("");
-  const shown = shownSpan(draft, whole);
+  const week = draft.map((day) => piecesOf(day, WHOLE_DAY));
+  const shown = shownSpan(week, whole);
   const times = Array.from({ length: (shown.to - shown.from) / CELL_MINUTES }, (_, at) => at);
   const timeOf = (at: number) => shown.from + at * CELL_MINUTES;
 
@@ -110,7 +118,8 @@ export function WeekGrid({ draft, onChange }: WeekGridProps) {
   return (
     <div className="grid gap-4">
       <p id="week-help" className="max-w-[60ch] text-sm text-muted">
-        {HOURS.weekHelp} {HOURS.touchHelp} {HOURS.keyHelp}
+        {HOURS.weekHelp} <span className="pointer-fine:hidden">{HOURS.touchHelp}</span>{" "}
+        <span className="pointer-coarse:hidden">{HOURS.keyHelp}</span>
       </p>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <fieldset className="flex flex-wrap items-center gap-2">
@@ -143,10 +152,10 @@ export function WeekGrid({ draft, onChange }: WeekGridProps) {
               <th scope="row">
                 <span className={timeOf(at) % HOUR === 0 ? undefined : "sr-only"}>{HOURS.clock(timeOf(at))}</span>
               </th>
-              {draft.map((day, number) => (
+              {week.map((pieces, number) => (
                 <WeekCell
                   key={HOURS.days[number]}
-                  day={day}
+                  pieces={clipped(pieces, { from: timeOf(at), to: timeOf(at + 1) })}
                   cell={{ day: number, at }}
                   from={timeOf(at)}
                   chosen={isChosen(number, at)}
