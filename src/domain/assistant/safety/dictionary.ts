@@ -78,14 +78,14 @@ function within(item: Item): readonly Item[] {
   return [item, ...item.phrases.flat().flatMap(within)];
 }
 
-/** All items of all wordings, by the words that they wait for. */
-function waitingFor(patterns: readonly Pattern[]): Map<string, Item[]> {
-  const waiting = new Map<string, Item[]>();
+/** The numbers of all items of all wordings, by the words that they wait for. */
+function waitingFor(patterns: readonly Pattern[]): Map<string, number[]> {
+  const waiting = new Map<string, number[]>();
   for (const item of patterns.flatMap((pattern) => pattern.flat(2).flatMap(within)))
     for (const key of item.keys) {
       const there = waiting.get(key);
-      if (there === undefined) waiting.set(key, [item]);
-      else there.push(item);
+      if (there === undefined) waiting.set(key, [item.id]);
+      else there.push(item.id);
     }
   return waiting;
 }

@@ -111,9 +111,30 @@ function neitherNor(reading: Reading, at: number): boolean {
   return only !== undefined && token.start < only;
 }
 
+const nearDenials = new WeakMap<Reading, readonly boolean[]>();
+
+/** Of each word, whether a denial stands near enough to matter; found once for a reading, since hardly any does. */
+function nearDenial(reading: Reading): readonly boolean[] {
+  const known = nearDenials.get(reading);
+  if (known !== undefined) return known;
+  const { tokens } = reading;
+  const near = tokens.map((_, at) => neitherNor(reading, at));
+  for (const [at, token] of tokens.entries()) {
+    if (has(NEGATORS, token) || has(HINDI_BEFORE, token))
+      for (let next = at + 1; (tokens[next]?.start ?? Number.POSITIVE_INFINITY) - token.end <= REACH; next += 1)
+        near[next] = true;
+    if (has(HINDI_AFTER, token)) near.fill(true, Math.max(0, at - SMALL_WORDS - 1), at);
+  }
+  nearDenials.set(reading, near);
+  return near;
+}
+
 /** Whether a finding is denied: "no chest pain", "dard nahi hai". A "nahi" that belongs to the finding denies nothing. */
 export function denied(reading: Reading, span: Span): boolean {
+  const near = nearDenial(reading);
   return span.some(
-    (at) => deniedBefore(reading, span, at) || deniedAfter(reading, span, at) || neitherNor(reading, at),
+    (at) =>
+      near[at] === true &&
+      (deniedBefore(reading, span, at) || deniedAfter(reading, span, at) || neitherNor(reading, at)),
   );
 }

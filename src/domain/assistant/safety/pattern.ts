@@ -20,6 +20,8 @@ export type Signs = Readonly<Record<string, Wordings>>;
 
 /** A place in a pattern: keys of words, names of signs, or phrases. */
 export interface Item {
+  /** Its number: items with the same one wait for the same words. */
+  readonly id: number;
   readonly keys: readonly string[];
   readonly signs: readonly string[];
   readonly phrases: readonly (readonly Item[])[];
@@ -60,6 +62,13 @@ function run(text: string, tongue: "en" | "hi"): Run {
   );
 }
 
+let items = 0;
+
+/** How many items have been read until now; their numbers are smaller. */
+export function itemCount(): number {
+  return items;
+}
+
 function item(text: string, tongue: "en" | "hi"): Item {
   const all = choices(text);
   const group = all.filter((choice) => choice.startsWith("[")).flatMap((choice) => choices(choice.slice(1, -1)));
@@ -72,7 +81,9 @@ function item(text: string, tongue: "en" | "hi"): Item {
     .flatMap(spellings)
     .map((word) => (tongue === "en" ? `e:${englishKey(word)}` : `h:${soundKey(word)}`));
   const signs = single.filter((choice) => choice.startsWith("<")).flatMap((choice) => choice.slice(1, -1).split("|"));
+  items += 1;
   return {
+    id: items - 1,
     keys: [...new Set(keys)].filter((key) => key.length > 2),
     signs: [...new Set(signs)],
     phrases: group.filter((choice) => /[\s_]/u.test(choice)).map((choice) => run(choice, tongue)),
@@ -92,4 +103,20 @@ function patternsOf(text: string | undefined, tongue: "en" | "hi"): Pattern[] {
 /** Reads wordings into patterns. */
 export function compile(wordings: Wordings): readonly Pattern[] {
   return [...patternsOf(wordings.en, "en"), ...patternsOf(wordings.hi, "hi")];
+}
+
+const neededItems = new WeakMap<readonly Pattern[], readonly (readonly Item[])[]>();
+
+/** Of each pattern, the items without which it cannot stand, words before signs: most patterns fail at the first. */
+export function neededBy(patterns: readonly Pattern[]): readonly (readonly Item[])[] {
+  const known = neededItems.get(patterns);
+  if (known !== undefined) return known;
+  const needed = patterns.map((pattern) =>
+    pattern
+      .flat(2)
+      .filter(({ phrases }) => phrases.length === 0)
+      .sort((one, other) => one.signs.length - other.signs.length || one.keys.length - other.keys.length),
+  );
+  neededItems.set(patterns, needed);
+  return needed;
 }

@@ -28,9 +28,11 @@ export function read(turns: readonly string[]): Reading {
     sentence = (tokens.at(-1)?.sentence ?? -1) + 1;
   }
   const literal = new Reading(text, tokens, book);
-  noteNumbers(literal);
   const idioms = new Set(literal.spans("idiom").flat());
-  if (idioms.size === 0) return literal;
+  if (idioms.size === 0) {
+    noteNumbers(literal);
+    return literal;
+  }
   const reading = new Reading(text, tokens, book, idioms);
   noteNumbers(reading);
   return reading;

@@ -1,6 +1,7 @@
-import type { Item, Pattern, Run } from "./pattern.ts";
+import { type Item, itemCount, neededBy, type Pattern, type Run } from "./pattern.ts";
 import { FILLERS, IS, NO } from "./reading-words.ts";
 import { englishKey, soundKey } from "./sound-key.ts";
+import { distinct, isWithin, MOST_SPANS, merged } from "./spans.ts";
 import type { Token } from "./tokens.ts";
 
 /** The words of one finding, as positions, ascending. */
@@ -9,16 +10,14 @@ export type Span = readonly number[];
 /** A dictionary of signs, read once. */
 export interface Book {
   readonly signs: ReadonlyMap<string, readonly Pattern[]>;
-  /** For each key of a word, the places in patterns that wait for it: a message is read word by word, not rule by rule. */
-  readonly waiting: ReadonlyMap<string, readonly Item[]>;
+  /** For each key of a word, the items that wait for it, by number: a message is read word by word, not rule by rule. */
+  readonly waiting: ReadonlyMap<string, readonly number[]>;
 }
 
 /** Words of weight that may stand between two words of a run. */
 const RUN_GAP = 1;
 /** ... and between two runs that stand near each other. */
 const NEAR_GAP = 7;
-/** A word that recurs a hundred times says no more than one that recurs forty times. */
-const MOST_SPANS = 40;
 /** One of two findings in the same place may be denied, and the other one not. */
 const READINGS = 3;
 /** One word that is guessed at may have three meanings; of several, more than one must be all but certain. */
@@ -33,7 +32,10 @@ export class Reading {
   readonly tokens: readonly Token[];
   readonly text: string;
   readonly #book: Book;
-  readonly #places = new Map<Item, Span[]>();
+  readonly #positions = new Map<string, number[]>();
+  /** Of each item, by number, whether a word of it stands in the message. */
+  readonly #stands = new Uint8Array(itemCount());
+  readonly #places = new Map<number, readonly Span[]>();
   /** How many words of weight stand before each position. */
   readonly #weight: number[] = [0];
   readonly #found = new Map<string, readonly Span[]>();
@@ -48,14 +50,15 @@ export class Reading {
       const filler = token.keys.some((key) => FILLERS.has(key));
       this.#weight.push((this.#weight[at] ?? 0) + (filler ? 0 : 1));
       if (masked.has(at)) continue;
-      for (const key of token.keys) for (const item of book.waiting.get(key) ?? []) this.#place(item, at);
+      for (const key of token.keys) this.#place(key, at);
     }
+    for (const key of this.#positions.keys()) for (const id of book.waiting.get(key) ?? NOBODY) this.#stands[id] = 1;
   }
 
-  #place(item: Item, at: number): void {
-    const there = this.#places.get(item);
-    if (there === undefined) this.#places.set(item, [[at]]);
-    else if (there.length < MOST_SPANS && there.at(-1)?.[0] !== at) there.push([at]);
+  #place(key: string, at: number): void {
+    const there = this.#positions.get(key);
+    if (there === undefined) this.#positions.set(key, [at]);
+    else if (there.at(-1) !== at) there.push(at);
   }
 
   /** Adds what no wording can say, such as a number that is too high. */
@@ -117,7 +120,7 @@ export class Reading {
 
   #hasAll(items: readonly Item[]): boolean {
     for (const item of items) {
-      if (this.#places.has(item)) continue;
+      if (this.#stands[item.id] === 1) continue;
       let isSigned = false;
       for (const sign of item.signs) isSigned ||= this.spans(sign).length > 0;
       if (!isSigned) return false;
@@ -243,9 +246,26 @@ export class Reading {
     return at === 0 || token?.paused === true || this.tokens[at - 1]?.sentence !== token?.sentence;
   }
 
+  #wordsOf({ id, keys }: Item): readonly Span[] {
+    const known = this.#places.get(id);
+    if (known !== undefined) return known;
+    const found: number[] = [];
+    for (const key of keys) for (const at of this.#positions.get(key) ?? NOBODY) found.push(at);
+    const spans = found
+      .sort((one, other) => one - other)
+      .filter((at, nth) => at !== found[nth - 1])
+      .slice(0, MOST_SPANS)
+      .map((at) => [at]);
+    this.#places.set(id, spans);
+    return spans;
+  }
+
   #itemSpans(item: Item): readonly Span[] {
-    const words = this.#places.get(item) ?? NOWHERE;
+    const words = this.#stands[item.id] === 1 ? this.#wordsOf(item) : NOWHERE;
     if (item.signs.length + item.phrases.length === 0) return words;
+    const [only] = item.signs;
+    if (words.length === 0 && only !== undefined && item.signs.length + item.phrases.length === 1)
+      return this.spans(only);
     const spans = [...words];
     for (const sign of item.signs) spans.push(...this.spans(sign));
     for (const phrase of item.phrases) spans.push(...this.#inOrder(phrase));
@@ -254,33 +274,4 @@ export class Reading {
 }
 
 const NOWHERE: readonly Span[] = [];
-
-const neededItems = new WeakMap<readonly Pattern[], readonly (readonly Item[])[]>();
-
-/** Of each pattern, the items without which it cannot stand, words before signs: most patterns fail at the first. */
-function neededBy(patterns: readonly Pattern[]): readonly (readonly Item[])[] {
-  const known = neededItems.get(patterns);
-  if (known !== undefined) return known;
-  const needed = patterns.map((pattern) =>
-    pattern
-      .flat(2)
-      .filter(({ phrases }) => phrases.length === 0)
-      .sort((one, other) => one.signs.length - other.signs.length || one.keys.length - other.keys.length),
-  );
-  neededItems.set(patterns, needed);
-  return needed;
-}
-
-/** "Blood" and "blood thinner" in one place are one finding, not two. */
-function isWithin(one: Span, other: Span): boolean {
-  return one.every((at) => other.includes(at)) || other.every((at) => one.includes(at));
-}
-
-function merged(one: Span, other: Span): Span {
-  return [...new Set([...one, ...other])].sort((first, second) => first - second);
-}
-
-function distinct(spans: readonly Span[]): Span[] {
-  const seen = new Map(spans.map((span) => [span.join(" "), span]));
-  return [...seen.values()].sort((one, other) => (one[0] ?? 0) - (other[0] ?? 0)).slice(0, MOST_SPANS);
-}
+const NOBODY: readonly number[] = [];

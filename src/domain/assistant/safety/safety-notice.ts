@@ -21,18 +21,26 @@ function sharesSentence(reading: Reading, one: Span, other: Span): boolean {
   return other.some((at) => sentences.has(reading.tokens[at]?.sentence));
 }
 
-function found(reading: Reading, one: CompiledRule, patterns: readonly Pattern[], counts: (span: Span) => boolean) {
+/** Findings one by one, since most often the first one decides. */
+function* found(
+  reading: Reading,
+  one: CompiledRule,
+  patterns: readonly Pattern[],
+  counts: (span: Span) => boolean,
+): Generator<Span> {
   const names = one.rule.tier === "doctor-first" ? [] : reading.spans("nameOnly");
   const isName = (span: Span) =>
     names.some((name) => name.some((at) => span.includes(at)) && !name.every((at) => span.includes(at)));
-  const spans = reading
-    .standing(patterns)
-    .flatMap((pattern) => reading.whole(pattern, counts))
-    .filter((span) => reading.isPlain(span) && !isName(span));
-  if (spans.length === 0 || one.unless.length === 0) return spans;
-  const harmless = reading.standing(one.unless).flatMap((pattern) => reading.whole(pattern));
-  return spans.filter((span) => !harmless.some((other) => sharesSentence(reading, span, other)));
+  let harmless: readonly Span[] | undefined;
+  for (const pattern of reading.standing(patterns))
+    for (const span of reading.whole(pattern, counts)) {
+      if (!reading.isPlain(span) || isName(span)) continue;
+      harmless ??= reading.standing(one.unless).flatMap((other) => reading.whole(other));
+      if (!harmless.some((other) => sharesSentence(reading, span, other))) yield span;
+    }
 }
+
+const isAny = (spans: Generator<Span>) => spans.next().done !== true;
 
 /** "A stroke in 2015" is history; "face drooped last year" and a TIA are signs, and stay what they are. */
 function isHistory(reading: Reading, framing: Framing, span: Span): boolean {
@@ -43,21 +51,35 @@ function isHistory(reading: Reading, framing: Framing, span: Span): boolean {
 function tierOf(reading: Reading, framing: Framing, one: CompiledRule): Tier {
   const { rule, patterns, evenAsked, emergency } = one;
   const said = (span: Span) => !denied(reading, span);
-  if (rule.tier === "doctor-first") return found(reading, one, patterns, said).length > 0 ? rule.tier : "none";
+  if (rule.tier === "doctor-first") return isAny(found(reading, one, patterns, said)) ? rule.tier : "none";
   const meant = (span: Span) => said(span) && !framing.asked(span) && (rule.tier === "crisis" || !framing.bygone(span));
   if (reading.standing(evenAsked).some((pattern) => reading.whole(pattern, said).length > 0)) return rule.tier;
-  const raised = found(reading, one, emergency, meant);
-  const spans = raised.length > 0 ? raised : found(reading, one, patterns, meant);
-  if (spans.length > 0) {
-    const tier = raised.length > 0 ? "emergency" : rule.tier;
-    if (rule.net && spans.every((span) => framing.yearsAgo(span) || framing.feared(span))) return "none";
-    const past = (span: Span) => (rule.staysGrave ? isHistory(reading, framing, span) : framing.longAgo(span));
-    const lowered = tier === "emergency" && spans.every((span) => past(span) || framing.feared(span));
-    const healed = tier === "crisis" && framing.healed && spans.every((span) => framing.yearsAgo(span));
-    return lowered || healed ? "urgent" : tier;
-  }
+  const lower = (tier: Tier) => lowered(reading, framing, rule, tier);
+  const tier =
+    gravest(found(reading, one, emergency, meant), "emergency", lower("emergency")) ??
+    gravest(found(reading, one, patterns, meant), rule.tier, lower(rule.tier));
+  if (tier !== undefined) return tier;
   if (rule.tier === "urgent") return "none";
-  return found(reading, one, patterns, (span) => said(span) && framing.asked(span)).length > 0 ? "information" : "none";
+  return isAny(found(reading, one, patterns, (span) => said(span) && framing.asked(span))) ? "information" : "none";
+}
+
+/** What a rule says of a finding that is over, or only feared: less than of one that is now. */
+function lowered(reading: Reading, framing: Framing, rule: Rule, tier: Tier): (span: Span) => Tier {
+  if (rule.net) return (span) => (framing.yearsAgo(span) || framing.feared(span) ? "none" : tier);
+  if (tier === "crisis") return (span) => (framing.healed && framing.yearsAgo(span) ? "urgent" : tier);
+  if (tier !== "emergency") return () => tier;
+  const past = (span: Span) => (rule.staysGrave ? isHistory(reading, framing, span) : framing.longAgo(span));
+  return (span) => (past(span) || framing.feared(span) ? "urgent" : tier);
+}
+
+/** The gravest tier of some findings, or nothing when there are none; looks no further once it is `most`. */
+function gravest(spans: Generator<Span>, most: Tier, tierOfOne: (span: Span) => Tier): Tier | undefined {
+  let tier: Tier | undefined;
+  for (const span of spans) {
+    tier = tierOfOne(span);
+    if (tier === most) break;
+  }
+  return tier;
 }
 
 function findings(turns: readonly string[]): Finding[] {

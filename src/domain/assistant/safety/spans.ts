@@ -1,0 +1,20 @@
+import type { Span } from "./reading.ts";
+
+/** A word that recurs a hundred times says no more than one that recurs forty times. */
+export const MOST_SPANS = 40;
+
+/** "Blood" and "blood thinner" in one place are one finding, not two. */
+export function isWithin(one: Span, other: Span): boolean {
+  return one.every((at) => other.includes(at)) || other.every((at) => one.includes(at));
+}
+
+/** The words of both, ascending, each once. */
+export function merged(one: Span, other: Span): Span {
+  return [...new Set([...one, ...other])].sort((first, second) => first - second);
+}
+
+/** Each finding once, in the order of the message. */
+export function distinct(spans: readonly Span[]): Span[] {
+  const seen = new Map(spans.map((span) => [span.length === 1 ? span[0] : span.join(" "), span]));
+  return [...seen.values()].sort((one, other) => (one[0] ?? 0) - (other[0] ?? 0)).slice(0, MOST_SPANS);
+}
