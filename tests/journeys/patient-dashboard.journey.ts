@@ -1,4 +1,6 @@
+import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
+import { signedAdvice } from "../support/advice.ts";
 import { anEmail } from "../support/builders.ts";
 import { talker } from "../support/chat.ts";
 import { anOpenDoctor, aPastVisit, aStart, filledIn, heldId, hold } from "../support/consultations.ts";
@@ -14,22 +16,26 @@ test.use({ viewport: { width: 1440, height: 900 }, houseName: "patients' desks" 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const ROUND_THE_CLOCK = Array.from({ length: 7 }, () => [{ from: 0, to: 1440 }]);
+const MESSAGE = "Please measure the fever before we meet.";
 const QUESTION = "Does ginger tea help with a cold?";
 
-/** Asha has seen a doctor ten days ago, sees him again in half an hour, and has asked the assistant something. */
+/** Asha saw a doctor ten days ago, sees him again in half an hour, and has asked the assistant something. */
 async function asha(house: House) {
   return inWorkshop(house, async (open) => {
     const now = open.clock.now();
     open.clock.advance(-10 * DAY);
     const rao = await anOpenDoctor(open, { weekly: ROUND_THE_CLOCK, slotMinutes: 5, pauseMinutes: 0 });
     const patient = await aSignedInPatient(open, { email: anEmail("asha"), name: "Asha Verma" });
-    await aPastVisit(open, rao, patient);
+    const seen = await aPastVisit(open, rao, patient);
+    open.clock.advance(DAY);
+    await signedAdvice(open, rao.doctor, seen.id);
     open.clock.advance(now - open.clock.now());
     const start = await aStart(open, rao.slug, 0.5);
     const id = heldId(await hold(open, patient, rao.slug, start));
     await open.clinic.consultations.book(patient, id, filledIn());
+    await open.clinic.room.say(rao.doctor, id, { key: randomUUID(), text: MESSAGE, seen: 0 });
     await talker(open, patient).ask(QUESTION);
-    return { email: patient.email, admin: rao.admin.email, id, start };
+    return { email: patient.email, admin: rao.admin.email, id, start, seen: seen.id };
   });
 }
 
@@ -42,7 +48,7 @@ test("a patient sees what comes and what was, counts down to the door, rates a v
   another,
   signedInAs,
 }) => {
-  const { email, admin, id, start } = await asha(house);
+  const { email, admin, id, start, seen } = await asha(house);
   await signedInAs(await comeIn(house, "patient", email));
   // The page's own clock can be wound on; the clinic's goes as it goes.
   await page.clock.install();
@@ -83,6 +89,21 @@ test("a patient sees what comes and what was, counts down to the door, rates a v
     await page.reload();
     await expect(past(page).getByRole("img", { name: "You gave 4 of 5 stars" })).toBeVisible();
     await expect(past(page).getByText("Rate this visit")).toHaveCount(0);
+  });
+
+  await test.step("what the doctor wrote and signed leads to it, without a word of it here", async () => {
+    const messages = page.getByRole("region", { name: "Messages" });
+    await expect(messages.getByRole("link", { name: "1 new message from Dr. Vikram Rao" })).toHaveAttribute(
+      "href",
+      `/consultations/${id}`,
+    );
+    const prescriptions = page.getByRole("region", { name: "Your prescriptions" });
+    await expect(prescriptions.getByRole("link", { name: /^Advice of / })).toHaveAttribute(
+      "href",
+      `/consultations/${seen}/advice`,
+    );
+    await expect(prescriptions).toContainText("1 medicine");
+    await expect(page.locator("main")).not.toContainText(/fever|Paracetamol/u);
   });
 
   await test.step("what was asked of the assistant leads back to it", async () => {

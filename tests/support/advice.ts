@@ -1,9 +1,9 @@
 import type { Account } from "#domain/actor.ts";
 import { anOpenDoctor, aVisit } from "./consultations.ts";
-import type { TestClinic } from "./open-clinic.ts";
+import type { TimedClinic } from "./open-clinic.ts";
 
 /** A visit that its doctor has begun, and who sits in it. */
-export async function aVisitUnderWay(open: TestClinic) {
+export async function aVisitUnderWay(open: TimedClinic) {
   const { doctor, admin, slug } = await anOpenDoctor(open);
   const { patient, email, id, start } = await aVisit(open, slug);
   open.clock.advance(Date.parse(start) - open.clock.now());
@@ -43,14 +43,19 @@ export function aDraft(replaced: Readonly<Record<string, unknown>> = {}) {
 }
 
 /** Keeps a draft over what stands there. Out: what signing must name. */
-export async function keptDraft(open: TestClinic, doctor: Account, id: string, replaced: object = {}): Promise<number> {
+export async function keptDraft(
+  open: TimedClinic,
+  doctor: Account,
+  id: string,
+  replaced: object = {},
+): Promise<number> {
   const { seen } = await open.clinic.advice.desk(doctor, id);
   return open.clinic.advice.keep(doctor, id, { ...aDraft({ ...replaced }), seen });
 }
 
 /** Writes and signs. Out: the version. */
 export async function signedAdvice(
-  open: TestClinic,
+  open: TimedClinic,
   doctor: Account,
   id: string,
   replaced: object = {},
