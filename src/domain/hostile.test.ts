@@ -13,12 +13,14 @@ import { MESSAGES as DOCTOR, doctorSignupSchema } from "./doctors/doctors.rules.
 import { FAILURES } from "./failures.ts";
 import { check } from "./form.ts";
 import { GENDERS, MESSAGES as PATIENT, patientSignupSchema } from "./patients/patients.rules.ts";
+import { RATING_MESSAGES, ratingSchema } from "./ratings/ratings.rules.ts";
 
 /** Every sentence that a form may answer with. Anything else was never meant for a person. */
 const SENTENCES: ReadonlySet<string> = new Set([
   ...Object.values(ACCOUNT),
   ...Object.values(DOCTOR),
   ...Object.values(PATIENT),
+  ...Object.values(RATING_MESSAGES),
   ...Object.values(FAILURES).map(([, sentence]) => sentence),
 ]);
 
@@ -26,6 +28,8 @@ const EMAIL = "asha@example.test";
 const SCHEMAS: Readonly<Record<string, readonly [schema: z.ZodObject, valid: Readonly<Record<string, string>>]>> = {
   patientSignup: [patientSignupSchema, aPatient()],
   doctorSignup: [doctorSignupSchema, aDoctor()],
+  ownRecord: [aPatient()],
+  rating: [ratingSchema, { stars: "4", comment: "Kind." }],
   login: [loginSchema, { email: EMAIL, password: GOOD_PASSWORD }],
   resetRequest: [resetRequestSchema, { email: EMAIL }],
   newPassword: [newPasswordSchema, { token: "t".repeat(32), password: GOOD_PASSWORD }],
@@ -139,6 +143,8 @@ const PROMISES: Readonly<Record<string, (value: never) => boolean>> = {
   aadhaar: (number: string) => /^[0-9]{12}$/u.test(number),
   terms: (terms: string) => terms === "on",
   dob: (dob: string) => new Date(`${dob}T00:00:00Z`).toISOString().startsWith(dob) && Date.parse(dob) <= Date.now(),
+  stars: (stars: number) => Number.isInteger(stars) && stars >= 1 && stars <= 5,
+  comment: (comment: string) => comment.length <= 500 && comment.isWellFormed() && comment === comment.trim(),
   license: (license: string) => /^[A-Z]{2,3}\/[0-9]{4}\/[0-9]{4,6}$/u.test(license) && license.length <= 15,
 };
 

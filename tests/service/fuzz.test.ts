@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openDatabase } from "#server/database/open.ts";
 import { aDoctor, aPatient, GOOD_PASSWORD } from "../support/builders.ts";
 import { type ClinicProcess, startClinic } from "../support/clinic-process.ts";
+import { aCaller } from "../support/consultations.ts";
 import { ENGINES, freshPlace, type Place } from "../support/database.ts";
 import { profileForm } from "../support/doctors.ts";
 
@@ -26,6 +27,10 @@ const DOORS: Record<string, Record<string, string>> = {
   "/doctor/profile": profileForm(),
   "/doctor/profile?remove": { intent: "remove", id: "nothing" },
   "/AdminDashboard/verify-doctors/nobody": { intent: "approve", seen: "1", reason: "", checked: "" },
+  "/patient/dashboard": { visit: "nobody", stars: "5", comment: "Kind." },
+  "/patient/profile": aPatient(),
+  "/AdminDashboard/visits": { visit: "nobody", intent: "arrive" },
+  "/AdminDashboard/visits/book": aCaller("nobody", "2030-01-01T10:00:00.000Z"),
   "/sign-out-others": { back: "/" },
   "/consultations/nobody/call": { act: "send", body: "{}" },
   "/theme": { theme: "dark", back: "/" },

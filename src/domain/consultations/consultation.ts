@@ -53,7 +53,7 @@ export interface OpenConsultation extends Consultation {
   /** In rupees, as it was when the visit was booked; null where none was kept. */
   readonly fee: number | null;
   readonly details: FilledIn | null;
-  /** Only for staff: how to reach who called, or whose account it is. */
+  /** For staff: how to reach who called, or whose account it is. For the doctor: who called, while the doctor reads of them. */
   readonly phone: string | null;
   readonly ending: { readonly by: Mover; readonly reason: string } | null;
   readonly consent: { readonly version: string; readonly at: string } | null;

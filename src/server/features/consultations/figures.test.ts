@@ -65,15 +65,18 @@ describe.each(ENGINES)("the visits of the clinic in numbers, on %s", (engine) =>
     }
   });
 
-  it("come with a telephone number for staff, the caller's or the account's, and for nobody else", async () => {
+  it("come with a telephone number for staff; for the doctor only of who has no account, while they may read of them", async () => {
     const start = await aStart(open, rao.slug);
     const called = await calls().bookByPhone(rao.admin, aCaller(rao.slug, start, { phone: "9123456780" }));
     const id = called.kind === "booked" ? called.id : "";
     expect(await calls().read(rao.admin, id)).toMatchObject({ as: "staff", phone: "9123456780", details: null });
-    expect((await calls().read(rao.doctor, id)).phone).toBeNull();
+    expect((await calls().read(rao.doctor, id)).phone).toBe("9123456780");
     const own = await aVisit(open, rao.slug);
     const { phone } = await open.clinic.patients.readOwn(own.patient);
     expect((await calls().read(rao.admin, own.id)).phone).toBe(phone);
     expect((await calls().read(own.patient, own.id)).phone).toBeNull();
+    expect((await calls().read(rao.doctor, own.id)).phone).toBeNull();
+    await calls().cancel(rao.admin, id, {});
+    expect((await calls().read(rao.doctor, id)).phone).toBeNull();
   });
 });

@@ -132,7 +132,7 @@ export function createReading({ kysely, clock, hub, envelope, moving, origin }: 
         mode: row.mode as Mode,
         fee: row.fee,
         details: details && reads ? filledIn(details) : null,
-        phone: as === "staff" ? await phoneOf(row) : null,
+        phone: as === "staff" || (as === "doctor" && reads && row.patientUid === null) ? await phoneOf(row) : null,
         ending: endingOf(row, envelope.openReason(row)),
         consent:
           row.consentVersion === null || row.consentAt === null

@@ -9,6 +9,7 @@ export const ROOM = {
   doctor: "Doctor",
   registration: (number: string) => `Registration ${number}`,
   patient: "For",
+  phone: "Telephone",
   noName: "Not shown any more",
   standing: "Now",
   change: "Change the time",

@@ -7,14 +7,14 @@ import { longTime, useZone } from "#web/visit-times.ts";
 import { ROOM, STANDS } from "./room.copy.ts";
 
 interface VisitCardProps {
-  readonly visit: Pick<OpenConsultation, "id" | "state" | "startsAt" | "zone" | "doctor" | "name" | "steps">;
+  readonly visit: Pick<OpenConsultation, "id" | "state" | "startsAt" | "zone" | "doctor" | "name" | "steps" | "phone">;
   /** What else can be done with a visit that stands. */
   readonly children?: ReactNode;
 }
 
 /** When, with whom and for whom; and what can still be changed of it. Nothing in it is about health. */
 export function VisitCard({ visit, children }: VisitCardProps) {
-  const { id, state, startsAt, zone, doctor, name, steps } = visit;
+  const { id, state, startsAt, zone, doctor, name, steps, phone } = visit;
   const here = useZone(zone);
   const lines: RecordLine[] = [
     {
@@ -38,6 +38,7 @@ export function VisitCard({ visit, children }: VisitCardProps) {
       ),
     },
     { term: ROOM.patient, value: name ?? ROOM.noName },
+    ...(phone === null ? [] : [{ term: ROOM.phone, value: <a href={`tel:+91${phone}`}>{phone}</a> }]),
     { term: ROOM.standing, value: STANDS[state] },
   ];
   const at = (page: string) => `/consultations/${encodeURIComponent(id)}/${page}`;
