@@ -28,7 +28,6 @@ const EMAIL = "asha@example.test";
 const SCHEMAS: Readonly<Record<string, readonly [schema: z.ZodObject, valid: Readonly<Record<string, string>>]>> = {
   patientSignup: [patientSignupSchema, aPatient()],
   doctorSignup: [doctorSignupSchema, aDoctor()],
-  ownRecord: [aPatient()],
   rating: [ratingSchema, { stars: "4", comment: "Kind." }],
   login: [loginSchema, { email: EMAIL, password: GOOD_PASSWORD }],
   resetRequest: [resetRequestSchema, { email: EMAIL }],
