@@ -118,7 +118,7 @@ export function Sidebar({ email, waits }: SidebarProps) {
 export function DeskHeader({ email, waits }: SidebarProps) {
   return (
     <header className="relative z-10 border-b border-rule bg-paper wide:hidden">
-      <div className="page flex min-h-[68px] items-center justify-between gap-6">
+      <div className="page flex min-h-[68px] items-center justify-between gap-2">
         <Logo />
         <div className="ml-auto">
           <Bell />
