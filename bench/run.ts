@@ -8,6 +8,7 @@ import { type Filled, fill } from "./fill.ts";
 import type { Effort } from "./load.ts";
 import { machineFacts, stayOnLoadCore } from "./machine.ts";
 import { measureAssistant } from "./measures/assistant.ts";
+import { measureBooking } from "./measures/booking.ts";
 import { type BrowserFigures, measureInBrowser } from "./measures/browser.ts";
 import { measureLargeClinic } from "./measures/large-clinic.ts";
 import { measureCached, measureRendered, pagesOf } from "./measures/pages.ts";
@@ -137,6 +138,7 @@ async function measureAll(filled: Filled, folder: string): Promise<BrowserFigure
   );
   await part("Start", () => measureStart(folder, effort));
   await part("The assistant", () => measureAssistant(copyOf(folder), effort));
+  await part("Booking", () => measureBooking(copyOf(folder)));
   await part("A large clinic", () => measureLargeClinic(copyOf(folder)));
   if (isWanted(MEMORY)) sections.push({ title: MEMORY, rows: memory });
   return isWanted(IN_THE_BROWSER) ? measurePaint(filled, copyOf(folder)) : [];

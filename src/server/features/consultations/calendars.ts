@@ -24,8 +24,8 @@ import {
 /** Whatever is booked of a day began at most this long before any moment of it, by any clock. */
 const LOOK_BACK_MS = DAY_MS + 2 * 60 * 60_000;
 const SLUG = /^[\p{L}\p{N}-]{1,200}$/u;
-/** The next free time is looked for near first: most doctors have one within two days. */
-const STAGES_DAYS = [2, 9, 91];
+/** The next free time is looked for near first: most doctors have one within a day. */
+const STAGES_DAYS = [1, 3, 9, 91];
 const DOCTORS_AT_ONCE = 500;
 
 export interface FreeWish {

@@ -66,7 +66,7 @@ function Times({ slug, times, page }: Pick<Loaded, "slug" | "times" | "page">) {
         view={times}
         choosing={choosing}
         page={timesPath(slug)}
-        pageIn={(other) => timesPath(slug, { zone: other })}
+        pageIn={(other) => timesPath(slug, { ...times.kept, zone: other })}
       />
     </div>
   );

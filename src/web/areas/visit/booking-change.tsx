@@ -102,7 +102,7 @@ export default function BookingChange({ loaderData: { view, times } }: Route.Com
                 <FreeTimes
                   view={times}
                   page={changePath(id)}
-                  pageIn={(zone) => changePath(id, { zone })}
+                  pageIn={(zone) => changePath(id, { ...times.kept, zone })}
                   choosing={{ kind: "send", action: changePath(id), fields: { zone: times.zone }, name: "start" }}
                 />
               </div>

@@ -57,6 +57,13 @@ describe("free times on a page", () => {
     ]);
   });
 
+  it("stay on their day when somebody chooses another zone", () => {
+    expect(timesView(free(), { ...none, day: "2026-11-22" }, address, now).kept).toEqual({ day: "2026-11-22" });
+    expect(timesView(free(), none, address, now).kept).toEqual({});
+    const later = timesView(free({ days: [{ day: "2026-11-26", starts: [] }] }), none, address, now);
+    expect(later.kept).toEqual({ from: "2026-11-26" });
+  });
+
   it("lead on to later days and back, never before today", () => {
     const first = timesView(free(), none, address, now);
     expect([first.earlier, first.later]).toEqual([null, "/Doctors/meera-kulkarni?from=2026-11-28"]);

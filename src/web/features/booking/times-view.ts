@@ -48,6 +48,8 @@ export interface TimesView {
   readonly isZoneChosen: boolean;
   /** Moments at which another zone would have to agree with this one to make no difference. */
   readonly span: readonly number[];
+  /** What stays in the address when the zone is changed. */
+  readonly kept: { readonly from?: string; readonly day?: string };
   readonly zones: readonly { readonly value: string; readonly label: string }[];
   readonly earlier: string | null;
   readonly later: string | null;
@@ -119,6 +121,7 @@ export function timesView(free: FreeTimes, asked: AskedTimes, address: TimesAddr
     doctorZone: doctorZone === null ? null : TIMES.doctorZone(free.doctor.name, zoneWords(doctorZone)),
     isZoneChosen: asked.zone !== undefined && todaysName(asked.zone) === todaysName(zone),
     span,
+    kept: { ...(from !== undefined && { from }), ...(asked.day !== undefined && shown && { day: shown.day }) },
     zones: zoneChoices([zone, free.doctorZone], now),
     earlier: first <= today ? null : address({ from: back <= today ? undefined : back }),
     later: free.nextFree === null ? null : address({ from: daysAfter(first, DAYS_SHOWN) }),
