@@ -4,6 +4,7 @@ import { anOpenDoctor } from "../support/consultations.ts";
 import { signUp } from "../support/house.ts";
 import { expect, test } from "../support/journey.ts";
 import { expectGoodLooks } from "../support/looks.ts";
+import { aPicture } from "../support/pictures.ts";
 import { expectRefusal, fillIn, send } from "../support/screens.ts";
 import { inWorkshop } from "../support/workshop.ts";
 
@@ -18,6 +19,7 @@ const DETAILS = {
   allergies: "Penicillin",
   consent: "on",
 };
+const NO_PICTURE = { name: "photo.jpg", mimeType: "image/jpeg", buffer: Buffer.from("<svg onload='alert(1)'/>") };
 const TIME = /^\d+:\d\d [AP]M/u;
 const WHEN = /\w+day, \w+ \d+, \d{4}, \d+:\d\d [AP]M/u;
 
@@ -101,10 +103,14 @@ test("a visitor finds a doctor who is free, registers on the way, books, and cha
 
   await test.step("the visit is booked, and the letter brings it into the calendar", async () => {
     await fillIn(page, { consent: "on" });
+    await page
+      .locator("[name=files]")
+      .setInputFiles([{ name: "rash.png", mimeType: "image/png", buffer: await aPicture("png", 80) }, NO_PICTURE]);
     await send(page, "Book the visit");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your visit is booked");
     for (const words of [DETAILS.reason, DETAILS.since, "Metformin", "Penicillin"])
       await expect(page.getByRole("main")).toContainText(words);
+    await expect(page.getByText("One file could not be taken")).toBeVisible();
     await expectGoodLooks(page);
     const mail = await house.mail.next(fields.email);
     expect(mail.subject).toBe("Your visit is booked");
@@ -115,6 +121,18 @@ test("a visitor finds a doctor who is free, registers on the way, books, and cha
       page.getByRole("link", { name: "Put it in my calendar" }).click(),
     ]);
     expect(download.suggestedFilename()).toBe("consultation.ics");
+  });
+
+  await test.step("the photo lies in the visit for the doctor", async () => {
+    const back = page.url();
+    await page.getByRole("link", { name: "Go to the visit" }).click();
+    await expect(
+      page
+        .getByText("rash.png")
+        .or(page.getByRole("img", { name: /rash\.png/u }))
+        .first(),
+    ).toBeVisible();
+    await page.goto(back);
   });
 
   await test.step("it is moved to another time of that doctor", async () => {

@@ -2,6 +2,7 @@ import type { ComponentProps } from "react";
 import { DETAILS } from "#web/features/booking/details.copy.ts";
 import { holdView, isHold, type VisitView, visitView } from "#web/features/booking/details-view.ts";
 import { detailsWork } from "#web/features/booking/details-work.ts";
+import { apart } from "#web/features/booking/form-files.ts";
 import { HoldClock } from "#web/features/booking/hold-clock.tsx";
 import { HoldForm } from "#web/features/booking/hold-form.tsx";
 import { loadDetailsCheck } from "#web/features/booking/load-check.ts";
@@ -10,6 +11,7 @@ import { momentView } from "#web/features/booking/moment-view.ts";
 import { useTimeLeft } from "#web/features/booking/use-time-left.ts";
 import { VisitSheet } from "#web/features/booking/visit-sheet.tsx";
 import { WhenAndWho } from "#web/features/booking/when-and-who.tsx";
+import { ShareVisit } from "#web/features/booking-share/share-visit.tsx";
 import { telephone, useHouse } from "#web/features/house/house.ts";
 import { answeringForm, formHeaders } from "#web/form-action.ts";
 import { checkingFirst } from "#web/form-check.ts";
@@ -24,7 +26,11 @@ const TOPICS = ["visits"] as const;
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   privateMeta(loaderData?.view.kind === "visit" ? loaderData.view.title : DETAILS.title);
 export const headers = formHeaders;
-export const action = (args: Route.ActionArgs) => answeringForm(detailsWork(args.params.id))(args);
+const parted = answering(({ request }) => apart(request));
+export async function action(args: Route.ActionArgs) {
+  const { request, files } = await parted(args);
+  return answeringForm(detailsWork(args.params.id, files))({ ...args, request });
+}
 export const clientAction = checkingFirst(loadDetailsCheck);
 
 export const loader = answering(async ({ visit, request, params }) => {
@@ -33,7 +39,7 @@ export const loader = answering(async ({ visit, request, params }) => {
   const zone = searchParams.get("zone");
   const view: VisitView | ReturnType<typeof holdView> = isHold(open)
     ? holdView(open, await loadDraft(visit, request, Date.now()), zone, Date.now())
-    : visitView(open, zone, searchParams.has("moved"));
+    : visitView(open, zone, { moved: searchParams.has("moved"), refused: Number(searchParams.get("refused")) || 0 });
   return { view };
 });
 
@@ -76,13 +82,16 @@ function HoldPage({ view, zone, answer }: Omit<ComponentProps<typeof HoldForm>, 
 
 export default function BookingDetails({ loaderData: { view }, actionData }: Route.ComponentProps) {
   useLive("mine", view.version, TOPICS);
+  const clinic = useHouse().name;
   const { time } = view;
   const own = useZone(time.asked ?? time.doctorZone);
   const zone = time.asked ?? own;
   if (view.kind === "hold") return <HoldPage key={view.id} view={view} zone={zone} answer={actionData} />;
   return (
     <div className="page pt-10 pb-16 wide:pt-14 wide:pb-24">
-      <VisitSheet view={view} zone={zone} />
+      <VisitSheet view={view} zone={zone}>
+        {view.as === "patient" && <ShareVisit startsAt={time.start} zone={time.doctorZone} clinic={clinic} />}
+      </VisitSheet>
     </div>
   );
 }

@@ -28,6 +28,7 @@ const open: OpenConsultation = {
   version: 4,
 };
 const filled = { bornOn: "1990-06-02", adult: null, reason: "A cough.", since: "a week", medicines: "", allergies: "" };
+const QUIET = { moved: false, refused: 0 };
 const draft = { chat: null, offer: null, values: { name: "Asha", reason: "", since: "", medicines: "" } };
 
 describe("a hold and a visit on one page", () => {
@@ -64,7 +65,7 @@ describe("a hold and a visit on one page", () => {
   });
 
   it("show what was filled in, name by name, and empty lists as such", () => {
-    const view = visitView({ ...open, state: "confirmed", details: filled, name: "Asha" }, null, false);
+    const view = visitView({ ...open, state: "confirmed", details: filled, name: "Asha" }, null, QUIET);
     expect(view.lines.map(({ term, value }) => `${term}: ${value}`)).toEqual([
       "Who sees the doctor: Asha",
       "Date of birth: Saturday, June 2, 1990",
@@ -76,11 +77,15 @@ describe("a hold and a visit on one page", () => {
   });
 
   it("offer only what the clinic's rule allows now", () => {
-    const late = visitView({ ...open, state: "confirmed", details: filled, steps: ["arrive"] }, null, true);
+    const late = visitView({ ...open, state: "confirmed", details: filled, steps: ["arrive"] }, null, {
+      moved: true,
+      refused: 0,
+    });
     expect(late.may).toEqual({ calendar: true, change: false, cancel: false, tooLate: true, again: false });
-    expect(late.said).not.toBeNull();
-    const gone = visitView({ ...open, state: "cancelled", details: filled }, null, true);
+    expect([late.said === null, late.refused]).toEqual([false, null]);
+    const gone = visitView({ ...open, state: "cancelled", details: filled }, null, { moved: true, refused: 2 });
     expect([gone.may.again, gone.may.calendar, gone.said]).toEqual([true, false, null]);
+    expect(gone.refused).toContain("2 files could not be taken");
   });
 
   it("read nonsense for a zone as absent", () => {

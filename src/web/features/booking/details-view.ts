@@ -10,7 +10,9 @@ import { CONSENT } from "#domain/consultations/consent.ts";
 import type { OpenConsultation } from "#domain/consultations/consultation.ts";
 import { dayWords } from "#domain/consultations/moment-words.ts";
 import { DEFAULT_ZONE, dayAt, isZone } from "#domain/consultations/zoned-time.ts";
+import { FILE_MOST_BYTES } from "#domain/doctors/files.rules.ts";
 import { DETAILS, VISIT } from "./details.copy.ts";
+import { FILES_AT_ONCE } from "./files-field.ts";
 import type { Draft } from "./load-draft.ts";
 
 /** True for a hold, and for what was never more than one: there is something to fill in. */
@@ -43,6 +45,7 @@ export function holdView(open: OpenConsultation, draft: Draft, asked: string | n
     today: dayAt(DEFAULT_ZONE, now),
     consent: { version: CONSENT.version, lines: CONSENT.lines },
     relations: RELATIONS.map((value) => ({ value, label: DETAILS.relations[value] })),
+    most: { bytes: FILE_MOST_BYTES, files: FILES_AT_ONCE },
     limits: { name: NAME_MOST, reason: REASON_MOST, since: SINCE_MOST, list: LIST_MOST },
   } as const;
 }
@@ -69,7 +72,7 @@ function filledLines({ name, details, consent }: OpenConsultation) {
 }
 
 /** A visit that was booked, as it stands. */
-export function visitView(open: OpenConsultation, asked: string | null, moved: boolean) {
+export function visitView(open: OpenConsultation, asked: string | null, told: { moved: boolean; refused: number }) {
   const { id, doctor, fee, state, steps, ending, version, as } = open;
   const booked = state === "confirmed" || state === "requested";
   const leads: Partial<Record<string, string>> = VISIT.leads;
@@ -79,7 +82,8 @@ export function visitView(open: OpenConsultation, asked: string | null, moved: b
     time: timeOf(open, asked),
     title: as === "patient" ? VISIT.titles[state] : VISIT.ofOthers,
     lead: as === "patient" ? (leads[state] ?? null) : null,
-    said: moved && booked ? VISIT.moved : null,
+    said: told.moved && booked ? VISIT.moved : null,
+    refused: told.refused > 0 ? VISIT.filesRefused(told.refused) : null,
     reason: ending === null || ending.reason === "" ? null : ending.reason,
     lines: filledLines(open),
     may: {

@@ -5,6 +5,7 @@ import { pathWith } from "#web/address.ts";
 import { answered, shownAgain, type Typed } from "#web/form-action.ts";
 import { failureIn } from "#web/visit.ts";
 import { timesPath, visitPath } from "./booking-paths.ts";
+import { sendFiles } from "./form-files.ts";
 import { NO_HAND_OFF } from "./hand-off-cookie.ts";
 
 export const DETAILS_FIELDS = [
@@ -34,17 +35,19 @@ async function unlessOver(act: Promise<unknown>): Promise<boolean> {
   }
 }
 
-function booked(id: string, { zone }: Typed) {
-  return redirect(pathWith(visitPath(id, "details"), "", { zone: zone || undefined }), {
-    headers: { "Set-Cookie": NO_HAND_OFF },
-  });
+/** What was chosen goes into the thread of the visit; then its own page says that it is booked. */
+async function booked(visit: Visit, id: string, { zone }: Typed, files: readonly File[]): Promise<never> {
+  const refused = await sendFiles(visit, id, files);
+  const told = { zone: zone || undefined, refused: refused === 0 ? undefined : String(refused) };
+  throw redirect(pathWith(visitPath(id, "details"), "", told), { headers: { "Set-Cookie": NO_HAND_OFF } });
 }
 
 /** Books what is held; when that is over, the same time or the other that was chosen, if nobody was faster. */
-export function detailsWork(id: string) {
-  async function anew({ clinic, actor }: Visit, typed: Typed, start: string) {
+export function detailsWork(id: string, files: readonly File[]) {
+  async function anew(visit: Visit, typed: Typed, start: string) {
+    const { clinic, actor } = visit;
     const answer = await clinic.consultations.bookAnew(actor, id, { ...typed, start, key: pressKey(id, start) });
-    if (answer.kind === "booked") throw booked(answer.id, typed);
+    if (answer.kind === "booked") return booked(visit, answer.id, typed, files);
     const values = { ...shownAgain(typed), others: answer.next.join(" ") };
     return answered({ ok: false, message: BOOKING_MESSAGES.taken, values }, 409);
   }
@@ -59,7 +62,7 @@ export function detailsWork(id: string) {
         throw redirect(timesPath(doctor.slug));
       }
       if (typed.other) return anew(visit, typed, typed.other);
-      if (await unlessOver(consultations.book(visit.actor, id, typed))) throw booked(id, typed);
+      if (await unlessOver(consultations.book(visit.actor, id, typed))) return booked(visit, id, typed, files);
       return anew(visit, typed, (await consultations.read(visit.actor, id)).startsAt);
     },
   };

@@ -34,6 +34,10 @@ export const DETAILS = {
   allergies: "Allergies",
   allergiesHint: "Above all to medicines.",
   optional: "(optional)",
+  photos: "Photos and reports",
+  photosHint:
+    "Pictures or PDF, at most six and 10 MB together. Where a picture was taken is removed; only you and the doctor see it.",
+  photosTooMuch: "That is too much at once, so it will not be sent. Choose fewer, or send the rest in the visit later.",
   consent: "What you agree to",
   consentVersion: (version: string) => `Version ${version}`,
   agree: "I have read this and agree.",
@@ -75,6 +79,8 @@ export const VISIT = {
   } satisfies Partial<Record<State, string>>,
   ofOthers: "The visit",
   moved: "The visit was moved. A letter with the new time is on its way.",
+  filesRefused: (count: number) =>
+    `${count === 1 ? "One file" : `${count} files`} could not be taken: only JPEG, PNG, WebP and PDF are. You can send another in the visit.`,
   filledIn: "What you filled in",
   fields: {
     name: "Who sees the doctor",

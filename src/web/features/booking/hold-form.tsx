@@ -11,8 +11,10 @@ import { useForm } from "#web/use-form.ts";
 import { timesPath } from "./booking-paths.ts";
 import { DETAILS } from "./details.copy.ts";
 import type { HoldView } from "./details-view.ts";
+import { FILES_FIELD } from "./files-field.ts";
 import { loadDetailsCheck } from "./load-check.ts";
 import { type FieldOf, MinorFields } from "./minor-fields.tsx";
+import { PhotosField } from "./photos-field.tsx";
 import { TakeOver } from "./take-over.tsx";
 
 interface HoldFormProps {
@@ -97,7 +99,15 @@ export function HoldForm({ view, zone, answer, left }: HoldFormProps) {
   return (
     <div className="grid content-start gap-6">
       <TakeOver draft={draft} />
-      <Form method="post" replace {...attributes} onInput={remember} className="grid gap-10" aria-label={DETAILS.title}>
+      <Form
+        method="post"
+        encType="multipart/form-data"
+        replace
+        {...attributes}
+        onInput={remember}
+        className="grid gap-10"
+        aria-label={DETAILS.title}
+      >
         {answer && !answer.ok && <Alert kind="danger">{answer.message}</Alert>}
         {view.time.asked !== null && <input type="hidden" name="zone" value={view.time.asked} />}
         <OtherTimes starts={others} zone={zone} locked={locked} />
@@ -141,6 +151,7 @@ export function HoldForm({ view, zone, answer, left }: HoldFormProps) {
             maxLength={limits.list}
           />
         </Group>
+        <PhotosField name={FILES_FIELD} most={view.most} />
         <Consent view={view} answer={answer} />
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Button type="submit" busy={locked}>

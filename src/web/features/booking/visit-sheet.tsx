@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Alert } from "#web/ui/alert.tsx";
 import { buttonClass } from "#web/ui/button.tsx";
 import { Drawing } from "#web/ui/drawing.tsx";
@@ -12,6 +13,8 @@ import { WhenAndWho } from "./when-and-who.tsx";
 interface VisitSheetProps {
   readonly view: VisitView;
   readonly zone: string;
+  /** What else can be done with a visit that stands. */
+  readonly children?: ReactNode;
 }
 
 /** What the clinic's rule no longer lets the patient do alone. */
@@ -23,7 +26,7 @@ function AskTheClinic() {
   );
 }
 
-function Ways({ view: { id, may, doctor, state } }: Pick<VisitSheetProps, "view">) {
+function Ways({ view: { id, may, doctor, state }, children }: Omit<VisitSheetProps, "zone">) {
   const over = state === "completed" || state === "no-show";
   return (
     <div className="flex flex-wrap gap-3">
@@ -47,6 +50,7 @@ function Ways({ view: { id, may, doctor, state } }: Pick<VisitSheetProps, "view"
           {VISIT.change}
         </InnerLink>
       )}
+      {may.calendar && children}
       {may.cancel && (
         <InnerLink to={visitPath(id, "cancel")} className={buttonClass("quiet")}>
           {VISIT.cancel}
@@ -57,8 +61,8 @@ function Ways({ view: { id, may, doctor, state } }: Pick<VisitSheetProps, "view"
 }
 
 /** A visit as it stands after a booking: when, with whom, what was filled in, and what can be done with it. */
-export function VisitSheet({ view, zone }: VisitSheetProps) {
-  const { time, doctor, fee, title, lead, said, reason, lines, state } = view;
+export function VisitSheet({ view, zone, children }: VisitSheetProps) {
+  const { time, doctor, fee, title, lead, said, refused, reason, lines, state } = view;
   const stands = state === "confirmed" || state === "requested";
   return (
     <div className="grid max-w-[680px] gap-8">
@@ -75,9 +79,10 @@ export function VisitSheet({ view, zone }: VisitSheetProps) {
           )}
         </div>
       </div>
+      {refused !== null && <Alert kind="danger">{refused}</Alert>}
       {said !== null && <Alert kind="success">{said}</Alert>}
       <WhenAndWho time={momentView(time.start, zone, time.doctorZone)} doctor={doctor} fee={fee} />
-      <Ways view={view} />
+      <Ways view={view}>{children}</Ways>
       {view.may.tooLate && <AskTheClinic />}
       {lines.length > 0 && (
         <section aria-labelledby="filled-in">

@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import { apart } from "./form-files.ts";
+
+function sent(entries: readonly (readonly [string, string | File])[]): Request {
+  const form = new FormData();
+  for (const [name, value] of entries) form.append(name, value);
+  return new Request("http://localhost/consultations/x/details?zone=UTC", { method: "POST", body: form });
+}
+
+describe("a form with files", () => {
+  it("comes apart into what was typed and what was chosen", async () => {
+    const photo = new File(["a photo"], "rash.jpg", { type: "image/jpeg" });
+    const { request, files } = await apart(
+      sent([
+        ["reason", "खाँसी & fever"],
+        ["files", photo],
+        ["consent", "on"],
+      ]),
+    );
+    expect(files.map(({ name }) => name)).toEqual(["rash.jpg"]);
+    expect(Object.fromEntries(await request.formData())).toEqual({ reason: "खाँसी & fever", consent: "on" });
+    expect(request.url).toContain("?zone=UTC");
+  });
+
+  it("keeps a name that was sent twice twice, so that it is refused as in any other form", async () => {
+    const { request } = await apart(
+      sent([
+        ["reason", "one"],
+        ["reason", "two"],
+      ]),
+    );
+    expect((await request.formData()).getAll("reason")).toEqual(["one", "two"]);
+  });
+
+  it("takes no file where none was chosen, and no more than a few", async () => {
+    const empty = new File([], "");
+    const many = Array.from({ length: 9 }, (_, at) => ["files", new File(["x"], `${at}.png`)] as const);
+    expect((await apart(sent([["files", empty]]))).files).toEqual([]);
+    expect((await apart(sent(many))).files).toHaveLength(6);
+  });
+
+  it("is left alone when it has no files at all", async () => {
+    const plain = new Request("http://localhost/x", { method: "POST", body: new URLSearchParams({ reason: "a" }) });
+    expect((await apart(plain)).request).toBe(plain);
+  });
+});
