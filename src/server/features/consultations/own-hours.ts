@@ -96,7 +96,7 @@ export function createOwnHours({ kysely, clock, hub, reading }: OwnHoursParts): 
       const { first, last } = checkOrFail(daysOffSchema(today), input);
       const days = daysBetween(first, last).filter((day) => day >= today);
       await hub.change(async (trx, announce) => {
-        // Whoever books one of these days at this moment is waited for, and then found among its visits.
+        // Whoever takes a time of these days at this moment is waited for; after it none is given any more.
         await holdHours(trx, actor.uid);
         await insertDaysOff(trx, actor.uid, days);
         const off = await listDaysOff(trx, [actor.uid], today);

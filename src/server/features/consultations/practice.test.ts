@@ -15,7 +15,13 @@ import {
 } from "../../../../tests/support/consultations.ts";
 import { ENGINES } from "../../../../tests/support/database.ts";
 import { aProfile, dayFrom } from "../../../../tests/support/doctors.ts";
-import { aSignedInDoctor, codeOf, openTestClinic, type TestClinic } from "../../../../tests/support/open-clinic.ts";
+import {
+  aSignedInDoctor,
+  aSignedInPatient,
+  codeOf,
+  openTestClinic,
+  type TestClinic,
+} from "../../../../tests/support/open-clinic.ts";
 
 const HOUR = 60 * 60_000;
 
@@ -158,6 +164,22 @@ describe.each(ENGINES)("a doctor's hours, on %s", (engine) => {
     expect(await off()).toEqual([3, 4, 5, 6].map((day) => dayFrom(open, day)));
     await calls().removeDaysOff(doctor, { first: dayFrom(open, 4), last: dayFrom(open, 5) });
     expect(await off()).toEqual([3, 6].map((day) => dayFrom(open, day)));
+  });
+
+  it("show what was held before a day off once it is booked, and take no time of that day after it", async () => {
+    const rao = await anOpenDoctor(open);
+    const [start = "", later = ""] = (await startsOf(open, rao.slug)).slice(-30);
+    const meera = await aSignedInPatient(open);
+    const id = heldId(await hold(open, meera, rao.slug, start));
+    const day = dayAt("Asia/Kolkata", Date.parse(start));
+    expect(await calls().addDaysOff(rao.doctor, { first: day })).toEqual([]);
+    const { version, onDaysOff } = await calls().readHours(rao.doctor);
+    expect(onDaysOff).toEqual([]);
+    expect(await codeOf(hold(open, await aSignedInPatient(open), rao.slug, later))).toBe("SLOT_NOT_OFFERED");
+    await calls().book(meera, id, filledIn());
+    const after = await calls().readHours(rao.doctor);
+    expect(after.onDaysOff.map((visit) => visit.id)).toEqual([id]);
+    expect(after.version).toBeGreaterThan(version);
   });
 
   it.each([
