@@ -121,6 +121,10 @@ export function createClinic(database: Database, adapters: Adapters, settings: C
     ...(settings.patience && { patience: settings.patience }),
     ...(settings.sampled && { sampled: settings.sampled }),
   });
+  const room = createRoom({
+    ...{ database, vault, clock, hub, audit, files, pictures, limits, consultations },
+    attempts: identity.attempts,
+  });
   return {
     clinic: {
       identity: createIdentity(identity, registration),
@@ -137,13 +141,10 @@ export function createClinic(database: Database, adapters: Adapters, settings: C
       notices: notices.calls,
       ratings: ratings.calls,
       practice: consultations.practice,
-      room: createRoom({
-        ...{ database, vault, clock, hub, audit, files, pictures, limits, consultations },
-        attempts: identity.attempts,
-      }),
+      room,
       advice: createAdvice({
         ...{ database, vault, signer, clock, hub, outbox, audit, origin, log, limits, consultations },
-        ...{ attempts: identity.attempts, settings: clinicSettings },
+        ...{ attempts: identity.attempts, settings: clinicSettings, room },
       }),
       blog: createBlog({ database, clock, hub }),
       feedback,

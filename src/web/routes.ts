@@ -70,6 +70,7 @@ export default [
   route("Doctors/:slug/portrait", "areas/site/doctors-portrait.ts"),
   route("verify/keys.json", "areas/site/verify-keys.ts"),
   route("consultations/:id/advice.pdf", "areas/visit/advice-pdf.ts"),
+  route("consultations/:id/record.zip", "areas/visit/visit-record.ts"),
   route("consultations/:id/visit.ics", "areas/visit/booking-calendar.ts"),
   route("consultations/:id/call", "areas/visit/call.ts"),
   route("doctor/files/:id", "areas/doctor/profile-file.ts"),

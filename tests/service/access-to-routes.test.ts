@@ -51,6 +51,7 @@ const TABLE: Record<string, Row> = {
     visitor: "→ /PatientLogin?next=%2Fconsultations%2Fnobody%2Fadvice",
   },
   "/consultations/:id/advice.pdf": everyone("404"),
+  "/consultations/:id/record.zip": everyone("404"),
   "/verify": everyone("200"),
   "/verify/:code": everyone("404"),
   "/verify/keys.json": everyone("200"),

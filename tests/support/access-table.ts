@@ -135,6 +135,7 @@ export const TABLE: { [Noun in keyof Clinic]: { [Call in keyof Clinic[Noun]]: Re
     withdraw: NOWHERE,
     read: NOWHERE,
     pdf: NOWHERE,
+    record: NOWHERE,
     own: { ...NOWHERE, patient: "in" },
     verify: NOWHERE,
     checkFile: EVERYONE,

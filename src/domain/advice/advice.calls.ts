@@ -106,6 +106,12 @@ export interface AdviceFile {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
+/** A file that is packed while it is read. */
+export interface AdvicePack {
+  readonly name: string;
+  readonly stream: ReadableStream<Uint8Array<ArrayBuffer>>;
+}
+
 /** What the doctor writes and signs. What is not the actor's is answered as if it were not there; staff read none of it. */
 export interface AdviceCalls {
   /** The actor's own desk for a visit: notes, draft, warnings, what was signed. Its doctor. Fails: NOT_FOUND. */
@@ -134,6 +140,12 @@ export interface AdviceCalls {
 
   /** What was signed for the actor, the newest first, the last version of each visit. Patients. Fails: NOT_FOUND for others. */
   own(actor: Actor): Promise<readonly ListedAdvice[]>;
+
+  /**
+   * The whole record of a visit: what was written and sent, the times, what was signed; never the doctor's notes. Its
+   * patient. Out: a ZIP. Fails: NOT_FOUND, ADVICE_DAMAGED.
+   */
+  record(actor: Actor, id: string): Promise<AdvicePack>;
 
   /** How the document of a code stands. Anyone. Fails: NOT_FOUND for a code that is none of ours, CHECKED_TOO_OFTEN, ADVICE_DAMAGED. */
   verify(actor: Actor, code: string): Promise<Verified>;

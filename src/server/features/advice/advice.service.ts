@@ -1,4 +1,5 @@
 import type { AdviceCalls } from "#domain/advice/advice.calls.ts";
+import type { RoomCalls } from "#domain/room/room.calls.ts";
 import type { SettingsCalls } from "#domain/settings/settings.calls.ts";
 import type { Clock } from "#server/adapters/clock/clock.ts";
 import type { Signer } from "#server/adapters/signer/signer.ts";
@@ -14,6 +15,7 @@ import type { Log } from "#server/log.ts";
 import { createReading } from "./reading.ts";
 import { createSignedDocuments } from "./signed-documents.ts";
 import { createVerifying } from "./verifying.ts";
+import { createVisitRecord } from "./visit-record.ts";
 import { createVisitRights } from "./visit-rights.ts";
 import { createWriting } from "./writing.ts";
 
@@ -31,6 +33,7 @@ export interface AdviceParts {
   readonly limits: Pick<Limits, "checksAddress">;
   readonly settings: Pick<SettingsCalls, "read">;
   readonly consultations: Pick<Consultations, "calls" | "sitting">;
+  readonly room: Pick<RoomCalls, "read" | "readFile">;
 }
 
 /** What doctors write in a visit, sign, and take back; and what anyone may ask of what was signed. */
@@ -39,5 +42,12 @@ export function createAdvice(parts: AdviceParts): AdviceCalls {
   const documents = createSignedDocuments({ vault, signer, log });
   const rights = createVisitRights(clock, consultations);
   const own = { ...parts, documents, rights };
-  return { ...createWriting(own), ...createReading(own), ...createVerifying(own) };
+  const reading = createReading(own);
+  const { room } = parts;
+  return {
+    ...createWriting(own),
+    ...reading,
+    ...createVisitRecord({ clock, consultations, room, advice: reading }),
+    ...createVerifying(own),
+  };
 }

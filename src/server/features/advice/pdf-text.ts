@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { printable } from "#domain/advice/printable.ts";
+import { sfntOf } from "./woff.ts";
 
 /** The three files of Noto Sans that hold the letters of `printable.ts`, each in two weights. */
 export const FONT_SETS = ["latin", "latin-ext", "devanagari"] as const;
@@ -14,9 +15,14 @@ export function fontName(set: FontSet, weight: Weight): string {
   return `${set} ${weight}`;
 }
 
-/** A font as its package brings it: whole, with the tables by which Devanagari is shaped. */
+const fonts = new Map<string, Buffer>();
+
+/** A font as its package brings it, unpacked: whole, with the tables by which Devanagari is shaped. Read when first asked for. */
 export function readFont(set: FontSet, weight: Weight): Buffer {
-  return readFileSync(locate.resolve(`@fontsource/noto-sans/files/noto-sans-${set}-${WEIGHTS[weight]}-normal.woff`));
+  const file = `@fontsource/noto-sans/files/noto-sans-${set}-${WEIGHTS[weight]}-normal.woff`;
+  const font = fonts.get(file) ?? sfntOf(readFileSync(locate.resolve(file)));
+  fonts.set(file, font);
+  return font;
 }
 
 /** A piece of a text in letters of one font. */

@@ -53,6 +53,14 @@ export default function VisitAdvicePage({ loaderData, actionData }: Route.Compon
         {desk === null && advice.versions.length === 0 && <EmptyState drawing="mortar">{ADVICE.none}</EmptyState>}
         {desk && desk.closed !== null && <Alert kind="info">{desk.closed}</Alert>}
         {desk && desk.closed === null && <AdviceEditor id={id} desk={desk} limits={limits} sent={sent} />}
+        {desk === null && (
+          <p className="text-sm text-muted">
+            <a href={ADVICE_PATHS.record(id)} className="inline-flex min-h-11 items-center">
+              {ADVICE.record}
+            </a>
+            <span className="block">{ADVICE.recordHint}</span>
+          </p>
+        )}
       </div>
     </div>
   );

@@ -1,0 +1,90 @@
+import { ReadableStream as NodeStream } from "node:stream/web";
+import type { AdviceCalls, AdvicePack, SignedAdvice } from "#domain/advice/advice.calls.ts";
+import type { OpenConsultation } from "#domain/consultations/consultation.ts";
+import { longTime } from "#domain/consultations/long-time.ts";
+import { fail } from "#domain/failures.ts";
+import type { RoomCalls } from "#domain/room/room.calls.ts";
+import type { Message } from "#domain/room/room.rules.ts";
+import type { Clock } from "#server/adapters/clock/clock.ts";
+import { moment } from "#server/database/moment.ts";
+import type { Consultations } from "#server/features/consultations/consultations.service.ts";
+import { canonicalBytes } from "./signed-documents.ts";
+import { recordText } from "./visit-record-words.ts";
+import { type Entry, zipped } from "./zipped.ts";
+
+export interface VisitRecordParts {
+  readonly clock: Clock;
+  readonly consultations: Pick<Consultations, "calls">;
+  readonly room: Pick<RoomCalls, "read" | "readFile">;
+  readonly advice: Pick<AdviceCalls, "read" | "pdf">;
+}
+
+/** What the record says of a visit; the same as text and as JSON. */
+export interface RecordedVisit {
+  readonly madeAt: string;
+  readonly visit: Pick<
+    OpenConsultation,
+    "state" | "startsAt" | "endsAt" | "zone" | "doctor" | "name" | "details" | "consent" | "ending"
+  >;
+  readonly messages: readonly (Omit<Message, "key" | "file"> & { readonly file: string | null })[];
+  readonly signed: readonly Omit<SignedAdvice, "qr">[];
+}
+
+/** Where a file lies in the record: its message's number keeps two of one name apart. */
+function filePath({ number, file }: Message): string | null {
+  return file === null ? null : `files/${String(number).padStart(4, "0")} ${file.name}`;
+}
+
+/** The whole log of a visit for its patient: what was written and sent, the times, what was signed (TRUST.md CL-5). */
+export function createVisitRecord(parts: VisitRecordParts): Pick<AdviceCalls, "record"> {
+  const { clock, consultations, room, advice } = parts;
+
+  return {
+    async record(actor, id) {
+      const { versions, as } = await advice.read(actor, id);
+      if (as !== "patient") throw fail("NOT_FOUND");
+      const visit = await consultations.calls.read(actor, id);
+
+      async function allMessages(): Promise<Message[]> {
+        const all: Message[] = [];
+        for (;;) {
+          const { messages, last } = await room.read(actor, id, { after: all.at(-1)?.number ?? 0 });
+          all.push(...messages);
+          if (messages.length === 0 || (all.at(-1)?.number ?? 0) >= last) return all;
+        }
+      }
+
+      const messages = await allMessages();
+      const { state, startsAt, endsAt, zone, doctor, name, details, consent, ending } = visit;
+      const recorded: RecordedVisit = {
+        madeAt: moment(clock),
+        visit: { state, startsAt, endsAt, zone, doctor, name, details, consent, ending },
+        messages: messages.map((message) => {
+          const { key: _key, ...kept } = message;
+          return { ...kept, file: filePath(message) };
+        }),
+        signed: versions.map(({ qr: _qr, ...signed }) => signed),
+      };
+
+      /** One after the other, so that no more than one file is in memory at a time. */
+      async function* entries(): AsyncGenerator<Entry> {
+        const words = `${recordText(recorded)}\nMade ${longTime(recorded.madeAt, zone)}\n`;
+        yield { path: "record.txt", bytes: Buffer.from(words) };
+        yield { path: "record.json", bytes: Buffer.from(JSON.stringify(recorded, null, 2)) };
+        for (const { document } of versions) {
+          const { bytes } = await advice.pdf(actor, id, document.version);
+          yield { path: `advice-v${document.version}.pdf`, bytes };
+          yield { path: `advice-v${document.version}.json`, bytes: canonicalBytes(document) };
+        }
+        for (const message of messages) {
+          const path = filePath(message);
+          if (path === null || message.file === null) continue;
+          const { bytes } = await room.readFile(actor, id, message.file.id);
+          yield { path, bytes };
+        }
+      }
+      const stream = NodeStream.from(zipped(entries(), clock.now())) as AdvicePack["stream"];
+      return { name: `visit-${visit.day}.zip`, stream };
+    },
+  };
+}
