@@ -144,7 +144,7 @@ export function createClinic(database: Database, adapters: Adapters, settings: C
       room,
       advice: createAdvice({
         ...{ database, vault, signer, clock, hub, outbox, audit, origin, log, limits, consultations },
-        ...{ attempts: identity.attempts, settings: clinicSettings, room },
+        ...{ attempts: identity.attempts, settings: clinicSettings, notices, room },
       }),
       blog: createBlog({ database, clock, hub }),
       feedback,

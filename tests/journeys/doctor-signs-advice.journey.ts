@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
+import { unzipSync } from "fflate";
 import { aBegunVisit } from "../support/begun-visit.ts";
 import { expect, test } from "../support/journey.ts";
 import { expectAxeSilent, expectGoodLooks } from "../support/looks.ts";
@@ -119,6 +120,16 @@ test("a doctor writes and signs, the patient has it on paper, and a pharmacist c
     }
     expect(text).not.toContain("Sounds worried");
     address = qr ?? "";
+  });
+
+  await test.step("the patient takes the whole record of the visit along", async () => {
+    const [download] = await Promise.all([
+      meera.waitForEvent("download"),
+      meera.getByRole("link", { name: "Download the whole record of this visit" }).click(),
+    ]);
+    const files = unzipSync(new Uint8Array(await readFile(await download.path())));
+    expect(Object.keys(files).sort()).toEqual(["advice-v1.json", "advice-v1.pdf", "record.json", "record.txt"]);
+    expect(Buffer.from(files["record.txt"] ?? []).toString()).toContain(names.patient);
   });
 
   await test.step("a third browser opens the address of the QR code: genuine, by whom and when, and nothing more", async () => {

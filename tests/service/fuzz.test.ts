@@ -33,6 +33,7 @@ const DOORS: Record<string, Record<string, string>> = {
   "/AdminDashboard/visits/book": aCaller("nobody", "2030-01-01T10:00:00.000Z"),
   "/sign-out-others": { back: "/" },
   "/consultations/nobody/call": { act: "send", body: "{}" },
+  "/consultations/nobody/advice": { intent: "keep", seen: "0", "lines.0.item": "Paracetamol", advice: "Rest" },
   "/theme": { theme: "dark", back: "/" },
   "/sign-out": {},
 };

@@ -1,16 +1,29 @@
-import type { AdviceDocument } from "#domain/advice/document.ts";
+import type { OpenConsultation } from "#domain/consultations/consultation.ts";
 import type { Letter } from "#server/features/mail/mail.service.ts";
 
-const SUBJECT = "Your doctor's advice is ready";
-const LINE = "The doctor has signed advice for your visit. You can read it and download it here, after logging in:";
+/** What the patient is told of what a doctor signed. */
+export type AdviceNews = "advice-signed" | "advice-withdrawn";
+
+const WORDS: Readonly<Record<AdviceNews, readonly [subject: string, line: string]>> = {
+  "advice-signed": [
+    "Your doctor's advice is ready",
+    "The doctor has signed advice for your visit. You can read it and download it here, after logging in:",
+  ],
+  "advice-withdrawn": [
+    "Your doctor has withdrawn advice",
+    "The doctor has withdrawn what was signed for your visit. Please do not follow it any more, and read here why:",
+  ],
+};
 const EMERGENCY = "In an emergency do not wait: call 112.";
 
-/** Tells the patient that something was signed, and where to read it: never what it says. */
-export function readyLetter(to: string, origin: string, visit: string, doctor: AdviceDocument["doctor"]): Letter {
+/** Tells the patient that something was signed or withdrawn, and where to read it: never what it says. */
+export function adviceLetter(
+  to: string,
+  what: AdviceNews,
+  origin: string,
+  { id, doctor }: Pick<OpenConsultation, "id" | "doctor">,
+): Letter {
+  const [subject, line] = WORDS[what];
   const from = `${doctor.name}, ${doctor.qualifications}, registration ${doctor.registrationNumber}`;
-  return {
-    to,
-    subject: SUBJECT,
-    text: [LINE, `${origin}/consultations/${visit}/advice`, from, EMERGENCY].join("\n\n"),
-  };
+  return { to, subject, text: [line, `${origin}/consultations/${id}/advice`, from, EMERGENCY].join("\n\n") };
 }

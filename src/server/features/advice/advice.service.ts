@@ -8,6 +8,7 @@ import type { Database } from "#server/database/open.ts";
 import type { Audit } from "#server/features/audit/audit.service.ts";
 import type { Consultations } from "#server/features/consultations/consultations.service.ts";
 import type { Outbox } from "#server/features/mail/mail.service.ts";
+import type { Notices } from "#server/features/notices/notices.service.ts";
 import type { Attempts } from "#server/identity/attempts.ts";
 import type { Limits } from "#server/identity/limits.ts";
 import type { Hub } from "#server/live/hub.ts";
@@ -26,6 +27,7 @@ export interface AdviceParts {
   readonly clock: Clock;
   readonly hub: Hub;
   readonly outbox: Outbox;
+  readonly notices: Pick<Notices, "write">;
   readonly audit: Audit;
   readonly origin: () => string;
   readonly log: Log;

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { Account, Actor } from "#domain/actor.ts";
 import { ADVICE_MESSAGES, SIGN_WITHIN_MS } from "#domain/advice/advice.rules.ts";
@@ -141,6 +142,15 @@ describe.each(ENGINES)("what a doctor writes and signs, on %s", (engine) => {
     });
     await calls().withdraw(doctor, id, { version: 2, reason: "Wrong dose." });
     await calls().withdraw(doctor, id, { version: 2, reason: "Another reason." });
+    await open.outbox.deliverDue();
+    expect(open.mailer.sent.at(-1)?.subject).toBe("Your doctor has withdrawn advice");
+    const { rows } = await open.clinic.notices.own(patient, {});
+    expect(
+      rows
+        .map(({ kind }) => kind)
+        .filter((kind) => kind.startsWith("advice-"))
+        .sort(),
+    ).toEqual(["advice-signed", "advice-signed", "advice-withdrawn"]);
     const [newest] = (await calls().read(patient, id)).versions;
     expect(newest).toMatchObject({ state: "withdrawn", withdrawal: "Wrong dose." });
     expect(newest?.endedAt).not.toBeNull();
@@ -191,6 +201,23 @@ describe.each(ENGINES)("what a doctor writes and signs, on %s", (engine) => {
     expect(await codeOf(calls().withdraw(suspended, id, { version: 1, reason: "x" }))).toBe("FORBIDDEN");
     expect((await calls().desk(suspended, id)).closed).toBe(ADVICE_MESSAGES.unverified);
     expect((await calls().read(suspended, id)).versions).toEqual([]);
+  });
+
+  it("leaves not one word of it in any row of the database", async () => {
+    const { doctor, patient, id } = await aVisitUnderWay(open);
+    const line = { ...A_LINE, item: "Canary-item", list: "O", cautions: "canary-caution" };
+    const words = { notes: "canary-notes", diagnosis: "canary-diagnosis", advice: "canary-advice", lines: [line] };
+    await signedAdvice(open, doctor, id, words);
+    await calls().withdraw(doctor, id, { version: 1, reason: "canary-reason" });
+    const shown = JSON.stringify(await calls().read(patient, id));
+    for (const canary of ["Canary-item", "canary-caution", "canary-diagnosis", "canary-advice", "canary-reason"]) {
+      expect(shown).toContain(canary);
+    }
+    const { kysely } = open.fresh.database;
+    for (const { name } of await kysely.introspection.getTables()) {
+      const { rows } = await sql`select * from ${sql.table(name)}`.execute(kysely);
+      expect(/canary/iu.test(JSON.stringify(rows)), name).toBe(false);
+    }
   });
 
   it("tells the two of the visit, live, and nobody else", async () => {

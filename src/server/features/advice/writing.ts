@@ -21,7 +21,7 @@ import {
   withdrawAdvice,
 } from "./advice.queries.ts";
 import type { AdviceParts } from "./advice.service.ts";
-import { readyLetter } from "./advice-letters.ts";
+import { type AdviceNews, adviceLetter } from "./advice-letters.ts";
 import { draftOf, factsOf, patientOf, sealDraft } from "./drafts.ts";
 import type { SignedDocuments } from "./signed-documents.ts";
 import type { Seated, VisitRights } from "./visit-rights.ts";
@@ -36,11 +36,19 @@ export interface WritingParts extends AdviceParts {
 }
 
 export function createWriting(parts: WritingParts): Pick<AdviceCalls, "keep" | "sign" | "withdraw"> {
-  const { database, vault, clock, hub, outbox, audit, origin, consultations, settings, documents, rights } = parts;
+  const { database, vault, clock, hub, outbox, notices, audit, origin, consultations, settings, documents, rights } =
+    parts;
   const { kysely } = database;
 
-  /** Both of the visit are told, in one order, so that two acts never wait for each other. */
-  async function tell(announce: Announce, { doctor, patientUid }: Seated): Promise<void> {
+  /** The patient gets a letter and a notice; the pages of both are told, in one order, so that two acts never wait for each other. */
+  async function tell(trx: Queryable, announce: Announce, what: AdviceNews, seat: Seated, visit: OpenConsultation) {
+    const { doctor, patientUid } = seat;
+    if (patientUid !== null) {
+      const to = await findPatientEmail(trx, patientUid);
+      if (to !== undefined) await outbox.queue(trx, adviceLetter(to, what, origin(), visit));
+      const { id, startsAt, zone } = visit;
+      await notices.write(trx, announce, { uid: patientUid, kind: what, visit: { id, startsAt, zone }, doctor });
+    }
     const people = [...new Set([doctor, ...(patientUid === null ? [] : [patientUid])])].sort();
     for (const uid of people) await announce("visits", uid);
   }
@@ -88,8 +96,6 @@ export function createWriting(parts: WritingParts): Pick<AdviceCalls, "keep" | "
       ...{ code, ...kept, signedAt, withdrawnAt: null, withdrawal: null },
     });
     await audit.write(trx, seat.actor, "advice:sign", shortId(seat.id), "");
-    const to = seat.patientUid === null ? undefined : await findPatientEmail(trx, seat.patientUid);
-    if (to !== undefined) await outbox.queue(trx, readyLetter(to, origin(), seat.id, document.doctor));
   }
 
   return {
@@ -132,7 +138,7 @@ export function createWriting(parts: WritingParts): Pick<AdviceCalls, "keep" | "
         if (!content.ok) throw fail("INVALID_FORM", content.refusal.field, content.refusal.message);
         const document = documentFor(visit, clinic, content.value, versions[0]);
         await signed(trx, seat, seen, document);
-        await tell(announce, seat);
+        await tell(trx, announce, "advice-signed", seat, visit);
         return document.version;
       });
     },
@@ -140,6 +146,7 @@ export function createWriting(parts: WritingParts): Pick<AdviceCalls, "keep" | "
     async withdraw(actor, id, input) {
       await rights.doctorsSeat(kysely, actor, id);
       const { version, reason } = checkOrFail(withdrawSchema, input);
+      const visit = await consultations.calls.read(actor, id);
       await hub.change(async (trx, announce) => {
         await holdDraft(trx, id);
         const seat = await rights.doctorsSeat(trx, actor, id);
@@ -151,7 +158,7 @@ export function createWriting(parts: WritingParts): Pick<AdviceCalls, "keep" | "
         // Withdrawn twice is withdrawn once, with the first reason.
         if (!(await withdrawAdvice(trx, newest.id, moment(clock), words))) return;
         await audit.write(trx, seat.actor, "advice:withdraw", shortId(seat.id), "");
-        await tell(announce, seat);
+        await tell(trx, announce, "advice-withdrawn", seat, visit);
       });
     },
   };

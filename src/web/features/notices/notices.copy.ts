@@ -39,6 +39,8 @@ export const SAID: Readonly<Record<NoticeKind, string>> = {
   cancelled: "Your visit was cancelled.",
   unanswered: "Your request was not answered in time.",
   near: "Your visit is near.",
+  "advice-signed": "The doctor has signed advice for you.",
+  "advice-withdrawn": "The doctor has withdrawn what was signed for you.",
   request: "Somebody asks you for a visit.",
   booked: "A visit was booked with you.",
   moved: "A visit with you was moved.",
