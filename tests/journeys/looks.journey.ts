@@ -78,6 +78,7 @@ const ELSEWHERE = [
   "/verify/:code",
   "/Doctors/:slug/portrait",
   "/consultations/:id",
+  "/consultations/:id/call",
   "/consultations/:id/thread",
   "/consultations/:id/files/:file",
   "/doctor/files/:id",
