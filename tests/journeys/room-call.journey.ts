@@ -83,8 +83,12 @@ test("a patient and a doctor talk, see each other, and nothing that happens to a
   });
 
   await test.step("a second tab ends nothing, and takes the call over when that is pressed; then back again", async () => {
-    const second = await meera.context().newPage();
-    await second.goto(`/consultations/${visit.id}`);
+    const opening = meera.context().waitForEvent("page");
+    // A tab opened like this has a copy of what the first one remembers.
+    await meera.evaluate(() => {
+      window.open(window.location.href);
+    });
+    const second = await opening;
     await stage(second, "elsewhere");
     await expectSound(meera, names.doctor);
     await press(second, "Take the call here");

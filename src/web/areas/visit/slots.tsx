@@ -8,7 +8,7 @@ interface SlotProps {
 
 /** Where the call stands in the room: above the thread, for both sides. */
 export function CallSlot({ visit }: SlotProps) {
-  return <CallPanel visit={visit} />;
+  return <CallPanel key={visit.id} visit={visit} />;
 }
 
 /** Where what the doctor writes stands, and what the patient reads of it: below the thread. */

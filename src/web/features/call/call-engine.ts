@@ -32,6 +32,7 @@ export interface Call {
 }
 
 const AGAIN_MS = 2000;
+const LEAVE_TRIES = 10;
 /** While somebody rings or is in the call elsewhere, their leaving without a word is noticed this soon. */
 const WATCH_EVERY_MS = 12_000;
 /** Where the live line is down, what is said comes by asking. */
@@ -46,6 +47,8 @@ export function createCall(visit: string, side: Side, line: CallLine, open: bool
   let seated: Seated | undefined;
   let media: OwnMedia | undefined;
   let stopWatching: (() => void) | undefined;
+  /** The seat that was left, though the clinic may not have heard of it yet. */
+  let left: string | undefined;
   let version = -1;
   let heard = 0;
   let looking = false;
@@ -80,7 +83,8 @@ export function createCall(visit: string, side: Side, line: CallLine, open: bool
     if (asleep || look.version < version) return;
     version = look.version;
     store.show({ lineLost: false });
-    store.learn({ open: look.open, mine: look.mine, theirs: look.theirs, declined: look.declined });
+    const mine = look.mine === left ? null : look.mine;
+    store.learn({ open: look.open, mine, theirs: look.theirs, declined: look.declined });
     if (!seated) return;
     if (!look.open || isTakenOver(seated.seat, look.mine)) {
       forget();
@@ -166,7 +170,7 @@ export function createCall(visit: string, side: Side, line: CallLine, open: bool
     try {
       const answer = await line.join(device, takeOver);
       if (!store.facts.wanted || asleep) {
-        if (answer.kind === "in" && !asleep) await line.leave(answer.seat).then(take, onTrouble);
+        if (answer.kind === "in" && !asleep) await tellLeft(answer.seat);
         return true;
       }
       if (answer.kind === "in") sit(answer.seat, answer);
@@ -210,6 +214,19 @@ export function createCall(visit: string, side: Side, line: CallLine, open: bool
     if (!(await isOwn(memory.device))) return forget();
     device = memory.device;
     await start(false, false, memory.camera, memory.voice);
+  }
+
+  /** A seat whose leaving nobody heard of is free by itself a little later. */
+  async function tellLeft(seat: string): Promise<void> {
+    for (let tries = 0; tries < LEAVE_TRIES; tries += 1) {
+      try {
+        return take(await line.leave(seat));
+      } catch (error) {
+        if (!(error instanceof LineLost)) return onTrouble(error);
+        store.show({ lineLost: true });
+        await later(AGAIN_MS);
+      }
+    }
   }
 
   return {
@@ -257,9 +274,11 @@ export function createCall(visit: string, side: Side, line: CallLine, open: bool
     },
     async leave() {
       const seat = seated?.seat;
+      left = seat;
       forget();
+      store.learn({ mine: null });
       putDown();
-      if (seat !== undefined) await line.leave(seat).then(take, onTrouble);
+      if (seat !== undefined) await tellLeft(seat);
     },
     toggleVoice: () => void ownMedia().toggleVoice(),
     toggleCamera: () => void ownMedia().setCamera(!store.state.on.camera),

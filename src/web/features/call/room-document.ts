@@ -14,5 +14,5 @@ export function loadRoomItself(): void {
   const policy = policyOf(document);
   if (policy === undefined || policy.allowsFeature("microphone")) return;
   const [loaded] = performance.getEntriesByType("navigation");
-  if (loaded && URL.parse(loaded.name)?.pathname !== window.location.pathname) window.location.reload();
+  if (loaded && new URL(loaded.name).pathname !== window.location.pathname) window.location.reload();
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { newId } from "#web/new-id.ts";
 
 /** What a tab keeps for itself of the call that it is in, so that a reload goes on: ids and switches, nothing said. */
 const memorySchema = z.object({
@@ -70,9 +71,9 @@ export async function isOwn(device: string): Promise<boolean> {
   return false;
 }
 
-/** An id for this tab. Calls need a secure page, and there `crypto.randomUUID` is. */
+/** An id for this tab, which nobody else has. */
 export async function newDevice(): Promise<string> {
-  const device = crypto.randomUUID();
+  const device = newId();
   if ("locks" in navigator) await hold(device);
   return device;
 }
