@@ -1,5 +1,6 @@
 import type { Actor } from "#domain/actor.ts";
 import type { Clinic } from "#domain/clinic.ts";
+import { type Hours, NO_HOURS } from "#domain/consultations/hours.rules.ts";
 import { clinicDay } from "#domain/doctors/standing.rules.ts";
 import { monthsAfter, RECHECK_MONTHS } from "#domain/doctors/verification.rules.ts";
 import { DEMO_PASSWORD } from "./demo-people.ts";
@@ -115,6 +116,14 @@ export const DEMO_DOCTORS: readonly DemoDoctor[] = [
   },
 ];
 
+/** Monday to Friday with a break at noon, Saturday mornings. */
+function demoHours(): Hours {
+  const day = { from: 9 * 60, to: 17 * 60 };
+  const weekly = [day, day, day, day, day, { from: 10 * 60, to: 13 * 60 }].map((window) => [window]);
+  const breaks = weekly.map(() => [{ from: 13 * 60, to: 14 * 60 }]);
+  return { ...NO_HOURS, weekly: [...weekly, []], breaks: [...breaks, []] };
+}
+
 const emailOf = ({ firstName }: DemoDoctor) => `${firstName.toLowerCase()}@demo.example`;
 
 /** The demo's doctors sign up. */
@@ -150,5 +159,6 @@ export async function verifyDoctors(
       checkedBy: "Asha P., admin",
       seen,
     });
+    await clinic.consultations.setHours(actor, demoHours());
   }
 }
