@@ -113,7 +113,7 @@ export function createClinic(database: Database, adapters: Adapters, settings: C
   const directory = createDirectory({ database, vault, clock, hub, files, nextFree, ratingsOf: ratings.shownOf });
   const clinicSettings = createSettings({ database, clock, hub, example: CLINIC_EXAMPLE });
   const assistant = createAssistant({
-    ...{ database, vault, clock, hub, log, limits, doctors, directory, patients, contact },
+    ...{ database, vault, clock, hub, log, audit, limits, doctors, directory, patients, contact },
     attempts: identity.attempts,
     https: origin().startsWith("https://"),
     settings: clinicSettings,

@@ -17,9 +17,9 @@ test("a visitor says that an answer is not right, and sees on the open page what
   await openAssistant(page);
   const turn = await ask(page, "Does ginger tea help a cold?");
   await whole(turn);
-  await expect(turn).toContainText("Awaiting doctor review");
   await turn.getByRole("button", { name: "This is not right" }).click();
   await expect(turn.getByRole("button", { name: "This is not right" })).toHaveAttribute("aria-pressed", "true");
+  await expect(turn).toContainText("Awaiting doctor review");
   const isSameDocument = await markDocument(page);
 
   const desk = await another();

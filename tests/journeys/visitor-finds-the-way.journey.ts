@@ -140,8 +140,8 @@ test("the foot of the page names About, Support, diseases, and ways to stay in t
   await page.goto("/Terms");
   const foot = page.getByRole("contentinfo");
   for (const [title, links] of [
-    ["About", ["About us", "Our doctors", "How we review", "Blogs"]],
-    ["Support", ["The assistant", "Contact us", "Feedback", "Terms", "Your data"]],
+    ["About", ["About us", "Our doctors", "How we review", "Remedy library", "Blogs"]],
+    ["Support", ["The assistant", "How it is tested", "Contact us", "Feedback", "Terms", "Your data"]],
     ["Read about", ["Common cold", "Migraine", "Hypertension", "GERD", "Acute bronchitis"]],
   ] as const) {
     const list = foot.getByRole("navigation", { name: title, exact: true });

@@ -6,6 +6,7 @@ import type { AnswerPart, AnswerView } from "./answer-parts.ts";
 import type { Language, Tier } from "./assistant.rules.ts";
 import type { ConsentState, HandOffDraft, QueueReason, Thumb, Verdict } from "./chats.rules.ts";
 import type { Passage } from "./passages.ts";
+import type { DayOfUse } from "./use.rules.ts";
 
 /** An answer that is on its way, or was given already. */
 export interface Asked {
@@ -43,6 +44,8 @@ export interface Turn {
   /** As they were sent, for a client that goes on from here. */
   readonly parts: readonly AnswerPart[];
   readonly thumb: Thumb | null;
+  /** Whether a doctor has it to read. */
+  readonly queued: boolean;
   readonly review: AnswerReview | null;
 }
 
@@ -120,6 +123,10 @@ export interface AssistantStatus {
   readonly rulesVersion: string;
   /** What the admin decided; written by `settings.writeAssistant`. */
   readonly settings: AssistantSettings;
+  /** How often it was asked on the last days, newest first; counts, and nothing of what was asked. */
+  readonly use: readonly DayOfUse[];
+  /** What the last test question to the model came to; null before the first. */
+  readonly lastProbe: (ProbeResult & { readonly at: string }) | null;
   /** Version of the topic `settings` (domain/live.ts). */
   readonly version: number;
 }

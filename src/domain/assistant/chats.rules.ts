@@ -4,7 +4,7 @@ import { NAME_MOST } from "../contact/contact.rules.ts";
 import { FAILURES } from "../failures.ts";
 import { pageField } from "../paging.ts";
 import { block, line } from "../text.ts";
-import type { LANGUAGES } from "./assistant.rules.ts";
+import { LANGUAGES, type Language } from "./assistant.rules.ts";
 
 /** Chats without consent are erased after so long, in milliseconds. */
 export const UNKEPT_MS = 24 * 60 * 60_000;
@@ -37,7 +37,11 @@ export const CONSENT_WORDS = {
 } as const;
 
 /** What is agreed to when a summary is handed over; its hash is written down too. */
-export const SHARE_WORDS = "The clinic's doctors and its desk may read this summary, to answer me.";
+export const SHARE_WORDS: Readonly<Record<Language, string>> = {
+  en: "The clinic's doctors and its desk may read this summary, to answer me.",
+  hi: "क्लिनिक के डॉक्टर और कर्मचारी मुझे उत्तर देने के लिए यह सारांश पढ़ सकते हैं।",
+  "hi-Latn": "Clinic ke doctor aur desk mujhe uttar dene ke liye yeh saaransh padh sakte hain.",
+};
 
 export const consentSchema = z.object({
   keep: z.enum(["yes", "no"], FAILURES.INVALID_FORM[1]),
@@ -81,10 +85,14 @@ export interface HandOffDraft {
   readonly email: string;
   readonly complaint: string;
   readonly since: string;
+  /** Of whom it is, roughly, as the person said it. */
+  readonly age: string;
+  readonly pregnancy: string;
   readonly medicines: string;
+  readonly allergies: string;
   /** Words of the safety notices of this chat, for the doctor. */
   readonly notices: string;
-  readonly language: (typeof LANGUAGES)[number];
+  readonly language: Language;
 }
 
 export const handOffSchema = z.object({
@@ -92,8 +100,13 @@ export const handOffSchema = z.object({
   email: emailField(CHAT_MESSAGES.email).refine(isEmail, FAILURES.INVALID_EMAIL[1]),
   complaint: block(SUMMARY_MOST, CHAT_MESSAGES.complaint),
   since: block(SUMMARY_MOST).default(""),
+  age: block(SUMMARY_MOST).default(""),
+  pregnancy: block(SUMMARY_MOST).default(""),
   medicines: block(SUMMARY_MOST).default(""),
+  allergies: block(SUMMARY_MOST).default(""),
   notices: block(SUMMARY_MOST).default(""),
+  /** In which the tick was read. */
+  language: z.enum(LANGUAGES).catch("en").default("en"),
   consent: z.literal("on", CHAT_MESSAGES.consent),
 });
 export const HAND_OFF_FIELDS = Object.keys(handOffSchema.shape) as (keyof z.input<typeof handOffSchema>)[];
@@ -104,6 +117,9 @@ export const HAND_OFF_SUBJECT = "From the assistant: a question for a doctor";
 export const HAND_OFF_HEADINGS = {
   complaint: "What it is about",
   since: "Since when",
+  age: "Age",
+  pregnancy: "Pregnant or breastfeeding",
   medicines: "Medicines",
+  allergies: "Allergies",
   notices: "What the assistant's safety notice said",
 } as const;

@@ -17,6 +17,7 @@ export const AUDITED = [
   "patient:read-in-visit",
   "advice:sign",
   "advice:withdraw",
+  "assistant:read-queue",
 ] as const;
 export type Audited = (typeof AUDITED)[number];
 

@@ -87,6 +87,23 @@ interface ConsentRow {
   at: Moment;
 }
 
+interface AssistantUseRow {
+  /** `YYYY-MM-DD` in the clinic's zone. */
+  day: string;
+  tier: string;
+  /** What kind of answer it was, before the colon of its shape; no text goes with it. */
+  shape: string;
+  count: number;
+}
+
+interface AssistantProbeRow {
+  id: number;
+  ok: number;
+  sentence: string;
+  ms: number;
+  at: Moment;
+}
+
 /** The library's history, and what is kept of chats with the assistant. */
 export interface AssistantTables {
   remedyRevisions: RemedyRevisionRow;
@@ -97,4 +114,6 @@ export interface AssistantTables {
   assistantParts: AssistantPartsRow;
   assistantReviews: AssistantReviewRow;
   consents: ConsentRow;
+  assistantUse: AssistantUseRow;
+  assistantProbe: AssistantProbeRow;
 }

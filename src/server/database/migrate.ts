@@ -14,6 +14,7 @@ import { room } from "./migrations/008-room.ts";
 import { advice } from "./migrations/009-advice.ts";
 import { signals } from "./migrations/011-signals.ts";
 import { fees } from "./migrations/012-fees.ts";
+import { assistantUse } from "./migrations/013-assistant-use.ts";
 import type { Database, Engine } from "./open.ts";
 import type { Schema } from "./schema.ts";
 
@@ -32,6 +33,7 @@ export const MIGRATIONS: Migrations = {
   "009-advice": advice,
   "011-signals": signals,
   "012-fees": fees,
+  "013-assistant-use": assistantUse,
 };
 
 function providerFor(engine: Engine, migrations: Migrations): MigrationProvider {

@@ -49,6 +49,8 @@ const PUBLIC = new Set([
   "sitemap.xml",
   "robots.txt",
 ]);
+/** How the assistant is tested: the same, whoever has a chat. */
+const TESTED = "/Assistant/safety";
 /** Pages that show doctors' next free times: those go by, and are taken, without anything else changing. */
 const TIMED = "Doctors";
 const TIMED_MS = 30_000;
@@ -67,8 +69,9 @@ function segmentOf(path: string): string {
 function keyOf(path: string, cookies: string): string | undefined {
   const segment = segmentOf(path);
   if (cookies.includes("tulsi.session=") || path.length > QUERY_MOST || !PUBLIC.has(segment)) return undefined;
-  // Of the assistant, only the first screen of a browser that has no chat.
-  if (segment === "Assistant" && (cookies.includes("tulsi.chat=") || /[?&]chat=/u.test(path))) return undefined;
+  // Of the assistant, only the first screen of a browser that has no chat, and how it is tested for everybody.
+  const hasChat = cookies.includes("tulsi.chat=") || /[?&]chat=/u.test(path);
+  if (segment === "Assistant" && hasChat && path !== TESTED) return undefined;
   const theme = /(?:^|;\s*)tulsi-theme=(light|dark)(?:;|$)/u.exec(cookies)?.[1] ?? "";
   return `${theme} ${path}`;
 }

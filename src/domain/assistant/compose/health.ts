@@ -191,10 +191,12 @@ export function healthDrafts(asked: HealthQuestion): readonly Draft[] {
     ),
   ];
   const english: Draft = { frame: "", more: false, lines: [{ text: frames.inEnglish, passage: null }] };
+  const said = fitted(parts, frames.inEnglish);
+  const folded = said.filter(({ more }) => more).reduce((sum, { lines }) => sum + lines.length, 0);
   return [
     ...(frames.inEnglish === "" ? [] : [english]),
-    ...fitted(parts, frames.inEnglish),
-    ...topicDrafts(asked, documents),
+    ...said,
+    ...topicDrafts(asked, documents, Math.max(SIGNS_LEAST, FOLDED_MOST - folded)),
   ];
 }
 
@@ -223,10 +225,15 @@ function libraryLines(
   }));
 }
 
-/** The doctor's signs of a remedy's condition, behind "Show more". */
+/** What stands behind "Show more" should be read: about a dozen sentences, of which some are the doctor's signs. */
+const FOLDED_MOST = 12;
+const SIGNS_LEAST = 4;
+
+/** The doctor's signs of a remedy's condition, the gravest first, behind "Show more". */
 function topicDrafts(
   { all, language, quoteDrafts }: HealthQuestion,
   documents: readonly LibraryDocument[],
+  most: number,
 ): readonly Draft[] {
   const quoted = new Set(documents.map(({ id }) => id));
   const topics = new Set(documents.map(({ topic }) => topic).filter((topic) => topic !== null));
@@ -234,7 +241,8 @@ function topicDrafts(
     const page = all(`topic:${topic}`);
     const document = page[0]?.document;
     if (document === undefined || quoted.has(document.id) || (!quoteDrafts && isDraft(document))) return [];
-    const lines = linesIn(page.filter(({ section }) => section === "emergency" || section === "doctor"));
+    const of = (wanted: string) => linesIn(page.filter(({ section }) => section === wanted));
+    const lines = [...of("emergency"), ...of("doctor")].slice(0, most);
     return [{ frame: FRAMES[language].of(FRAMES[language].doctor, titleIn(language, document)), more: true, lines }];
   });
 }

@@ -28,7 +28,8 @@ export const MEDICINE_GROUPS = {
 } as const satisfies Readonly<Record<string, Worded>>;
 export type MedicineGroup = keyof typeof MEDICINE_GROUPS;
 
-const REASONS = {
+/** Circumstances in which a remedy is a doctor's question. */
+export const REASONS = {
   pregnant: { en: "pregnancy", hi: "गर्भावस्था", "hi-Latn": "pregnancy" },
   trying: { en: "trying for a baby", hi: "गर्भधारण की कोशिश", "hi-Latn": "garbhdharan ki koshish" },
   breastfeeding: { en: "breastfeeding", hi: "स्तनपान", "hi-Latn": "stanpan" },

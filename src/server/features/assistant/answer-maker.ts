@@ -15,6 +15,8 @@ export interface AnswerRequest {
 /** What is kept beside the parts. */
 export interface Made {
   readonly tier: Tier;
+  /** Of what kind the answer was: `answer:helps`, `no-answer`, `notice`. */
+  readonly shape: string;
   /** The passages that the answer quotes, as they were. */
   readonly quoted: readonly Passage[];
 }

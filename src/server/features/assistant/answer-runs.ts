@@ -1,6 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { AnswerPart, Ending } from "#domain/assistant/answer-parts.ts";
 import { CHAT_MESSAGES, type QueueReason } from "#domain/assistant/chats.rules.ts";
+import { kindOf } from "#domain/assistant/use.rules.ts";
+import { clinicDay } from "#domain/doctors/standing.rules.ts";
 import type { Clock } from "#server/adapters/clock/clock.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Database } from "#server/database/open.ts";
@@ -12,6 +14,7 @@ import { RunningAnswer } from "./running-answer.ts";
 import { together } from "./together.ts";
 import type { Transcript } from "./transcript.ts";
 import { endTurn, findTurn, insertParts, type PartsRow, readParts, type TurnRow } from "./turns.queries.ts";
+import { countUse } from "./use.queries.ts";
 
 export interface RunParts {
   readonly database: Database;
@@ -41,6 +44,7 @@ interface End {
   readonly turnId: string;
   readonly row: PartsRow;
   readonly end: Pick<TurnRow, "passages" | "endedAt" | "queuedFor">;
+  readonly made: Made;
 }
 
 /** What was shown is written down at least this often, so that a reload or another node can go on from it. */
@@ -61,10 +65,11 @@ export function createAnswerRuns(parts: RunParts): AnswerRuns {
   const keepEnd = together<End>((ends) =>
     hub.change(async (trx, announce) => {
       let queued = false;
-      for (const { turnId, row, end } of ends) {
+      for (const { turnId, row, end, made } of ends) {
         // An erased chat stays erased, whatever is still being said in it.
         if (!(await endTurn(trx, turnId, end))) continue;
         await insertParts(trx, row);
+        await countUse(trx, clinicDay(clock.now()), made.tier, kindOf(made.shape));
         queued ||= end.queuedFor !== null;
       }
       if (queued) await announce("queue");
@@ -82,7 +87,7 @@ export function createAnswerRuns(parts: RunParts): AnswerRuns {
     let place = 0;
     let keptAt = performance.now();
     let openText: string | undefined;
-    let made: Made = { tier: "none", quoted: [] };
+    let made: Made = { tier: "none", shape: "failed", quoted: [] };
     let ending: Ending = "done";
 
     function show(part: AnswerPart): void {
@@ -119,7 +124,7 @@ export function createAnswerRuns(parts: RunParts): AnswerRuns {
     const row = transcript.sealParts(turnId, place, [...unkept, finish]);
     const quoted = made.quoted.length > 0 ? transcript.sealPassages(turnId, made.quoted) : null;
     const queuedFor = ending === "done" ? reasonFor(made) : null;
-    await keepEnd({ turnId, row, end: { passages: quoted, endedAt: moment(clock), queuedFor } });
+    await keepEnd({ turnId, row, end: { passages: quoted, endedAt: moment(clock), queuedFor }, made });
     answer.push(finish);
   }
 

@@ -11,6 +11,7 @@ import type { Model } from "#server/adapters/model/model.ts";
 import type { Vault } from "#server/adapters/vault/vault.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Database } from "#server/database/open.ts";
+import type { Audit } from "#server/features/audit/audit.service.ts";
 import type { Attempts } from "#server/identity/attempts.ts";
 import type { Limits } from "#server/identity/limits.ts";
 import type { Hub } from "#server/live/hub.ts";
@@ -39,6 +40,7 @@ export interface AssistantParts {
   readonly attempts: Attempts;
   readonly limits: Limits;
   readonly https: boolean;
+  readonly audit: Pick<Audit, "writeOnce">;
   readonly doctors: Pick<DoctorCalls, "readOwn">;
   readonly directory: Pick<DirectoryCalls, "list">;
   readonly patients: Pick<PatientCalls, "readOwn">;
@@ -69,7 +71,7 @@ export function createAssistant(parts: AssistantParts): Assistant {
   const maker = createPipeline({ library, writer: model && createModelWriter(model) });
   const sampled = parts.sampled ?? (() => randomInt(SAMPLED_ONE_IN) === 0);
   const runs = createAnswerRuns({ database, clock, hub, log, transcript, maker, sampled });
-  const queue = createReviewQueue({ database, clock, hub, doctors, transcript, runs });
+  const queue = createReviewQueue({ database, clock, hub, audit: parts.audit, doctors, transcript, runs });
   const { mayRead: _mayRead, ...reviewing } = queue;
 
   return {
@@ -86,7 +88,7 @@ export function createAssistant(parts: AssistantParts): Assistant {
         patients: parts.patients,
       }),
       ...reviewing,
-      ...createStatus({ hub, library, model }),
+      ...createStatus({ database, clock, hub, library, model }),
     },
     start() {
       const unhear = library.start();

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Actor } from "#domain/actor.ts";
 import { viewOf } from "#domain/assistant/answer-parts.ts";
 import type { AssistantCalls } from "#domain/assistant/assistant.calls.ts";
+import type { Language } from "#domain/assistant/assistant.rules.ts";
 import {
   HAND_OFF_HEADINGS,
   HAND_OFF_SUBJECT,
@@ -9,6 +10,7 @@ import {
   SHARE_WORDS,
   SUMMARY_MOST,
 } from "#domain/assistant/chats.rules.ts";
+import { mentions, REASONS, type Reason } from "#domain/assistant/safety/mentions.ts";
 import type { ContactCalls } from "#domain/contact/contact.calls.ts";
 import { GUARD_FIELDS } from "#domain/contact/slow-machines.ts";
 import { checkOrFail } from "#domain/form.ts";
@@ -49,6 +51,21 @@ const TAKES: readonly RegExp[] = [
   /([^.?!।\n]{3,80})\s+(?:ले रहा|ले रही|लेता|लेती|खाता|खाती)\s+हूँ/u,
 ];
 
+/** "I am 62", "my 4 year old", "60 saal ki": as it was said. */
+const AGES: readonly RegExp[] = [
+  /\b\d{1,3}\s*-?\s*(?:years?|yrs?|months?|weeks?)\s*-?\s*old\b/iu,
+  /\b(?:i am|i'm|he is|she is|aged?)\s+(\d{1,3})\b(?!\s*(?:weeks?|months?|kg|cm|days?|hours?))/iu,
+  /\b\d{1,3}\s*(?:saal|sal|mahin[ae])\s+k[aie]\b/iu,
+  /\d{1,3}\s*(?:साल|वर्ष|महीने)\s+(?:का|की|के)/u,
+];
+/** "allergic to penicillin", "sulfa se allergy", "पेनिसिलिन से एलर्जी". */
+const ALLERGIES: readonly RegExp[] = [
+  /\ballerg(?:ic|y)\s+(?:to|of|from)\s+([^.?!,\n]{2,60})/iu,
+  /([\p{L}\p{M}]{2,30})\s+se\s+(?:mujhe\s+)?allerg(?:y|i)\b/iu,
+  /([\p{L}\p{M}]{2,30})\s+से\s+(?:मुझे\s+)?(?:एलर्जी|ऐलर्जी)/u,
+];
+const EXPECTING: readonly Reason[] = ["pregnant", "breastfeeding", "trying", "delivered"];
+
 function firstMatch(texts: readonly string[], patterns: readonly RegExp[]): string {
   for (const text of texts) {
     for (const pattern of patterns) {
@@ -68,7 +85,7 @@ export function createHandOff(parts: HandOffParts): Pick<AssistantCalls, "handOf
     return (await patients.readOwn(actor)).name;
   }
 
-  async function noteConsent(actor: Actor, owner: string): Promise<void> {
+  async function noteConsent(actor: Actor, owner: string, language: Language): Promise<void> {
     const uid = actor.kind === "account" ? actor.uid : `visitor:${owner}`;
     await kysely.transaction().execute(async (trx) => {
       const last = await lastConsent(trx, uid, SHARE_SUMMARY);
@@ -77,8 +94,8 @@ export function createHandOff(parts: HandOffParts): Pick<AssistantCalls, "handOf
         uid,
         purpose: SHARE_SUMMARY,
         act: "given",
-        wordsHash: hashOfWords(SHARE_WORDS),
-        language: "en",
+        wordsHash: hashOfWords(SHARE_WORDS[language]),
+        language,
         place: (last?.place ?? 0) + 1,
         at: moment(clock),
       });
@@ -96,6 +113,9 @@ export function createHandOff(parts: HandOffParts): Pick<AssistantCalls, "handOf
       );
       const byTurn = Map.groupBy(rows, ({ turnId }) => turnId);
       const views = turns.map(({ id }) => viewOf(transcript.parts(byTurn.get(id) ?? [])));
+      const language = views.at(-1)?.facts?.language ?? "en";
+      const last = questions.at(-1) ?? "";
+      const expecting = mentions(last, questions.slice(0, -1)).reasons.filter((one) => EXPECTING.includes(one));
       const notices = [...new Set(views.flatMap(({ card }) => (card ? [card.text] : [])))];
       return {
         chatId,
@@ -103,9 +123,12 @@ export function createHandOff(parts: HandOffParts): Pick<AssistantCalls, "handOf
         email: actor.kind === "account" ? actor.email : "",
         complaint: questions.slice(-QUESTIONS_MOST).join("\n").slice(0, SUMMARY_MOST),
         since: firstMatch(questions.toReversed(), SINCE),
+        age: firstMatch(questions.toReversed(), AGES),
+        pregnancy: expecting.map((reason) => REASONS[reason][language]).join(", "),
         medicines: firstMatch(questions.toReversed(), TAKES),
+        allergies: firstMatch(questions.toReversed(), ALLERGIES),
         notices: notices.join("\n").slice(0, SUMMARY_MOST),
-        language: views.at(-1)?.facts?.language ?? "en",
+        language,
       };
     },
 
@@ -124,7 +147,7 @@ export function createHandOff(parts: HandOffParts): Pick<AssistantCalls, "handOf
         subject: HAND_OFF_SUBJECT,
         message: sections.join("\n\n"),
       });
-      await noteConsent(actor, chat.tokenHash ?? "");
+      await noteConsent(actor, chat.tokenHash ?? "", summary.language);
     },
   };
 }

@@ -55,6 +55,12 @@ describe.each(ENGINES)("chats and what becomes of them, on %s", (engine) => {
         ["thumb-down", "Does honey help?"],
       ]);
       expect(waiting).toBe(2);
+      const { kysely } = open.fresh.database;
+      const read = await kysely.selectFrom("audit").selectAll().where("action", "=", "assistant:read-queue").execute();
+      expect(read).toMatchObject([{ actor: doctor.uid }]);
+      const [today] = (await assistant().status(admin)).use;
+      expect(today).toMatchObject({ questions: 3, today: 1 });
+      expect(JSON.stringify(await kysely.selectFrom("assistantUse").selectAll().execute())).not.toMatch(/honey|cold/iu);
       expect(JSON.stringify(rows)).not.toMatch(
         new RegExp(`Zarina|${patient.uid}|${patient.email}|${urgent.chatId}`, "u"),
       );
@@ -131,9 +137,11 @@ describe.each(ENGINES)("chats and what becomes of them, on %s", (engine) => {
   it("hands a summary over as a message to the clinic, changed as the person likes, and only with the tick", async () => {
     const patient = await aSignedInPatient(open, { name: "Zoya Khan" });
     const person = talker(open, patient);
+    await person.ask("I am 62 and allergic to penicillin, and my cough is dry");
     await person.ask("I have had a cough for three days and I take amlodipine every morning");
     const draft = await assistant().handOff(patient, person.chatId);
     expect(draft).toMatchObject({ name: "Zoya Khan", email: patient.email, since: "for three days" });
+    expect(draft).toMatchObject({ age: "62", allergies: "penicillin", pregnancy: "" });
     expect(draft.medicines).toContain("amlodipine");
     expect(draft.complaint).toContain("cough");
     const form = { ...draft, complaint: "A dry cough at night." };
@@ -146,9 +154,10 @@ describe.each(ENGINES)("chats and what becomes of them, on %s", (engine) => {
     expect(message).toMatchObject({ name: "Zoya Khan", subject: HAND_OFF_SUBJECT, userId: patient.uid });
     expect(message?.message).toContain("A dry cough at night.");
     expect(message?.message).toContain("for three days");
+    expect(message?.message).toContain("Allergies:\npenicillin");
     const { kysely } = open.fresh.database;
     const consent = await kysely.selectFrom("consents").selectAll().where("purpose", "=", "share-summary").execute();
-    expect(consent).toMatchObject([{ uid: patient.uid, wordsHash: hashOfWords(SHARE_WORDS) }]);
+    expect(consent).toMatchObject([{ uid: patient.uid, wordsHash: hashOfWords(SHARE_WORDS.en) }]);
   });
 });
 

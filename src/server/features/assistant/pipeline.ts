@@ -48,7 +48,7 @@ export function createPipeline({ library, writer }: PipelineParts): AnswerMaker 
     if (grave) {
       const actions = (card?.calls ?? []).map(({ label, href }) => ({ kind: "call" as const, label, href }));
       yield* closingParts({ citations: [], actions });
-      return { tier, quoted: [] };
+      return { tier, shape: "notice", quoted: [] };
     }
     const kept = await library.current();
     // Where many ask at once, every notice goes out before the next answer is looked up.
@@ -56,10 +56,10 @@ export function createPipeline({ library, writer }: PipelineParts): AnswerMaker 
     const { answer, found, intent } = answerFrom(kept, request, heard);
     if (model && mayUseModel({ intent, notice }, answer)) {
       const shown = yield* model.write({ request, found, answer, library: kept, language }, interruptions);
-      return { tier, quoted: quotedBy(shown, kept) };
+      return { tier, shape: answer.shape, quoted: quotedBy(shown, kept) };
     }
     if (model) yield { type: "data-engine", data: { engine: "embedded" } };
     yield* partsOf(answer);
-    return { tier, quoted: quotedBy(answer, kept) };
+    return { tier, shape: answer.shape, quoted: quotedBy(answer, kept) };
   };
 }

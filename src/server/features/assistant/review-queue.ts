@@ -11,6 +11,7 @@ import { can } from "#domain/permissions.ts";
 import type { Clock } from "#server/adapters/clock/clock.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Database } from "#server/database/open.ts";
+import type { Audit } from "#server/features/audit/audit.service.ts";
 import type { Hub } from "#server/live/hub.ts";
 import type { AnswerRuns } from "./answer-runs.ts";
 import { countQueued, insertReview, listQueued } from "./review.queries.ts";
@@ -22,6 +23,7 @@ export interface ReviewParts {
   readonly database: Database;
   readonly clock: Clock;
   readonly hub: Hub;
+  readonly audit: Pick<Audit, "writeOnce">;
   readonly doctors: Pick<DoctorCalls, "readOwn">;
   readonly transcript: Transcript;
   readonly runs: AnswerRuns;
@@ -32,8 +34,12 @@ export interface ReviewQueue extends Pick<AssistantCalls, "queue" | "review"> {
   mayRead(actor: Actor): Promise<boolean>;
 }
 
+const READ_QUEUE = "answers of the assistant";
+/** The queue reads itself anew whenever it changes: one line in the log stands for an hour of it. */
+const ONE_READING_MS = 60 * 60_000;
+
 export function createReviewQueue(parts: ReviewParts): ReviewQueue {
-  const { database, clock, hub, doctors, transcript, runs } = parts;
+  const { database, clock, hub, audit, doctors, transcript, runs } = parts;
   const { kysely } = database;
 
   /** The doctor's record. What patients ask is for those whose registration was verified, and nobody else. */
@@ -41,7 +47,7 @@ export function createReviewQueue(parts: ReviewParts): ReviewQueue {
     if (actor.kind !== "account" || !can(actor, "assistant:review")) throw fail("FORBIDDEN");
     const doctor = await doctors.readOwn(actor);
     if (!bookable(doctor, clock.now())) throw fail("FORBIDDEN");
-    return doctor;
+    return { actor, doctor };
   }
 
   return {
@@ -52,7 +58,10 @@ export function createReviewQueue(parts: ReviewParts): ReviewQueue {
       ),
 
     async queue(actor, query) {
-      await demandVerified(actor);
+      const { actor: reader } = await demandVerified(actor);
+      await kysely
+        .transaction()
+        .execute((trx) => audit.writeOnce(trx, reader, "assistant:read-queue", reader.uid, READ_QUEUE, ONE_READING_MS));
       const { show, page: asked } = queueQuerySchema.parse(query ?? {});
       const reviewed = show === "reviewed";
       const version = await hub.version("queue");
@@ -71,7 +80,7 @@ export function createReviewQueue(parts: ReviewParts): ReviewQueue {
     },
 
     async review(actor, turnId, input) {
-      const { uid, firstName, lastName, license } = await demandVerified(actor);
+      const { uid, firstName, lastName, license } = (await demandVerified(actor)).doctor;
       const turn = typeof turnId === "string" ? await findTurn(kysely, turnId) : undefined;
       if (!turn || turn.queuedFor === null) throw fail("NOT_FOUND");
       const { verdict, correction } = checkOrFail(reviewSchema, input);

@@ -1,15 +1,23 @@
 import type { Actor } from "#domain/actor.ts";
-import type { AssistantCalls } from "#domain/assistant/assistant.calls.ts";
+import type { AssistantCalls, ProbeResult } from "#domain/assistant/assistant.calls.ts";
 import { LANGUAGES } from "#domain/assistant/assistant.rules.ts";
 import { dictionary } from "#domain/assistant/safety/dictionary.ts";
+import { dayBefore, daysOfUse, USE_DAYS } from "#domain/assistant/use.rules.ts";
+import { clinicDay } from "#domain/doctors/standing.rules.ts";
 import { fail } from "#domain/failures.ts";
 import { can } from "#domain/permissions.ts";
+import type { Clock } from "#server/adapters/clock/clock.ts";
+import { moment } from "#server/database/moment.ts";
+import type { Database } from "#server/database/open.ts";
 import type { Hub } from "#server/live/hub.ts";
 import type { GuardedModel } from "./guarded-model.ts";
 import type { LibraryKeeper } from "./library-keeper.ts";
 import { RULES_VERSION } from "./safety-cards.ts";
+import { keepProbe, lastProbe, listUse } from "./use.queries.ts";
 
 export interface StatusParts {
+  readonly database: Database;
+  readonly clock: Clock;
   readonly hub: Hub;
   readonly library: LibraryKeeper;
   readonly model: GuardedModel | undefined;
@@ -26,6 +34,8 @@ const PROBE_SENTENCES = {
 } as const;
 
 export function createStatus({
+  database,
+  clock,
   hub,
   library,
   model,
@@ -34,11 +44,19 @@ export function createStatus({
     if (!can(actor, "assistant:run")) throw fail("FORBIDDEN");
   }
 
+  async function remembered(result: ProbeResult): Promise<ProbeResult> {
+    const { ok, sentence, ms } = result;
+    await keepProbe(database.kysely, { ok: ok ? 1 : 0, sentence, ms, at: moment(clock) });
+    return result;
+  }
+
   return {
     async status(actor) {
       demandKeeper(actor);
       const version = await hub.version("settings");
       const kept = await library.current();
+      const today = clinicDay(clock.now());
+      const probe = await lastProbe(database.kysely);
       const documents = new Map([...kept.passages.values()].map(({ document }) => [document.id, document]));
       const drafts = [...documents.values()].filter(
         ({ kind, review }) => kind !== "clinic" && review.state === "draft",
@@ -58,6 +76,9 @@ export function createStatus({
         },
         rulesVersion: RULES_VERSION,
         settings: kept.assistant,
+        use: daysOfUse(await listUse(database.kysely, dayBefore(today, USE_DAYS)), today),
+        lastProbe:
+          probe === undefined ? null : { at: probe.at, ok: probe.ok === 1, sentence: probe.sentence, ms: probe.ms },
         version,
       };
     },
@@ -71,9 +92,9 @@ export function createStatus({
         let text = "";
         for await (const piece of model.write(PROBE, new AbortController().signal)) text += piece;
         const ok = text.trim() !== "";
-        return { ok, sentence: ok ? PROBE_SENTENCES.ready : PROBE_SENTENCES.silent, ms: took() };
+        return await remembered({ ok, sentence: ok ? PROBE_SENTENCES.ready : PROBE_SENTENCES.silent, ms: took() });
       } catch (error) {
-        return { ok: false, sentence: model.sentenceOf(error), ms: took() };
+        return remembered({ ok: false, sentence: model.sentenceOf(error), ms: took() });
       }
     },
 

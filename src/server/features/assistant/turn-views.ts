@@ -50,6 +50,7 @@ export async function turnsOf(
       answer: viewOf(shown),
       parts: shown,
       thumb: row.thumb as Thumb | null,
+      queued: row.queuedFor !== null,
       review: last === undefined ? null : reviewOf(transcript, last),
     };
   });

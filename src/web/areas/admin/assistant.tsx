@@ -5,6 +5,7 @@ import { assistantView } from "#web/features/assistant-desk/assistant-view.ts";
 import { assistantWork } from "#web/features/assistant-desk/assistant-work.ts";
 import { loadAssistantCheck } from "#web/features/assistant-desk/load-check.ts";
 import { ProbeForm } from "#web/features/assistant-desk/probe-form.tsx";
+import { UseFigures } from "#web/features/assistant-desk/use-figures.tsx";
 import { answeringForm, formHeaders } from "#web/form-action.ts";
 import { checkingFirst } from "#web/form-check.ts";
 import { useLive } from "#web/live.ts";
@@ -38,6 +39,7 @@ export default function AssistantDesk({ loaderData: { view, version }, actionDat
       <p className="mt-2 mb-8 flex max-w-[60ch] flex-wrap items-center gap-x-3 text-base text-muted">
         {ASSISTANT.lead} <LiveMark state={live} />
       </p>
+      <UseFigures days={view.use} />
       <div className="grid items-start gap-x-12 gap-y-12 min-[1240px]:grid-cols-2">
         <div className="grid gap-12">
           <section aria-labelledby="status">

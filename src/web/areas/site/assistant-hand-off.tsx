@@ -1,7 +1,9 @@
 import { Form, redirect } from "react-router";
+import { SHARE_WORDS } from "#domain/assistant/chats.rules.ts";
 import { HAND_OFF } from "#web/features/assistant/hand-off.copy.ts";
 import { HandOffForm } from "#web/features/assistant/hand-off-form.tsx";
 import { HAND_OFF_LIMITS, handOffWork } from "#web/features/assistant/hand-off-work.ts";
+import { languageTag } from "#web/features/assistant/language-tag.ts";
 import { loadHandOffCheck } from "#web/features/assistant/load-check.ts";
 import { ASSISTANT_PATH, HAND_OFF_BOOK_PATH, HAND_OFF_PATH } from "#web/features/assistant/paths.ts";
 import { telephone, useHouse } from "#web/features/house/house.ts";
@@ -12,7 +14,10 @@ import { Button } from "#web/ui/button.tsx";
 import { answering } from "#web/visit.ts";
 import type { Route } from "./+types/assistant-hand-off.ts";
 
-export const meta = () => privateMeta(HAND_OFF.title);
+/** While nothing is loaded there is no language yet. */
+const UNTITLED = "Ask a doctor";
+
+export const meta = ({ loaderData }: Route.MetaArgs) => privateMeta(loaderData?.words.title ?? UNTITLED);
 export const headers = formHeaders;
 export const action = answeringForm(handOffWork);
 const checked = checkingFirst(loadHandOffCheck);
@@ -21,22 +26,28 @@ export const clientAction = (args: Route.ClientActionArgs) => checked(args);
 export const loader = answering(async ({ visit: { clinic, actor }, request }) => {
   const chat = new URL(request.url).searchParams.get("chat");
   if (chat === null) throw redirect(ASSISTANT_PATH);
+  const draft = await clinic.assistant.handOff(actor, chat);
   return {
-    draft: await clinic.assistant.handOff(actor, chat),
+    draft,
+    words: HAND_OFF[draft.language],
     opened: await clinic.contact.formOpened(actor),
-    limits: HAND_OFF_LIMITS,
+    limits: { ...HAND_OFF_LIMITS, consent: SHARE_WORDS[draft.language] },
   };
 });
 
 export default function HandOff({ loaderData, actionData }: Route.ComponentProps) {
+  const { words } = loaderData;
   const { emergency } = useHouse().emergency;
-  const [before = "", after = ""] = HAND_OFF.emergency.split("{emergency}");
+  const [before = "", after = ""] = words.emergency.split("{emergency}");
   const address = `?chat=${loaderData.draft.chatId}`;
   return (
-    <div className="page grid gap-8 pt-10 pb-16 wide:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] wide:gap-16 wide:pt-16 wide:pb-24">
+    <div
+      lang={languageTag(loaderData.draft.language)}
+      className="page grid gap-8 pt-10 pb-16 wide:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] wide:gap-16 wide:pt-16 wide:pb-24"
+    >
       <div>
-        <h1>{HAND_OFF.title}</h1>
-        <p className="mt-4 max-w-[54ch] text-lg text-muted">{HAND_OFF.lead}</p>
+        <h1>{words.title}</h1>
+        <p className="mt-4 max-w-[54ch] text-lg text-muted">{words.lead}</p>
         <p className="mt-4 max-w-[54ch] text-base">
           {before}
           <a href={telephone(emergency)} className="tabular-nums">
@@ -45,11 +56,11 @@ export default function HandOff({ loaderData, actionData }: Route.ComponentProps
           {after}
         </p>
         <Form method="post" action={HAND_OFF_BOOK_PATH} className="mt-8 border-t border-rule pt-6">
-          <h2 className="text-h4">{HAND_OFF.bookTitle}</h2>
-          <p className="mt-2 mb-4 max-w-[54ch] text-muted">{HAND_OFF.bookLead}</p>
+          <h2 className="text-h4">{words.bookTitle}</h2>
+          <p className="mt-2 mb-4 max-w-[54ch] text-muted">{words.bookLead}</p>
           <input type="hidden" name="chat" value={loaderData.draft.chatId} />
           <Button type="submit" look="outlined">
-            {HAND_OFF.book}
+            {words.book}
           </Button>
         </Form>
       </div>

@@ -19,7 +19,7 @@ function momentWords(moment: string): string {
 }
 
 /** How the assistant stands, in finished words, line by line. */
-function statusLines({ engine, model, breakerOpen, lastFailure, library, rulesVersion }: AssistantStatus) {
+function statusLines({ engine, model, breakerOpen, lastFailure, lastProbe, library, rulesVersion }: AssistantStatus) {
   const { lines } = ASSISTANT;
   return [
     { term: lines.engine, value: ASSISTANT.engines[engine] },
@@ -32,6 +32,12 @@ function statusLines({ engine, model, breakerOpen, lastFailure, library, rulesVe
             value: lastFailure
               ? ASSISTANT.failure(momentWords(lastFailure.at), lastFailure.sentence)
               : ASSISTANT.noFailure,
+          },
+          {
+            term: ASSISTANT.lastProbe,
+            value: lastProbe
+              ? ASSISTANT.failure(momentWords(lastProbe.at), ASSISTANT.probed(lastProbe.sentence, lastProbe.ms))
+              : ASSISTANT.noProbe,
           },
         ]
       : []),
@@ -48,6 +54,15 @@ export function assistantView(status: AssistantStatus, emergency: ClinicSettings
   const { settings, model } = status;
   return {
     lines: statusLines(status),
+    use: status.use.map(({ day, questions, kinds, grave, today }) => ({
+      day: deskDate(`${day}T12:00:00Z`),
+      questions,
+      answered: kinds.answer,
+      none: kinds["no-answer"],
+      refused: kinds.refusal,
+      grave,
+      today,
+    })),
     hasModel: model !== null,
     resting: status.breakerOpen,
     numbers: Object.entries(emergency).map(([name, number]) => ({

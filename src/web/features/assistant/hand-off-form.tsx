@@ -11,7 +11,7 @@ import { Field, TextArea } from "#web/ui/field.tsx";
 import { InnerLink } from "#web/ui/inner-link.tsx";
 import { MachineTrap } from "#web/ui/machine-trap.tsx";
 import { useForm } from "#web/use-form.ts";
-import { HAND_OFF } from "./hand-off.copy.ts";
+import type { HandOffWords } from "./hand-off.copy.ts";
 import { loadHandOffCheck } from "./load-check.ts";
 
 interface HandOffFormProps {
@@ -19,6 +19,7 @@ interface HandOffFormProps {
   /** The chat that it is about. */
   readonly chatAddress: string;
   readonly draft: HandOffDraft;
+  readonly words: HandOffWords;
   readonly opened: string;
   readonly limits: {
     readonly name: number;
@@ -30,51 +31,63 @@ interface HandOffFormProps {
   readonly sent: FormAnswer | undefined;
 }
 
-function Thanks({ message, back }: { readonly message: string; readonly back: string }) {
+/** What a doctor asks first. */
+const ABOUT = ["since", "age", "pregnancy", "medicines", "allergies"] as const;
+type FieldName = Exclude<keyof HandOffDraft, "chatId" | "language">;
+
+interface ThanksProps {
+  readonly message: string;
+  readonly back: string;
+  readonly words: HandOffWords;
+}
+
+function Thanks({ message, back, words }: ThanksProps) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.focus(), []);
   return (
     <div ref={panel} role="status" tabIndex={-1} className="grid justify-items-start gap-4 py-4 outline-none">
       <Drawing of="tulsi" className="w-[84px]" />
       <p className="font-display text-h3 font-medium">{message}</p>
-      <p className="max-w-[54ch] text-muted">{HAND_OFF.thanksLead}</p>
+      <p className="max-w-[54ch] text-muted">{words.thanksLead}</p>
       <InnerLink to={back} className={buttonClass("outlined")}>
-        {HAND_OFF.back}
+        {words.back}
       </InnerLink>
     </div>
   );
 }
 
 /** A summary of the chat that the person changes as they like and sends to the clinic. */
-export function HandOffForm({ action, chatAddress, draft, opened, limits, sent }: HandOffFormProps) {
+export function HandOffForm({ action, chatAddress, draft, words, opened, limits, sent }: HandOffFormProps) {
   const fetcher = useFetcher<FormAnswer>();
   const answer = fetcher.data ?? sent;
   const sending = fetcher.state !== "idle";
   const { attributes, locked } = useForm(answer, sending, loadHandOffCheck);
-  if (answer?.ok) return <Thanks message={answer.message} back={chatAddress} />;
-  const field = (name: "name" | "email" | "complaint" | "since" | "medicines" | "notices") => ({
+  if (answer?.ok) return <Thanks message={answer.message} back={chatAddress} words={words} />;
+  const field = (name: FieldName) => ({
     name,
-    label: HAND_OFF[name],
+    label: words[name],
     readOnly: locked,
     defaultValue: answer?.values[name] ?? draft[name],
     error: errorOf(answer, name),
   });
-  const optional = { optional: HAND_OFF.optional, maxLength: limits.summary };
+  const optional = { optional: words.optional, maxLength: limits.summary };
   return (
     <fetcher.Form
       method="post"
       action={action}
       {...attributes}
       className="relative grid gap-5"
-      aria-label={HAND_OFF.title}
+      aria-label={words.title}
     >
       {answer && <Alert kind="danger">{answer.message}</Alert>}
-      <MachineTrap name={HONEYPOT_FIELD} label={HAND_OFF.trap} openedName={OPENED_FIELD} opened={opened} />
+      <MachineTrap name={HONEYPOT_FIELD} label={words.trap} openedName={OPENED_FIELD} opened={opened} />
       <input type="hidden" name="chat" value={draft.chatId} />
+      <input type="hidden" name="language" value={draft.language} />
       <TextArea {...field("complaint")} required maxLength={limits.summary} rows={5} />
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field {...field("since")} {...optional} autoComplete="off" />
-        <Field {...field("medicines")} {...optional} autoComplete="off" />
+        {ABOUT.map((name) => (
+          <Field key={name} {...field(name)} {...optional} autoComplete="off" />
+        ))}
       </div>
       {draft.notices !== "" && <TextArea {...field("notices")} {...optional} rows={3} />}
       <div className="grid gap-5 sm:grid-cols-2">
@@ -86,9 +99,9 @@ export function HandOffForm({ action, chatAddress, draft, opened, limits, sent }
       </Checkbox>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button type="submit" busy={locked}>
-          {sending ? HAND_OFF.sending : HAND_OFF.send}
+          {sending ? words.sending : words.send}
         </Button>
-        <p className="text-sm text-muted">{HAND_OFF.answer}</p>
+        <p className="text-sm text-muted">{words.answer}</p>
       </div>
     </fetcher.Form>
   );

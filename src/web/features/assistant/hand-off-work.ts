@@ -1,5 +1,5 @@
 import { EMAIL_MOST } from "#domain/accounts/accounts.rules.ts";
-import { CHAT_MESSAGES, HAND_OFF_FIELDS, SHARE_WORDS, SUMMARY_MOST } from "#domain/assistant/chats.rules.ts";
+import { CHAT_MESSAGES, HAND_OFF_FIELDS, SUMMARY_MOST } from "#domain/assistant/chats.rules.ts";
 import { NAME_MOST } from "#domain/contact/contact.rules.ts";
 import { GUARD_FIELDS } from "#domain/contact/slow-machines.ts";
 import type { Visit } from "#domain/visit.ts";
@@ -11,7 +11,6 @@ export const HAND_OFF_LIMITS = {
   name: NAME_MOST,
   email: EMAIL_MOST,
   summary: SUMMARY_MOST,
-  consent: SHARE_WORDS,
 } as const;
 
 export const handOffWork = {

@@ -87,8 +87,8 @@ function Thumbs({
   );
 }
 
-function ReviewMark({ turn: { review }, words }: { readonly turn: ShownTurn; readonly words: TurnWords }) {
-  if (review === null) return <Badge look="plain">{words.awaiting}</Badge>;
+function ReviewMark({ turn: { queued, review }, words }: { readonly turn: ShownTurn; readonly words: TurnWords }) {
+  if (review === null) return queued ? <Badge look="plain">{words.awaiting}</Badge> : null;
   const values = { by: review.by, on: blogDate(review.on) };
   if (review.verdict === "withdrawn") return null;
   return <Badge look="reviewed">{filled(review.verdict === "right" ? words.reviewed : words.corrected, values)}</Badge>;

@@ -15,7 +15,7 @@ function parts(text: string, ended = true): AnswerPart[] {
 }
 
 function kept(id: string, question: string, said: readonly AnswerPart[] = parts("Rest.")): KeptTurn {
-  return { id, question, answer: viewOf(said), thumb: null, review: null };
+  return { id, question, answer: viewOf(said), thumb: null, queued: false, review: null };
 }
 
 function here(key: string, turnId: string | null, replaced: Partial<AskedHere> = {}): AskedHere {

@@ -18,7 +18,7 @@ export interface AskedHere {
 }
 
 /** A turn as the clinic keeps it. */
-export type KeptTurn = Pick<Turn, "id" | "question" | "answer" | "thumb" | "review">;
+export type KeptTurn = Pick<Turn, "id" | "question" | "answer" | "thumb" | "queued" | "review">;
 
 /** A turn as it is shown, wherever it is known from. */
 export interface ShownTurn {
@@ -29,6 +29,8 @@ export interface ShownTurn {
   readonly standing: Standing;
   readonly refusal: string;
   readonly thumb: Thumb | null;
+  /** Whether a doctor has it to read. */
+  readonly queued: boolean;
   readonly review: AnswerReview | null;
 }
 
@@ -42,6 +44,7 @@ function shownHere(asked: AskedHere, kept: KeptTurn | undefined): ShownTurn {
     standing: asked.standing,
     refusal: asked.refusal,
     thumb: kept?.thumb ?? null,
+    queued: kept?.queued ?? false,
     review: kept?.review ?? null,
   };
 }

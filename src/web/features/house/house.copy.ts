@@ -47,6 +47,7 @@ export const FOOT = {
         { words: "About us", path: "/AboutUs" },
         { words: "Our doctors", path: "/Doctors" },
         { words: "How we review", path: "/AboutUs#review" },
+        { words: "Remedy library", path: "/Remedies" },
         { words: "Blogs", path: "/Blog#posts" },
       ],
     },
@@ -54,6 +55,7 @@ export const FOOT = {
       title: "Support",
       links: [
         { words: "The assistant", path: "/Assistant" },
+        { words: "How it is tested", path: "/Assistant/safety" },
         { words: "Contact us", path: "/ContactUs" },
         { words: "Feedback", path: "/ContactUs#feedback" },
         { words: "Terms", path: "/Terms" },

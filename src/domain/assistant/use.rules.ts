@@ -1,0 +1,53 @@
+/** So many days of use are drawn for the admin. */
+export const USE_DAYS = 14;
+
+/** What became of a question, without a word of it. */
+export const KINDS = ["answer", "no-answer", "refusal", "notice", "talk", "failed"] as const;
+export type Kind = (typeof KINDS)[number];
+
+/** The kind of an answer's shape: what stands before its colon. A shape of another kind counts as talk. */
+export function kindOf(shape: string): Kind {
+  return KINDS.find((kind) => kind === shape.split(":")[0]) ?? "talk";
+}
+
+/** One day of use. */
+export interface DayOfUse {
+  /** `YYYY-MM-DD` in the clinic's zone. */
+  readonly day: string;
+  readonly questions: number;
+  readonly kinds: Readonly<Record<Kind, number>>;
+  /** Emergencies and crises; those that were sent to a doctor today. */
+  readonly grave: number;
+  readonly today: number;
+}
+
+interface Counted {
+  readonly day: string;
+  readonly tier: string;
+  readonly shape: string;
+  readonly count: number;
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** The days up to `last`, newest first, each with its counts; a day without questions is there with none. */
+export function daysOfUse(counted: readonly Counted[], last: string): readonly DayOfUse[] {
+  return Array.from({ length: USE_DAYS }, (_, back) => {
+    const day = dayBefore(last, back);
+    const rows = counted.filter((row) => row.day === day);
+    const sum = (some: readonly Counted[]) => some.reduce((total, { count }) => total + Number(count), 0);
+    const kinds = Object.fromEntries(KINDS.map((kind) => [kind, sum(rows.filter(({ shape }) => shape === kind))]));
+    return {
+      day,
+      questions: sum(rows),
+      kinds: kinds as Record<Kind, number>,
+      grave: sum(rows.filter(({ tier }) => tier === "emergency" || tier === "crisis")),
+      today: sum(rows.filter(({ tier }) => tier === "urgent")),
+    };
+  });
+}
+
+/** `YYYY-MM-DD` so many days earlier. */
+export function dayBefore(day: string, back: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) - back * DAY_MS).toISOString().slice(0, 10);
+}
