@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import { DETAILS, hold, openDay, summary, times } from "../support/booking.ts";
 import { aPatient } from "../support/builders.ts";
 import { anOpenDoctor } from "../support/consultations.ts";
 import { signUp } from "../support/house.ts";
@@ -10,45 +10,7 @@ import { inWorkshop } from "../support/workshop.ts";
 
 test.use({ viewport: { width: 1440, height: 900 }, houseName: "booking" });
 
-const DETAILS = {
-  name: "Asha Verma",
-  bornOn: "1990-06-02",
-  reason: "A cough that gets worse at night.",
-  since: "two weeks",
-  medicines: "Metformin",
-  allergies: "Penicillin",
-  consent: "on",
-};
 const NO_PICTURE = { name: "photo.jpg", mimeType: "image/jpeg", buffer: Buffer.from("<svg onload='alert(1)'/>") };
-const TIME = /^\d+:\d\d [AP]M/u;
-const WHEN = /\w+day, \w+ \d+, \d{4}, \d+:\d\d [AP]M/u;
-
-/** The free times of the day that is open. */
-const times = (page: Page) => page.getByRole("button", { name: TIME }).or(page.getByRole("link", { name: TIME }));
-const summary = (page: Page) => page.locator("main dl").first();
-
-/** A day with every time still free, so that no test meets another. */
-async function openDay(page: Page, slug: string, at: number): Promise<void> {
-  await page.goto(`/Doctors/${slug}`);
-  await page
-    .getByRole("navigation", { name: "Days" })
-    .getByRole("link", { name: /\d free/u })
-    .nth(at)
-    .click();
-  await page.waitForURL(/day=/u);
-}
-
-/** Out: the start that is held, as its button has it. */
-async function hold(page: Page, nth = 0): Promise<string> {
-  const time = times(page).nth(nth);
-  const start = (await time.getAttribute("value")) ?? "";
-  await time.click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Say what it is about");
-  return start;
-}
-
-/** A visitor's link to a time. */
-const linkTo = (page: Page, start: string) => page.locator(`main a[href*="start=${encodeURIComponent(start)}"]`);
 
 test("a visitor finds a doctor who is free, registers on the way, books, and changes and cancels the visit", async ({
   page,
@@ -164,85 +126,6 @@ test("a visitor finds a doctor who is free, registers on the way, books, and cha
     await expect(page.getByRole("heading", { name: "Free times" })).toBeVisible();
   });
   expect(watch.faults).toEqual([]);
-});
-
-test("of two who want one time, one has it, and the other is told kindly and takes the next", async ({
-  page,
-  another,
-  house,
-  signedInAs,
-}) => {
-  const { slug } = await inWorkshop(house, (open) => anOpenDoctor(open));
-  // Ravi has no scripts, so that his page does not hear that the time is gone.
-  const [asha, ravi] = [page, await another({ javaScriptEnabled: false })];
-  await signedInAs(await signUp(house.clinic.address, "patient", { name: "Asha Verma" }), asha);
-  await signedInAs(await signUp(house.clinic.address, "patient", { name: "Ravi Menon" }), ravi);
-  await openDay(asha, slug, 1);
-  await openDay(ravi, slug, 1);
-  const wanted = (await times(asha).first().getAttribute("value")) ?? "";
-  expect(await times(ravi).first().getAttribute("value")).toBe(wanted);
-  await Promise.all([times(asha).first().click(), times(ravi).first().click()]);
-  const won = (one: Page) => one.getByRole("heading", { name: "Say what it is about" });
-  const lost = (one: Page) => one.getByText("This time is not free any more.");
-  await expect(won(asha).or(lost(asha))).toBeVisible();
-  await expect(won(ravi).or(lost(ravi))).toBeVisible();
-  const [winner, loser] = (await won(asha).isVisible()) ? [asha, ravi] : [ravi, asha];
-  await expect(won(winner)).toBeVisible();
-  await expect(lost(loser)).toBeVisible();
-  await expectGoodLooks(loser);
-
-  await test.step("a third person's page no longer offers it", async () => {
-    const third = await another();
-    await openDay(third, slug, 1);
-    await expect(times(third).first()).toBeVisible();
-    await expect(linkTo(third, wanted)).toHaveCount(0);
-  });
-
-  await test.step("whoever lost takes one of the next", async () => {
-    await loser.getByRole("region", { name: "Other free times" }).getByRole("link", { name: WHEN }).first().click();
-    await send(loser, "Hold it and go on");
-    await expect(won(loser)).toBeVisible();
-  });
-});
-
-test("a page that is open sees a time go and come back", async ({ page, another, house, signedInAs }) => {
-  const { slug } = await inWorkshop(house, (open) => anOpenDoctor(open));
-  const visitor = await another();
-  await signedInAs(await signUp(house.clinic.address, "patient"), page);
-  await openDay(visitor, slug, 1);
-  await openDay(page, slug, 1);
-  const start = await hold(page);
-  await expect(linkTo(visitor, start)).toHaveCount(0);
-  await send(page, "Let the time go");
-  await expect(page.getByRole("heading", { name: "Free times" })).toBeVisible();
-  await expect(linkTo(visitor, start)).toBeVisible();
-});
-
-test("a hold runs out while somebody types: nothing is lost, and it is booked all the same", async ({
-  page,
-  house,
-  signedInAs,
-}) => {
-  const { slug } = await inWorkshop(house, (open) => anOpenDoctor(open));
-  await page.clock.install();
-  await signedInAs(await signUp(house.clinic.address, "patient"));
-  await openDay(page, slug, 2);
-  await hold(page);
-  await fillIn(page, DETAILS);
-  const { pathname } = new URL(page.url());
-  const id = pathname.split("/")[2] ?? "";
-  await inWorkshop(house, async (open) => {
-    open.clock.advance(6 * 60_000);
-    await open.consultations.sweep();
-  });
-  await page.clock.runFor(6 * 60_000);
-  await expect(page.getByText("The five minutes are over").first()).toBeVisible();
-  await expect(page.locator("[name=reason]")).toHaveValue(DETAILS.reason);
-  await expectGoodLooks(page);
-  await send(page, "Book the visit");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your visit is booked");
-  expect(page.url()).not.toContain(id);
-  await expect(page.getByRole("main")).toContainText(DETAILS.reason);
 });
 
 test("a person under 18 comes with an adult", async ({ page, house, signedInAs }) => {

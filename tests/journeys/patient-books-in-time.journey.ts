@@ -1,0 +1,124 @@
+import type { Page } from "@playwright/test";
+import { ask, openAssistant, whole } from "../support/asking.ts";
+import { DETAILS, hold, linkTo, openDay, times, WHEN } from "../support/booking.ts";
+import { aPatient } from "../support/builders.ts";
+import { anOpenDoctor } from "../support/consultations.ts";
+import { signUp } from "../support/house.ts";
+import { expect, test } from "../support/journey.ts";
+import { expectGoodLooks } from "../support/looks.ts";
+import { fillIn, send } from "../support/screens.ts";
+import { inWorkshop } from "../support/workshop.ts";
+
+test.use({ viewport: { width: 1440, height: 900 }, houseName: "booking at once" });
+
+test("of two who want one time, one has it, and the other is told kindly and takes the next", async ({
+  page,
+  another,
+  house,
+  signedInAs,
+}) => {
+  const { slug } = await inWorkshop(house, (open) => anOpenDoctor(open));
+  // Ravi has no scripts, so that his page does not hear that the time is gone.
+  const [asha, ravi] = [page, await another({ javaScriptEnabled: false })];
+  await signedInAs(await signUp(house.clinic.address, "patient", { name: "Asha Verma" }), asha);
+  await signedInAs(await signUp(house.clinic.address, "patient", { name: "Ravi Menon" }), ravi);
+  await openDay(asha, slug, 1);
+  await openDay(ravi, slug, 1);
+  const wanted = (await times(asha).first().getAttribute("value")) ?? "";
+  expect(await times(ravi).first().getAttribute("value")).toBe(wanted);
+  await Promise.all([times(asha).first().click(), times(ravi).first().click()]);
+  const won = (one: Page) => one.getByRole("heading", { name: "Say what it is about" });
+  const lost = (one: Page) => one.getByText("This time is not free any more.");
+  await expect(won(asha).or(lost(asha))).toBeVisible();
+  await expect(won(ravi).or(lost(ravi))).toBeVisible();
+  const [winner, loser] = (await won(asha).isVisible()) ? [asha, ravi] : [ravi, asha];
+  await expect(won(winner)).toBeVisible();
+  await expect(lost(loser)).toBeVisible();
+
+  await test.step("a third person's page no longer offers it", async () => {
+    const third = await another();
+    await openDay(third, slug, 1);
+    await expect(times(third).first()).toBeVisible();
+    await expect(linkTo(third, wanted)).toHaveCount(0);
+    await third.goto(`/Doctors/${slug}/book?start=${wanted}`);
+    await expect(lost(third)).toBeVisible();
+    await expectGoodLooks(third);
+  });
+
+  await test.step("whoever lost takes one of the next", async () => {
+    await loser.getByRole("region", { name: "Other free times" }).getByRole("link", { name: WHEN }).first().click();
+    await send(loser, "Hold it and go on");
+    await expect(won(loser)).toBeVisible();
+  });
+});
+
+test("a page that is open sees a time go and come back", async ({ page, another, house, signedInAs }) => {
+  const { slug } = await inWorkshop(house, (open) => anOpenDoctor(open));
+  const visitor = await another();
+  await signedInAs(await signUp(house.clinic.address, "patient"), page);
+  await openDay(visitor, slug, 1);
+  await openDay(page, slug, 1);
+  const start = await hold(page);
+  await expect(linkTo(visitor, start)).toHaveCount(0);
+  await send(page, "Let the time go");
+  await expect(page.getByRole("heading", { name: "Free times" })).toBeVisible();
+  await expect(linkTo(visitor, start)).toBeVisible();
+});
+
+test("a hold runs out while somebody types: nothing is lost, and it is booked all the same", async ({
+  page,
+  house,
+  signedInAs,
+}) => {
+  const { slug } = await inWorkshop(house, (open) => anOpenDoctor(open));
+  await page.clock.install();
+  await signedInAs(await signUp(house.clinic.address, "patient"));
+  await openDay(page, slug, 2);
+  await hold(page);
+  await fillIn(page, DETAILS);
+  const { pathname } = new URL(page.url());
+  const id = pathname.split("/")[2] ?? "";
+  await inWorkshop(house, async (open) => {
+    open.clock.advance(6 * 60_000);
+    await open.consultations.sweep();
+  });
+  await page.clock.runFor(6 * 60_000);
+  await expect(page.getByText("The five minutes are over").first()).toBeVisible();
+  await expect(page.locator("[name=reason]")).toHaveValue(DETAILS.reason);
+  await expectGoodLooks(page);
+  await send(page, "Book the visit");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your visit is booked");
+  expect(page.url()).not.toContain(id);
+  await expect(page.getByRole("main")).toContainText(DETAILS.reason);
+});
+
+test("what somebody told the assistant comes along to the booking, and is theirs to change", async ({
+  page,
+  house,
+}) => {
+  const { slug } = await inWorkshop(house, (open) => anOpenDoctor(open));
+  const addresses: string[] = [];
+  page.on("request", (request) => addresses.push(request.url()));
+  await openAssistant(page);
+  await whole(await ask(page, "I have had a cough for three days and I take amlodipine. Does honey help?"));
+  await page.getByRole("link", { name: "Ask a doctor about this" }).click();
+  await page.getByRole("button", { name: "Book a doctor" }).click();
+  await page.waitForURL(/\/Doctors\?free=soonest/u);
+  await openDay(page, slug, 2);
+  await times(page).first().click();
+  await page.getByRole("main").getByRole("link", { name: "Register as a patient" }).click();
+  await fillIn(page, aPatient());
+  await send(page, "Create account");
+  await page.waitForURL(/\/book\?/u);
+  await send(page, "Hold it and go on");
+  await expect(page.getByText("Filled in from your chat with the assistant.")).toBeVisible();
+  await expect(page.locator("[name=reason]")).toHaveValue(/a cough for three days/u);
+  await expect(page.locator("[name=since]")).toHaveValue("for three days");
+  await expect(page.locator("[name=medicines]")).toHaveValue(/amlodipine/u);
+  await expectGoodLooks(page);
+  await fillIn(page, { reason: "A dry cough at night." });
+  await page.getByRole("link", { name: "Begin empty" }).click();
+  await expect(page.locator("[name=since]")).toHaveValue("");
+  await expect(page.locator("[name=reason]")).toHaveValue("A dry cough at night.");
+  expect(addresses.filter((address) => /cough|amlodipine/u.test(address))).toEqual([]);
+});
