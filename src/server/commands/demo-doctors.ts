@@ -124,7 +124,7 @@ function demoHours(): Hours {
   return { ...NO_HOURS, weekly: [...weekly, []], breaks: [...breaks, []] };
 }
 
-const emailOf = ({ firstName }: DemoDoctor) => `${firstName.toLowerCase()}@demo.example`;
+export const emailOf = ({ firstName }: DemoDoctor) => `${firstName.toLowerCase()}@demo.example`;
 
 /** The demo's doctors sign up. */
 export async function registerDoctors(clinic: Clinic, from: Actor): Promise<void> {

@@ -1,11 +1,13 @@
-import { type Role, visitor } from "#domain/actor.ts";
+import { type Actor, type Role, visitor } from "#domain/actor.ts";
 import type { OpenClinic } from "#server/clinic.ts";
 import type { Database } from "#server/database/open.ts";
-import { registerDoctors, verifyDoctors } from "./demo-doctors.ts";
+import { DEMO_DOCTORS, emailOf, registerDoctors, verifyDoctors } from "./demo-doctors.ts";
 import { DEMO_ADMIN, DEMO_FEEDBACK, DEMO_MESSAGES, DEMO_PASSWORD, DEMO_POSTS, demoPatient } from "./demo-people.ts";
+import { fillVisits } from "./demo-visits.ts";
 
 export const DAY_MS = 24 * 60 * 60_000;
 const PATIENTS = 42;
+const PATIENTS_WITH_VISITS = 10;
 
 /** Where in time the demo is while it is filled, in epoch milliseconds. */
 export interface DemoStay {
@@ -57,6 +59,16 @@ export async function fillDemo(open: OpenClinic & { database: Database }, stay: 
   stay.now = today;
   const admin = await asSomebody("admin", DEMO_ADMIN);
   await verifyDoctors(clinic, admin, (email) => asSomebody("doctor", email), today);
+  const doctors: Actor[] = [];
+  for (const doctor of DEMO_DOCTORS.filter(({ verified }) => verified)) {
+    doctors.push(await asSomebody("doctor", emailOf(doctor)));
+  }
+  const patients: { actor: Actor; name: string }[] = [];
+  for (let n = 0; n < PATIENTS_WITH_VISITS; n += 1) {
+    const { email, name } = demoPatient(n);
+    patients.push({ actor: await asSomebody("patient", email), name });
+  }
+  await fillVisits({ clinic, stay, admin, doctors, patients }, today);
   for (const [at, post] of DEMO_POSTS.entries()) {
     stay.now = today - (DEMO_POSTS.length - at) * 3 * DAY_MS;
     await clinic.blog.publish(admin, post);
