@@ -35,6 +35,7 @@ const LONGEST_RETRY_MS = 5 * 60_000;
 const REFUSED_RETRY_MS = 60 * 60_000;
 const REFUSED_FROM = 500;
 const ORDER_DIGITS = 9;
+const UUID_LENGTH = 36;
 const KEEP_SENT_MS = 7 * 24 * 60 * 60_000;
 const LOOK_EVERY_MS = 5_000;
 
@@ -70,7 +71,7 @@ export function createOutbox(database: Database, vault: Vault, clock: Clock, mai
     if (!due) return false;
     try {
       const letter = JSON.parse(vault.open(due.message, placeOf(due.id))) as Letter;
-      await mailer.send({ ...letter, messageId: `<${due.id}@tulsi>` });
+      await mailer.send({ ...letter, messageId: `<${due.id.slice(-UUID_LENGTH)}@tulsi>` });
       await markSent(kysely, due.id, moment(clock));
       log.info({ mail: due.id }, "mail sent");
     } catch (error) {
