@@ -42,9 +42,14 @@ export interface Notice {
   readonly count: number | null;
 }
 
+/** The desk's list of visits whose doctor can't be booked any more. */
+export const FLAGGED_PATH = "/AdminDashboard/visits?sheet=flagged";
+
 /** The page that a notice leads to. */
-export function noticeLeadsTo({ visit }: Pick<Notice, "visit">): string {
-  return visit === null ? "/AdminDashboard/visits?sheet=flagged" : `/consultations/${visit.id}`;
+export function noticeLeadsTo({ kind, visit }: Pick<Notice, "kind" | "visit">): string {
+  if (visit === null) return FLAGGED_PATH;
+  const about = `/consultations/${visit.id}`;
+  return (ADVICE_NOTICES as readonly NoticeKind[]).includes(kind) ? `${about}/advice` : about;
 }
 
 export const noticesQuerySchema = z.object({ page: pageField() }).catch({ page: 1 });

@@ -1,5 +1,5 @@
 import { clinicDay } from "#domain/doctors/standing.rules.ts";
-import { noticeLeadsTo } from "#domain/notices/notices.rules.ts";
+import { FLAGGED_PATH } from "#domain/notices/notices.rules.ts";
 import type { Clock } from "#server/adapters/clock/clock.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Queryable } from "#server/database/open.ts";
@@ -37,7 +37,7 @@ export function createFlagging({ kysely, clock, hub, outbox, notices, origin }: 
     const count = await countToCome(trx, doctor, moment(clock));
     if (count === 0) return;
     const notice = { kind: "flagged", doctor, count, ...(once === undefined ? {} : { once }) } as const;
-    const where = `${origin()}${noticeLeadsTo({ visit: null })}`;
+    const where = `${origin()}${FLAGGED_PATH}`;
     const text = [LINES(count), WHAT_TO_DO, where].join("\n\n");
     for (const to of await notices.toAdmins(trx, announce, notice))
       await outbox.queue(trx, { to, subject: SUBJECT, text });

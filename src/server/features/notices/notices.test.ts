@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { NOTICE_KEEP_MS } from "#domain/notices/notices.rules.ts";
+import { NOTICE_KEEP_MS, noticeLeadsTo } from "#domain/notices/notices.rules.ts";
+import { aVisitUnderWay, signedAdvice } from "../../../../tests/support/advice.ts";
 import { anOpenDoctor, aVisit, type OpenDoctor, startsOf } from "../../../../tests/support/consultations.ts";
 import { ENGINES } from "../../../../tests/support/database.ts";
 import { aReason, dayFrom } from "../../../../tests/support/doctors.ts";
@@ -135,6 +136,22 @@ describe.each(ENGINES)("notices in the clinic, on %s", (engine) => {
       .where("uid", "=", patient.uid)
       .execute();
     expect(waiting).toEqual([]);
+  });
+
+  it("tell the patient that advice was signed, and that it was taken back, and lead to it", async () => {
+    const visit = await aVisitUnderWay(open);
+    const version = await signedAdvice(open, visit.doctor, visit.id);
+    open.clock.advance(1000);
+    await open.clinic.advice.withdraw(visit.doctor, visit.id, { version, reason: "A slip of the pen." });
+    expect(await kindsOf(visit.patient)).toEqual(["advice-withdrawn", "advice-signed", "confirmed"]);
+    const { rows } = await notices().own(visit.patient, {});
+    expect(rows.map(noticeLeadsTo)).toEqual([
+      `/consultations/${visit.id}/advice`,
+      `/consultations/${visit.id}/advice`,
+      `/consultations/${visit.id}`,
+    ]);
+    const kept = await open.fresh.database.kysely.selectFrom("notices").selectAll().execute();
+    expect(JSON.stringify(kept)).not.toMatch(/Paracetamol|fever|slip/u);
   });
 
   it("tell every admin, by letter too, of visits whose doctor was suspended", async () => {

@@ -49,7 +49,7 @@ export function Header({ email, roles }: Who) {
   const { pathname } = useLocation();
   return (
     <header className="relative z-10 border-b border-rule bg-paper">
-      <div className="page flex min-h-[68px] items-center gap-6 wide:min-h-[84px]">
+      <div className="page flex min-h-[68px] items-center gap-2 min-[400px]:gap-6 wide:min-h-[84px]">
         <Logo />
         <nav aria-label={NAV.label} className="ml-auto hidden items-center gap-1 desk:flex">
           <ul className="flex gap-1">
@@ -70,7 +70,7 @@ export function Header({ email, roles }: Who) {
             <SignedIn email={email} roles={roles} />
           )}
         </nav>
-        <div className="ml-auto flex shrink-0 items-center gap-2 desk:-mr-2 desk:ml-0">
+        <div className="ml-auto flex shrink-0 items-center gap-1 min-[400px]:gap-2 desk:-mr-2 desk:ml-0">
           <Bell />
           <MobileMenu email={email} roles={roles} />
         </div>
