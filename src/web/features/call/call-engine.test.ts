@@ -1,0 +1,194 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { CallLook, JoinAnswer } from "#domain/call/call.rules.ts";
+import { STAY_EVERY_MS } from "#domain/call/seats.ts";
+import { type Call, createCall } from "./call-engine.ts";
+import { type CallLine, LineLost, Refused } from "./call-line.ts";
+
+const VISIT = "0b8e7a44-2f61-4a5e-8a0e-5c9d3e2f1a0b";
+
+/** A device that gives a microphone, or refuses it. */
+function aBrowser(microphone: () => Promise<object>): void {
+  const kept = new Map<string, string>();
+  const track = () => ({
+    ...{ kind: "audio", enabled: true, stop: () => undefined, addEventListener: () => undefined },
+    getSettings: () => ({ deviceId: "headset" }),
+  });
+  const listening = { addEventListener: () => undefined, removeEventListener: () => undefined };
+  vi.stubGlobal("window", listening);
+  vi.stubGlobal("sessionStorage", {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+  vi.stubGlobal("MediaStream", class {});
+  vi.stubGlobal("navigator", {
+    mediaDevices: {
+      ...listening,
+      enumerateDevices: async () => [],
+      getUserMedia: async () => {
+        await microphone();
+        return { getTracks: () => [track()] };
+      },
+    },
+  });
+}
+
+/** The clinic's side, as one person sees it: a seat of one's own, and the other one's. */
+class Clinic implements CallLine {
+  open = true;
+  mine: string | null = null;
+  theirs: string | null = null;
+  reachable = true;
+  version = 1;
+  joins: { device: string; takeOver: boolean }[] = [];
+
+  #answer<T>(answer: () => T): Promise<T> {
+    return this.reachable ? Promise.resolve(answer()) : Promise.reject(new LineLost("out of reach"));
+  }
+  #look(): CallLook {
+    const { open, mine, theirs, version } = this;
+    return { open, as: "patient", mine, theirs, declined: false, signals: [], version };
+  }
+  look(): Promise<CallLook> {
+    return this.#answer(() => this.#look());
+  }
+  join(device: string, takeOver: boolean): Promise<JoinAnswer> {
+    return this.#answer(() => {
+      if (!this.open) throw new Refused(409, "The call opens when the doctor begins the visit.");
+      const own = this.joins.some((join) => join.device === device);
+      this.joins.push({ device, takeOver });
+      if (this.mine !== null && !own && !takeOver) return { kind: "elsewhere", look: this.#look() };
+      this.mine = `seat ${this.joins.length}`;
+      this.version += 1;
+      return { kind: "in", seat: this.mine, iceServers: [], look: this.#look() };
+    });
+  }
+  send(): Promise<CallLook> {
+    return this.look();
+  }
+  leave(): Promise<CallLook> {
+    return this.#answer(() => {
+      this.mine = null;
+      this.version += 1;
+      return this.#look();
+    });
+  }
+  decline(): Promise<CallLook> {
+    return this.look();
+  }
+}
+
+describe("one tab's part in a call", () => {
+  let clinic: Clinic;
+  let call: Call;
+  let putDown: () => void;
+  const stage = () => call.state().stage;
+  const pass = (ms = 50) => vi.advanceTimersByTimeAsync(ms);
+
+  async function wake(microphone: () => Promise<object> = async () => ({})): Promise<void> {
+    aBrowser(microphone);
+    call = createCall(VISIT, "patient", clinic, true);
+    putDown = call.wake();
+    await pass();
+  }
+  beforeEach(() => {
+    vi.useFakeTimers();
+    clinic = new Clinic();
+  });
+  afterEach(() => {
+    putDown();
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  it("is told where the call is, and takes nothing from there unless that is pressed", async () => {
+    clinic.mine = "another tab's";
+    await wake();
+    expect(stage()).toBe("elsewhere");
+    await call.start();
+    expect(stage()).toBe("elsewhere");
+    expect(clinic.mine).toBe("another tab's");
+    await call.takeOver();
+    expect(stage()).toBe("calling");
+    expect(clinic.joins.map(({ takeOver }) => takeOver)).toEqual([false, true]);
+  });
+
+  it("goes on by itself after a reload, and puts the call down when another tab takes it", async () => {
+    await wake();
+    await call.start();
+    putDown();
+    expect(stage()).not.toBe("calling");
+    putDown = call.wake();
+    await pass();
+    expect(stage()).toBe("calling");
+    expect(new Set(clinic.joins.map(({ device }) => device)).size).toBe(1);
+    clinic.mine = "another tab's";
+    clinic.version += 1;
+    call.hear(clinic.version);
+    await pass();
+    expect(stage()).toBe("elsewhere");
+    expect(clinic.joins).toHaveLength(2);
+    clinic.mine = null;
+    await pass(13_000);
+    expect(stage()).toBe("idle");
+  });
+
+  it("rejoins from the seat it had when its own ran out", async () => {
+    await wake();
+    await call.start();
+    clinic.mine = null;
+    clinic.version += 1;
+    await pass(STAY_EVERY_MS + 100);
+    expect(clinic.joins.map(({ device }) => device)).toEqual(Array(2).fill(clinic.joins[0]?.device));
+    expect(stage()).toBe("calling");
+  });
+
+  it("is left at once, also while the clinic is out of reach, which hears of it later", async () => {
+    await wake();
+    await call.start();
+    clinic.reachable = false;
+    void call.leave();
+    expect(stage()).toBe("idle");
+    await pass(5000);
+    expect(clinic.mine).not.toBeNull();
+    clinic.reachable = true;
+    await pass(5000);
+    expect(clinic.mine).toBeNull();
+    expect(stage()).toBe("idle");
+  });
+
+  it("waits for a clinic that is out of reach, and is in the call once it is back", async () => {
+    await wake();
+    clinic.reachable = false;
+    void call.start();
+    await pass(3000);
+    expect([stage(), call.state().lineLost]).toEqual(["joining", true]);
+    clinic.reachable = true;
+    await pass(3000);
+    expect([stage(), call.state().lineLost]).toEqual(["calling", false]);
+  });
+
+  it("rings nobody without a microphone, and can listen without one", async () => {
+    await wake(() => Promise.reject(new DOMException("no", "NotFoundError")));
+    await call.start();
+    expect(stage()).toBe("idle");
+    expect(call.state().troubled).toEqual({ about: "voice", trouble: "none" });
+    expect(clinic.joins).toEqual([]);
+    await call.start(true);
+    expect(stage()).toBe("calling");
+  });
+
+  it("ends with the visit, whoever tells it first: its page, or the clinic's refusal", async () => {
+    await wake();
+    await call.start();
+    call.setOpen(false);
+    expect(stage()).toBe("closed");
+    clinic = new Clinic();
+    await wake();
+    await call.start();
+    clinic.open = false;
+    clinic.version += 1;
+    await pass(STAY_EVERY_MS + 100);
+    expect(stage()).toBe("closed");
+  });
+});
