@@ -60,6 +60,7 @@ test("a doctor writes and signs, the patient has it on paper, and a pharmacist c
 }) => {
   // An unknown code is answered as what it is: not found.
   watch.allowStatus(404);
+  watch.allowLostConnection();
   const { id, doctor, patient, names } = await aBegunVisit(house);
   await signedInAs(doctor, rao);
   const meera = await another({ acceptDownloads: true });
@@ -77,6 +78,17 @@ test("a doctor writes and signs, the patient has it on paper, and a pharmacist c
     await expect(signing(rao)).toHaveCount(0);
     await rao.reload();
     await expect(desk(rao).locator("[name=notes]")).toHaveValue("Sounds worried. Rings again.");
+  });
+
+  await test.step("while the line is down what is written stays, and is kept when it is back", async () => {
+    await rao.context().setOffline(true);
+    await fillIn(desk(rao), { notes: "Written in a tunnel." });
+    await desk(rao).getByRole("button", { name: "Keep and look it over" }).last().click();
+    await expect(desk(rao).getByRole("alert")).toContainText("What you typed is still here");
+    await rao.context().setOffline(false);
+    await keep(rao);
+    await rao.reload();
+    await expect(desk(rao).locator("[name=notes]")).toHaveValue("Written in a tunnel.");
   });
 
   await test.step("what is never prescribed at a distance is refused, with the law", async () => {

@@ -46,6 +46,7 @@ export const ADVICE_MESSAGES = {
   late: "It is more than a week since the visit, so nothing can be signed for it any more. Please book a follow-up.",
   gone: "The time in which this visit's advice can be changed is over.",
   unverified: "Only a doctor whose registration is verified can write and sign advice. Please call the clinic.",
+  unbooked: "This can be prepared once the visit is booked.",
   noVisit: "This visit did not take place, so there is no advice to write for it.",
   changed: "This was changed in another window meanwhile. Please read it again, then go on.",
   kept: "Kept. Nobody but you can read it until you sign.",

@@ -28,6 +28,7 @@ export interface VisitRights {
 
 /** A doctor may prepare from the booking on, and goes on after the visit. */
 const WRITTEN: readonly State[] = ["confirmed", "waiting", "in-progress", "completed"];
+const UNBOOKED: readonly State[] = ["held", "requested"];
 const SIGNED: readonly State[] = ["in-progress", "completed"];
 
 export function createVisitRights(clock: Clock, consultations: Pick<Consultations, "sitting">): VisitRights {
@@ -50,6 +51,7 @@ export function createVisitRights(clock: Clock, consultations: Pick<Consultation
       const row = await findStanding(db, doctor);
       const verified = row && bookable({ standing: row.standing as Standing, recheckOn: row.recheckOn }, clock.now());
       if (!verified) return fail("FORBIDDEN", undefined, ADVICE_MESSAGES.unverified);
+      if (UNBOOKED.includes(state)) return fail("NOT_YET", undefined, ADVICE_MESSAGES.unbooked);
       if (!WRITTEN.includes(state)) return fail("VISIT_MOVED_ON", undefined, ADVICE_MESSAGES.noVisit);
       const late = !signedBefore && clock.now() > Date.parse(endsAt) + SIGN_WITHIN_MS;
       return late ? fail("TOO_LATE", undefined, ADVICE_MESSAGES.late) : undefined;

@@ -32,8 +32,24 @@ export const loader = answering(async ({ visit: { clinic, actor }, params }): Pr
   return { id, desk, advice, limits: ADVICE_LIMITS };
 });
 
+/** In the room nothing that goes wrong here may end the call: the panel keeps what it has. */
+export const clientLoader = async ({ request, serverLoader }: Route.ClientLoaderArgs): Promise<AdviceView | null> => {
+  const asked = serverLoader();
+  const inRoom = new URL(request.url).searchParams.has("panel");
+  return inRoom ? asked.catch(() => null) : asked;
+};
+
 export default function VisitAdvicePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, desk, advice, limits } = loaderData;
+  return loaderData && <AdvicePage view={loaderData} actionData={actionData} />;
+}
+
+interface AdvicePageProps {
+  readonly view: AdviceView;
+  readonly actionData: Route.ComponentProps["actionData"];
+}
+
+function AdvicePage({ view, actionData }: AdvicePageProps) {
+  const { id, desk, advice, limits } = view;
   useLive("mine", advice.version, TOPICS);
   const withdrawn = actionData?.values.intent === "withdraw";
   const sent = withdrawn ? undefined : actionData;

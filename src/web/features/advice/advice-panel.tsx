@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { useFetcher } from "react-router";
 import type { RoomVisit } from "#domain/room/room.rules.ts";
 import { Alert } from "#web/ui/alert.tsx";
@@ -15,8 +15,11 @@ import { DESK } from "./editor.copy.ts";
 const AdviceEditor = lazy(() => import("./advice-editor.tsx").then((module) => ({ default: module.AdviceEditor })));
 
 interface AdvicePanelProps {
-  readonly visit: Pick<RoomVisit, "id" | "seat" | "zone">;
+  readonly visit: Pick<RoomVisit, "id" | "seat" | "zone" | "state">;
 }
+
+/** In all others there is nothing to write or to read. */
+const WITH_ADVICE: readonly RoomVisit["state"][] = ["confirmed", "waiting", "in-progress", "completed"];
 
 function SignedList({ view: { id, advice }, zone }: { readonly view: AdviceView; readonly zone: string }) {
   if (advice.versions.length === 0) return null;
@@ -51,14 +54,22 @@ function Writing({ view }: { readonly view: AdviceView }) {
  * The advice of a visit inside its room, so that nobody has to leave a call for it. Until the page is awake, and without
  * scripts, it is the way to the page where the same stands.
  */
-export function AdvicePanel({ visit: { id, seat, zone } }: AdvicePanelProps) {
-  const fetcher = useFetcher<AdviceView>();
-  const { load } = fetcher;
+export function AdvicePanel({ visit }: AdvicePanelProps) {
+  return WITH_ADVICE.includes(visit.state) ? <Panel visit={visit} /> : null;
+}
+
+function Panel({ visit: { id, seat, zone } }: AdvicePanelProps) {
+  const fetcher = useFetcher<AdviceView | null>();
+  const { load, data } = fetcher;
+  const [view, setView] = useState<AdviceView>();
   const path = ADVICE_PATHS.advice(id);
   useEffect(() => {
-    void load(path);
-  }, [load, path]);
-  const view = fetcher.data;
+    void load(ADVICE_PATHS.panel(id));
+  }, [load, id]);
+  useEffect(() => {
+    // What could not be asked for leaves what stands here, and with it what is being written.
+    if (data) setView(data);
+  }, [data]);
   const isDoctor = seat === "doctor";
   return (
     <section aria-labelledby="advice-panel" className="grid gap-4 border-t-2 border-leaf pt-5">

@@ -29,6 +29,7 @@ export function useDraft(action: string, shown: number, sent: FormAnswer | undef
       setOwn(Number(data.values.seen));
       if (REMOVED.test(data.values.intent ?? "")) setRound((before) => before + 1);
     }
+    if (!data.ok) setDirty(true);
     if (pressed.current && !data.ok) form.current?.querySelector<HTMLElement>("[role=alert]")?.focus();
     pressed.current = false;
   }, [fetcher.data]);
