@@ -13,6 +13,7 @@ import { type BrowserFigures, measureInBrowser } from "./measures/browser.ts";
 import { measureLargeClinic } from "./measures/large-clinic.ts";
 import { measureCached, measureRendered, pagesOf } from "./measures/pages.ts";
 import { measurePosts } from "./measures/posts.ts";
+import { measureRooms } from "./measures/rooms.ts";
 import { measureSignIns, PEOPLE } from "./measures/sign-ins.ts";
 import { measureStart } from "./measures/start.ts";
 import { measureStreamMemory, measureStreams } from "./measures/streams.ts";
@@ -140,6 +141,7 @@ async function measureAll(filled: Filled, folder: string): Promise<BrowserFigure
   await part("The assistant", () => measureAssistant(copyOf(folder), effort));
   await part("Booking", () => measureBooking(copyOf(folder)));
   await part("A large clinic", () => measureLargeClinic(copyOf(folder)));
+  await part("A visit in writing", () => measureRooms(copyOf(folder), effort));
   if (isWanted(MEMORY)) sections.push({ title: MEMORY, rows: memory });
   return isWanted(IN_THE_BROWSER) ? measurePaint(filled, copyOf(folder)) : [];
 }
