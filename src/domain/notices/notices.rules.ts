@@ -5,8 +5,6 @@ import { pageField } from "../paging.ts";
 export const NOTICES_SIZE = 25;
 /** Notices are forgotten so long after they came. */
 export const NOTICE_KEEP_MS = 90 * 24 * 60 * 60_000;
-/** From so many on the bell says only that there are more. */
-export const UNREAD_SHOWN_MOST = 99;
 
 /** What a patient is told of a visit. */
 export const PATIENT_NOTICES = [

@@ -9,6 +9,7 @@ export interface BellProps {
 }
 
 const PATH = "/notices";
+/** On the bell there is room for two digits. */
 const MOST = 99;
 const LABEL = "Notices";
 const NEW = (count: number) => (count === 0 ? LABEL : `${LABEL}, ${count} new`);

@@ -1,4 +1,4 @@
-import { NOTICE_KEEP_MS, type NoticeKind, UNREAD_SHOWN_MOST } from "#domain/notices/notices.rules.ts";
+import { NOTICE_KEEP_MS, type NoticeKind } from "#domain/notices/notices.rules.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -52,9 +52,4 @@ export const SAID: Readonly<Record<NoticeKind, string>> = {
 
 export function flaggedVisits(count: number): string {
   return count === 1 ? "1 visit" : `${count} visits`;
-}
-
-/** On the bell there is room for two digits. */
-export function shortCount(count: number): string {
-  return count > UNREAD_SHOWN_MOST ? `${UNREAD_SHOWN_MOST}+` : String(count);
 }
