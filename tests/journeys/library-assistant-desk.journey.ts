@@ -1,3 +1,4 @@
+import { ask, openAssistant, whole } from "../support/asking.ts";
 import { expect, test } from "../support/journey.ts";
 import { expectGoodLooks } from "../support/looks.ts";
 import { expectRefusal, fillIn, send } from "../support/screens.ts";
@@ -33,6 +34,23 @@ test("an admin sees how the assistant stands, and no words of the clinic leave o
     "Come to us today. If it gets worse, call {emergency}.",
   );
   await expect(page.locator("[name=quoteDrafts]")).not.toBeChecked();
+});
+
+test("an admin sees how much the assistant is asked and what became of it, and no word of what was asked", async ({
+  page,
+  another,
+  signedInAs,
+}) => {
+  const visitor = await another();
+  await openAssistant(visitor);
+  await whole(await ask(visitor, "When does the clinic open?"));
+  await whole(await ask(visitor, "crushing chest pain and he is sweating"));
+  await signedInAs("admin");
+  await page.goto("/AdminDashboard/assistant");
+  const today = page.getByRole("table", { name: "Questions a day, and what became of them" }).getByRole("row").nth(1);
+  await expect(today.getByRole("cell")).toContainText(["", "2", "1", "0", "0", "1", "0"]);
+  await expect(page.getByRole("main")).not.toContainText("crushing");
+  await expectGoodLooks(page);
 });
 
 test("anybody reads how it is tested, where it falls short, and to whom to complain", async ({ page }) => {

@@ -19,8 +19,13 @@ export function UseFigures({ days }: { readonly days: readonly DayRow[] }) {
         {ASSISTANT.use}
       </h2>
       <p className="mt-2 mb-4 max-w-[60ch] text-sm text-muted">{ASSISTANT.useLead}</p>
-      <div className="grid items-start gap-8 min-[1240px]:grid-cols-[1fr_1.6fr]">
-        <Bars caption={ASSISTANT.useDays} bars={days.map(({ day, questions }) => ({ label: day, value: questions }))} />
+      <div className="grid gap-6">
+        <div className="max-w-[560px]">
+          <Bars
+            caption={ASSISTANT.useDays}
+            bars={days.map(({ day, questions }) => ({ label: day, value: questions }))}
+          />
+        </div>
         <Table
           label={ASSISTANT.useTable}
           columns={COLUMNS}
