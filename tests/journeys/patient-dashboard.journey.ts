@@ -48,6 +48,7 @@ test("a patient sees what comes and what was, counts down to the door, rates a v
   another,
   signedInAs,
 }) => {
+  test.slow();
   const { email, admin, id, start, seen } = await asha(house);
   await signedInAs(await comeIn(house, "patient", email));
   // The page's own clock can be wound on; the clinic's goes as it goes.

@@ -49,6 +49,7 @@ test("staff book for a child whose mother calls, move the visit, and see who com
   another,
   signedInAs,
 }) => {
+  test.slow();
   const { admin, start } = await clinicWithTimes(house);
   const keeper = await comeIn(house, "admin", admin);
   await signedInAs(keeper);

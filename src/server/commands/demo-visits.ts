@@ -3,7 +3,6 @@ import { type Actor, visitor } from "#domain/actor.ts";
 import type { Clinic } from "#domain/clinic.ts";
 import { CONSENT } from "#domain/consultations/consent.ts";
 import { MISSED_AFTER_MS } from "#domain/consultations/states.ts";
-import type { DemoStay } from "./demo-fill.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -31,7 +30,8 @@ interface DemoPerson {
 
 export interface DemoVisits {
   readonly clinic: Clinic;
-  readonly stay: DemoStay;
+  /** Where in time the demo is, in epoch milliseconds. */
+  readonly stay: { now: number };
   readonly admin: Actor;
   readonly doctors: readonly Actor[];
   readonly patients: readonly DemoPerson[];
