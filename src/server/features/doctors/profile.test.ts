@@ -93,7 +93,7 @@ describe.each(ENGINES)("Vikram fills his profile in, on %s", (engine) => {
     expect(Object.keys(page).sort()).toEqual(
       [
         ...["about", "fee", "firstName", "languages", "lastName", "nextFree", "portrait", "practisingSince"],
-        ...["qualifications", "receipt", "registrationNumber", "slug", "specialities", "system", "version"],
+        ...["qualifications", "rating", "receipt", "registrationNumber", "slug", "specialities", "system", "version"],
       ].sort(),
     );
     const text = JSON.stringify([page, await open.clinic.directory.list(aVisitor(), {})]);
