@@ -4,7 +4,7 @@ import type { FormAnswer } from "#web/form-answer.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button, buttonClass } from "#web/ui/button.tsx";
 import { STANDS } from "./room.copy.ts";
-import { STEPS } from "./waiting.copy.ts";
+import { GLANCE, STEPS } from "./waiting.copy.ts";
 
 interface StepProps {
   readonly page: string;
@@ -57,6 +57,9 @@ export function DoctorSteps({ visit }: { readonly visit: Pick<OpenConsultation, 
       <p aria-live="polite" className={state === "waiting" ? "font-semibold text-leaf" : undefined}>
         {state === "waiting" ? STEPS.patientHere : state === "confirmed" ? STEPS.patientAway : STANDS[state]}
       </p>
+      <a href="#glance" className="inline-flex min-h-11 items-center justify-self-start wide:hidden">
+        {GLANCE.title}
+      </a>
       <div className="flex flex-wrap items-start gap-3">
         {steps.includes("begin") && <Step page={page} intent="begin" words={STEPS.begin} />}
         {steps.includes("complete") && (
