@@ -1,4 +1,5 @@
-import type { Reading, Span } from "./reading.ts";
+import type { Reading } from "./reading.ts";
+import type { Span } from "./spans.ts";
 import type { Token } from "./tokens.ts";
 
 /** New clauses begin at these, although no comma stands before them. */

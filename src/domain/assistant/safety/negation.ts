@@ -1,4 +1,5 @@
-import type { Reading, Span } from "./reading.ts";
+import type { Reading } from "./reading.ts";
+import type { Span } from "./spans.ts";
 import type { Token } from "./tokens.ts";
 
 /** How far before a sign a "no" may stand, in characters. */

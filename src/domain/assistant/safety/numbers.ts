@@ -1,5 +1,6 @@
-import type { Reading, Span } from "./reading.ts";
+import type { Reading } from "./reading.ts";
 import { soundKey } from "./sound-key.ts";
+import type { Span } from "./spans.ts";
 
 /** Readings of instruments and ages that no wording can list. Names of signs begin with `#`. */
 const NUMBER = String.raw`(\d{1,4}(?:\.\d{1,2})?)`;

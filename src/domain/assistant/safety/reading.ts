@@ -1,11 +1,8 @@
 import { type Item, itemCount, neededBy, type Pattern, type Run } from "./pattern.ts";
 import { FILLERS, IS, NO } from "./reading-words.ts";
 import { englishKey, soundKey } from "./sound-key.ts";
-import { distinct, isWithin, MOST_SPANS, merged } from "./spans.ts";
+import { distinct, isWithin, MOST_SPANS, merged, type Span } from "./spans.ts";
 import type { Token } from "./tokens.ts";
-
-/** The words of one finding, as positions, ascending. */
-export type Span = readonly number[];
 
 /** A dictionary of signs, read once. */
 export interface Book {

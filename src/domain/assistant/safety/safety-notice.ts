@@ -5,8 +5,9 @@ import { type Framing, framingOf } from "./framing.ts";
 import { denied } from "./negation.ts";
 import type { Pattern } from "./pattern.ts";
 import { lastTurns, read } from "./read.ts";
-import type { Reading, Span } from "./reading.ts";
+import type { Reading } from "./reading.ts";
 import type { Group, Rule } from "./rule.ts";
+import type { Span } from "./spans.ts";
 
 interface Finding {
   readonly tier: Tier;

@@ -1,4 +1,5 @@
-import type { Span } from "./reading.ts";
+/** The words of one finding, as positions, ascending. */
+export type Span = readonly number[];
 
 /** A word that recurs a hundred times says no more than one that recurs forty times. */
 export const MOST_SPANS = 40;

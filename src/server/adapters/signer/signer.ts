@@ -11,6 +11,8 @@ export interface Signer {
   readonly publicKey: string;
   /** Out: base64url, 64 bytes; the same for the same bytes. */
   sign(purpose: SignedFor, bytes: Uint8Array): string;
+  /** Whether these bytes were signed for this purpose with the key of this public half, an older one of the clinic's included. Never throws. */
+  isSigned(publicKey: string, purpose: SignedFor, bytes: Uint8Array, signature: string): boolean;
 }
 
 /** What stands before the 32 bytes of an Ed25519 key in PKCS #8 (RFC 8410). */
@@ -34,6 +36,7 @@ export function createSigner(seed: Buffer): Signer {
     keyId: keyIdOf(publicKey),
     publicKey,
     sign: (purpose, bytes) => sign(null, forPurpose(purpose, bytes), key).toString("base64url"),
+    isSigned: isSignedWith,
   };
 }
 

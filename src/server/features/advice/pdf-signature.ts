@@ -1,4 +1,4 @@
-import { isSignedWith, type Signer } from "#server/adapters/signer/signer.ts";
+import type { Signer } from "#server/adapters/signer/signer.ts";
 
 /** What tells a file of ours, even where its signature was cut off: it stands in the file's own description. */
 export const PDF_MARK = "Tulsi signed advice";
@@ -35,6 +35,6 @@ export function looksOurs(file: Buffer): boolean {
   return file.includes(HEAD.trim()) || file.includes(PDF_MARK);
 }
 
-export function isAsSigned({ bytes, signature }: SaidSignature, publicKey: string): boolean {
-  return isSignedWith(publicKey, "tulsi-advice-pdf", bytes, signature);
+export function isAsSigned({ bytes, signature }: SaidSignature, publicKey: string, signer: Signer): boolean {
+  return signer.isSigned(publicKey, "tulsi-advice-pdf", bytes, signature);
 }

@@ -6,13 +6,13 @@ import { fail } from "#domain/failures.ts";
 import { can } from "#domain/permissions.ts";
 import type { Queryable } from "#server/database/open.ts";
 import { type AdviceRow, findDraft, listOfPatient, listVersions } from "./advice.queries.ts";
+import type { WritingParts } from "./advice-parts.ts";
 import { advicePdf } from "./advice-pdf.ts";
 import { endOf, stateOf } from "./advice-states.ts";
 import { draftOf, factsOf, patientOf } from "./drafts.ts";
 import { withSignature } from "./pdf-signature.ts";
 import { qrPath } from "./qr.ts";
 import type { Seated } from "./visit-rights.ts";
-import type { WritingParts } from "./writing.ts";
 
 export function createReading(parts: WritingParts): Pick<AdviceCalls, "desk" | "read" | "pdf" | "own"> {
   const { database, vault, clock, hub, signer, origin, consultations, documents, rights } = parts;

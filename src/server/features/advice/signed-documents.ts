@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import canonicalize from "canonicalize";
 import { type AdviceDocument, DOCUMENT_FORMAT, DOCUMENT_KIND } from "#domain/advice/document.ts";
 import { fail } from "#domain/failures.ts";
-import { isSignedWith, type Signer } from "#server/adapters/signer/signer.ts";
+import type { Signer } from "#server/adapters/signer/signer.ts";
 import type { Vault } from "#server/adapters/vault/vault.ts";
 import type { Queryable } from "#server/database/open.ts";
 import type { Log } from "#server/log.ts";
@@ -61,7 +61,7 @@ export function createSignedDocuments({ vault, signer, log }: SignedDocumentsPar
     const bytes = Buffer.from(vault.open(row.document, documentAt(row.id)));
     const key = await publicKey(db, row.keyId);
     if (!key || digestOf(bytes) !== row.digest) return undefined;
-    if (!isSignedWith(key, "tulsi-advice", bytes, row.signature)) return undefined;
+    if (!signer.isSigned(key, "tulsi-advice", bytes, row.signature)) return undefined;
     const document = JSON.parse(bytes.toString()) as AdviceDocument;
     const same = document.kind === DOCUMENT_KIND && document.format === DOCUMENT_FORMAT;
     // A document that was put into another's row is whole, and yet not what this row stands for.

@@ -7,7 +7,7 @@ import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
 import type { Ticket } from "#server/identity/attempts.ts";
 import { type AdviceRow, findByCode, findNext } from "./advice.queries.ts";
-import type { AdviceParts } from "./advice.service.ts";
+import type { AdviceParts } from "./advice-parts.ts";
 import { endOf, stateOf } from "./advice-states.ts";
 import { isAsSigned, looksOurs, signatureOf } from "./pdf-signature.ts";
 import type { SignedDocuments } from "./signed-documents.ts";
@@ -60,7 +60,7 @@ export function createVerifying(parts: VerifyingParts): Pick<AdviceCalls, "verif
       if (!said) return { kind: looksOurs(file) ? "altered" : "not-ours" };
       const key = await documents.publicKey(kysely, said.keyId);
       if (key === undefined) return { kind: "not-ours" };
-      if (!isAsSigned(said, key)) return { kind: "altered" };
+      if (!isAsSigned(said, key, parts.signer)) return { kind: "altered" };
       await ticket.giveBack();
       const row = await findByCode(kysely, said.code);
       return row ? { kind: "genuine", verified: await told(row) } : { kind: "unlisted" };

@@ -1,6 +1,19 @@
+import type { SignedAdvice } from "#domain/advice/advice.calls.ts";
+import type { OpenConsultation } from "#domain/consultations/consultation.ts";
 import { longTime } from "#domain/consultations/long-time.ts";
+import type { Message } from "#domain/room/room.rules.ts";
 import { PRINTED, visitWords } from "./pdf-words.ts";
-import type { RecordedVisit } from "./visit-record.ts";
+
+/** What the record says of a visit; the same as text and as JSON. */
+export interface RecordedVisit {
+  readonly madeAt: string;
+  readonly visit: Pick<
+    OpenConsultation,
+    "state" | "startsAt" | "endsAt" | "zone" | "doctor" | "name" | "details" | "consent" | "ending"
+  >;
+  readonly messages: readonly (Omit<Message, "key" | "file"> & { readonly file: string | null })[];
+  readonly signed: readonly Omit<SignedAdvice, "qr">[];
+}
 
 /** What stands in the text of a visit's record. */
 const WORDS = {

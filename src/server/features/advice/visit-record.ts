@@ -1,6 +1,5 @@
 import { ReadableStream as NodeStream } from "node:stream/web";
-import type { AdviceCalls, AdvicePack, SignedAdvice } from "#domain/advice/advice.calls.ts";
-import type { OpenConsultation } from "#domain/consultations/consultation.ts";
+import type { AdviceCalls, AdvicePack } from "#domain/advice/advice.calls.ts";
 import { longTime } from "#domain/consultations/long-time.ts";
 import { fail } from "#domain/failures.ts";
 import type { RoomCalls } from "#domain/room/room.calls.ts";
@@ -9,7 +8,7 @@ import type { Clock } from "#server/adapters/clock/clock.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Consultations } from "#server/features/consultations/consultations.service.ts";
 import { canonicalBytes } from "./signed-documents.ts";
-import { recordText } from "./visit-record-words.ts";
+import { type RecordedVisit, recordText } from "./visit-record-words.ts";
 import { type Entry, zipped } from "./zipped.ts";
 
 export interface VisitRecordParts {
@@ -17,17 +16,6 @@ export interface VisitRecordParts {
   readonly consultations: Pick<Consultations, "calls">;
   readonly room: Pick<RoomCalls, "read" | "readFile">;
   readonly advice: Pick<AdviceCalls, "read" | "pdf">;
-}
-
-/** What the record says of a visit; the same as text and as JSON. */
-export interface RecordedVisit {
-  readonly madeAt: string;
-  readonly visit: Pick<
-    OpenConsultation,
-    "state" | "startsAt" | "endsAt" | "zone" | "doctor" | "name" | "details" | "consent" | "ending"
-  >;
-  readonly messages: readonly (Omit<Message, "key" | "file"> & { readonly file: string | null })[];
-  readonly signed: readonly Omit<SignedAdvice, "qr">[];
 }
 
 /** Where a file lies in the record: its message's number keeps two of one name apart. */

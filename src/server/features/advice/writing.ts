@@ -20,20 +20,14 @@ import {
   listVersions,
   withdrawAdvice,
 } from "./advice.queries.ts";
-import type { AdviceParts } from "./advice.service.ts";
 import { type AdviceNews, adviceLetter } from "./advice-letters.ts";
+import type { WritingParts } from "./advice-parts.ts";
 import { draftOf, factsOf, patientOf, sealDraft } from "./drafts.ts";
-import type { SignedDocuments } from "./signed-documents.ts";
-import type { Seated, VisitRights } from "./visit-rights.ts";
+import type { Seated } from "./visit-rights.ts";
 
 const SALT_BYTES = 16;
 /** The head of an id, which tells visits apart; a whole one may hold what looks like an Aadhaar number, and is masked. */
 const shortId = (id: string) => id.slice(0, 8);
-
-export interface WritingParts extends AdviceParts {
-  readonly documents: SignedDocuments;
-  readonly rights: VisitRights;
-}
 
 export function createWriting(parts: WritingParts): Pick<AdviceCalls, "keep" | "sign" | "withdraw"> {
   const { database, vault, clock, hub, outbox, notices, audit, origin, consultations, settings, documents, rights } =

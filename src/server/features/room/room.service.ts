@@ -1,27 +1,10 @@
-import type { Account, Actor } from "#domain/actor.ts";
 import type { FileContent } from "#domain/doctors/files.rules.ts";
 import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
 import { can } from "#domain/permissions.ts";
 import type { RoomCalls } from "#domain/room/room.calls.ts";
-import {
-  MESSAGES_SHOWN,
-  type Seat,
-  seenSchema,
-  threadQuerySchema,
-  WRITING_CLOSES_MS,
-} from "#domain/room/room.rules.ts";
-import type { Clock } from "#server/adapters/clock/clock.ts";
-import type { FileStore } from "#server/adapters/files/files.ts";
-import type { Pictures } from "#server/adapters/pictures/pictures.ts";
-import type { Vault } from "#server/adapters/vault/vault.ts";
-import type { Database, Queryable } from "#server/database/open.ts";
-import type { Audit } from "#server/features/audit/audit.service.ts";
-import type { Consultations, Sitting } from "#server/features/consultations/consultations.service.ts";
+import { MESSAGES_SHOWN, seenSchema, threadQuerySchema, WRITING_CLOSES_MS } from "#domain/room/room.rules.ts";
 import { recordForVisit } from "#server/features/patients/visit-record.service.ts";
-import type { Attempts } from "#server/identity/attempts.ts";
-import type { Limits } from "#server/identity/limits.ts";
-import type { Hub } from "#server/live/hub.ts";
 import {
   changeThread,
   findByFile,
@@ -32,30 +15,9 @@ import {
   listUnread,
   listWithFiles,
 } from "./room.queries.ts";
+import type { RoomParts, Sit } from "./room-parts.ts";
 import { bytesOf, createEnvelope, hasSeen, messageFor, seenBy } from "./thread-rows.ts";
 import { createWriting, tellBoth, writingNow } from "./writing.ts";
-
-export interface RoomParts {
-  readonly database: Database;
-  readonly vault: Vault;
-  readonly clock: Clock;
-  readonly hub: Hub;
-  readonly audit: Audit;
-  readonly files: FileStore;
-  readonly pictures: Pictures;
-  readonly attempts: Attempts;
-  readonly limits: Pick<Limits, "roomFilesAccount">;
-  readonly consultations: Pick<Consultations, "sitting" | "around">;
-}
-
-/** A visit in whose room the actor sits. */
-export interface Seated extends Sitting {
-  readonly seat: Seat;
-  readonly actor: Account;
-}
-
-/** The visit for who sits in its room, in or outside of a transaction. Fails: NOT_FOUND. */
-export type Sit = (db: Queryable, actor: Actor, id: unknown) => Promise<Seated>;
 
 /** A doctor's look at a patient is written down once in this time. */
 const LOOKED_MS = 60 * 60_000;

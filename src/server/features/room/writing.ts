@@ -19,7 +19,7 @@ import type { Sitting } from "#server/features/consultations/consultations.servi
 import { fileFromForm, takenIn } from "#server/features/doctors/files.service.ts";
 import type { Announce } from "#server/live/hub.ts";
 import { changeThread, findByKey, findMomentBack, holdThread, insertMessage } from "./room.queries.ts";
-import type { RoomParts, Seated, Sit } from "./room.service.ts";
+import type { RoomParts, Seated, Sit } from "./room-parts.ts";
 import { type Body, bytesOf, type Envelope, messageFor, seenBy } from "./thread-rows.ts";
 
 export interface WritingParts extends RoomParts {
