@@ -1,7 +1,7 @@
-import Search from "lucide-react/icons/search";
 import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
 import { Form, useSubmit } from "react-router";
 import { Field } from "./field.tsx";
+import { Icon } from "./icon.tsx";
 
 interface SearchFormProps {
   readonly label: string;
@@ -51,7 +51,7 @@ export function SearchForm({ label, name, example, value, most, submit, children
         aria-label={submit}
         className="grid size-12 shrink-0 place-items-center rounded-2 border border-control bg-surface text-leaf hover:bg-leaf-tint"
       >
-        <Search className="size-5" strokeWidth={1.75} />
+        <Icon of="search" />
       </button>
     </Form>
   );

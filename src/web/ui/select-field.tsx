@@ -1,6 +1,6 @@
-import ChevronDown from "lucide-react/icons/chevron-down";
 import { type ComponentProps, useId } from "react";
 import { describedBy, FieldError, type FieldWords, Hint, LABEL } from "./field-frame.tsx";
+import { Icon } from "./icon.tsx";
 
 interface SelectFieldProps extends FieldWords, Omit<ComponentProps<"select">, "id" | "children"> {
   readonly options: readonly { readonly value: string; readonly label: string }[];
@@ -29,9 +29,9 @@ export function SelectField({ label, hint, error, options, className = "", ...se
             </option>
           ))}
         </select>
-        <ChevronDown
+        <Icon
+          of="chevron-down"
           className="pointer-events-none absolute top-1/2 right-3.5 size-5 -translate-y-1/2 text-leaf"
-          strokeWidth={1.75}
         />
       </span>
       <FieldError id={id}>{error}</FieldError>
