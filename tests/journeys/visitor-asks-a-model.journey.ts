@@ -73,6 +73,27 @@ test("a reload in mid-answer goes on with it", async ({ page, modelHouse }) => {
   await expect(page.locator(".asked")).toHaveText(QUESTION);
 });
 
+test("a reload that comes just before the end of an answer shows it all the same", async ({ page, modelHouse }) => {
+  modelHouse.model.behave(({ user }) => ({
+    says: `${TRUE} ${cited(user)}. ${`Ginger tea is a warm drink ${cited(user)}. `.repeat(6)}`,
+    everyMs: 40,
+  }));
+  await openAssistant(page);
+  await expect(await ask(page, QUESTION)).toContainText(TRUE);
+  await expect(page).toHaveURL(/chat=/u);
+  // The page comes while the answer is under way; on a slow line its next request is taken when it is over.
+  let isOver = false;
+  await page.route("**/assistant/stream?chat=*", async (route) => {
+    await expect.poll(async () => (await page.request.get(route.request().url())).status()).toBe(204);
+    isOver = true;
+    await route.continue();
+  });
+  await page.reload();
+  await expect.poll(() => isOver).toBe(true);
+  await whole(page.locator("article.turn"));
+  await expect(page.locator("article.turn")).toContainText(TRUE);
+});
+
 test("the person stops an answer, and the model's work ends", async ({ page, modelHouse }) => {
   modelHouse.model.behave(({ user }) => ({
     says: `${TRUE} ${cited(user)}. And a sentence that never`,

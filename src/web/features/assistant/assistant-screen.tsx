@@ -79,6 +79,7 @@ export function AssistantScreen(props: AssistantScreenProps) {
     otherwise: props.otherwise,
     onBegin: props.onBegin,
     onWhole: tell,
+    onMissed: props.onNews,
   });
   const { turns, busy } = conversation;
   const chatId = chat?.id ?? null;

@@ -17,6 +17,8 @@ export interface ConversationParts {
   readonly onBegin: (chatId: string) => void;
   /** An answer is whole, and kept. */
   readonly onWhole: (chatId: string) => void;
+  /** An answer became whole while nobody read it: what the clinic keeps has to be read anew. */
+  readonly onMissed: () => void;
 }
 
 export interface Conversation {
@@ -136,9 +138,9 @@ export function useConversation(parts: ConversationParts): Conversation {
     void (async () => {
       while (!signal.aborted) {
         try {
-          await resume(id, signal, (part) => show(openId, part));
+          const wasUnderWay = await resume(id, signal, (part) => show(openId, part));
           change(openId, () => ({ standing: "done" }));
-          return told.current.onWhole(id);
+          return wasUnderWay ? told.current.onWhole(id) : told.current.onMissed();
         } catch (error) {
           if (!(error instanceof LineLost)) throw error;
           await patience(signal);
