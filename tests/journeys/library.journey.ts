@@ -138,6 +138,31 @@ test("an admin rewrites it: the writer is asked about promises, and it is a draf
   await expect(visitor.getByText(DRAFT)).toBeVisible();
 });
 
+test("an admin rewrites the page of a condition, which never loses the number to call", async ({
+  page,
+  another,
+  signedInAs,
+}) => {
+  const visitor = await another();
+  await visitor.goto("/Remedies/cold");
+  await signedInAs("admin");
+  await page.goto("/AdminDashboard/library?sheet=all");
+  await page.getByRole("main").getByRole("link", { name: "Cold", exact: false }).first().click();
+  await expect(page).toHaveURL(/\/AdminDashboard\/library\/cold$/u);
+  await fillIn(page, { emergency: "Go to a hospital for blue lips.", promise: "Rest and warm water" });
+  await send(page, "Save as a new version");
+  await expectRefusal(
+    page,
+    "Please keep the number to call in it: 112. Nobody may read this page without it.",
+    "emergency",
+  );
+  await fillIn(page, { emergency: "Call 112 for blue lips." });
+  await send(page, "Save as a new version");
+  await expect(page.getByText("Saved as version 2. It is a draft until a doctor has read it.")).toBeVisible();
+  await expect(visitor.getByText("Rest and warm water")).toBeVisible();
+  await expect(visitor.getByText("Call 112 for blue lips.")).toBeVisible();
+});
+
 test("text that speaks to a machine is saved, not quoted, and waits for an editor to say that it is honest", async ({
   page,
   signedInAs,

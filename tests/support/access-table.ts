@@ -179,6 +179,8 @@ export const TABLE: { [Noun in keyof Clinic]: { [Call in keyof Clinic[Noun]]: Re
     readForEdit: { ...EDITORS, doctor: "NOT_FOUND", admin: "NOT_FOUND" },
     advise: { ...EDITORS, doctor: "NOT_FOUND", admin: "NOT_FOUND" },
     revise: EDITORS,
+    readTopicForEdit: { ...EDITORS, doctor: "NOT_FOUND", admin: "NOT_FOUND" },
+    reviseTopic: EDITORS,
     confirm: { ...EDITORS, doctor: "NOT_FOUND", admin: "NOT_FOUND" },
     review: { ...DOCTORS, doctor: "NOT_FOUND" },
   },

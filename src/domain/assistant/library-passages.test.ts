@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { Block } from "../blog/article.ts";
 import type { Post } from "../blog/blog.rules.ts";
+import type { Topic } from "../remedies/conditions.ts";
 import { CONDITION_PAGES } from "../remedies/conditions.ts";
 import { REMEDIES } from "../remedies/library.ts";
-import type { Topic } from "../remedies/remedies.calls.ts";
 import { BESIDE_TABLETS, CONDITIONS, type Remedy, textsOf } from "../remedies/remedies.rules.ts";
 import { libraryPassages } from "./library-passages.ts";
 import { type Passage, SECTIONS } from "./passages.ts";

@@ -1,5 +1,5 @@
 import type { Post } from "../blog/blog.rules.ts";
-import type { Topic } from "../remedies/remedies.calls.ts";
+import type { Topic } from "../remedies/conditions.ts";
 import { BESIDE_TABLETS, GRADES, inWords, medicineNotes, type Remedy } from "../remedies/remedies.rules.ts";
 import { wordsToModel } from "../remedies/writing-advice.ts";
 import { remedyAddress, topicAddress } from "./addresses.ts";

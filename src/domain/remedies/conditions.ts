@@ -19,6 +19,12 @@ export interface ConditionPage {
   readonly review: Review;
 }
 
+/** A condition's page as it stands now, with the review of its text. */
+export interface Topic extends ConditionPage {
+  readonly condition: Condition;
+  readonly version: number;
+}
+
 export const CONDITION_PAGES: Readonly<Record<Condition, ConditionPage>> = {
   cold: {
     title: "Cold",

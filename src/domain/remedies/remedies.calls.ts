@@ -1,14 +1,9 @@
 import type { Actor } from "../actor.ts";
-import type { ConditionPage } from "./conditions.ts";
+import type { Topic } from "./conditions.ts";
 import type { Condition, Day, Remedy, Review } from "./remedies.rules.ts";
 import type { RemedyInput } from "./revision.rules.ts";
+import type { TopicInput } from "./topic-revision.rules.ts";
 import type { Advice } from "./writing-advice.ts";
-
-/** A condition's page as it stands now, with the review of its text. */
-export interface Topic extends ConditionPage {
-  readonly condition: Condition;
-  readonly version: number;
-}
 
 /** The library as visitors see it. */
 export interface Library {
@@ -51,23 +46,25 @@ export interface WaitingPages {
   readonly version: number;
 }
 
-/** A version of a remedy's text, newest first in a history. */
-export interface RemedyVersion {
+/** A version of a page's text, newest first in a history. */
+export interface PageVersion {
   readonly version: number;
   /** The day it was written; empty for what the program brought. */
   readonly on: Day | "";
   readonly review: Review;
 }
 
-/** A remedy on the way into its editor. */
-export interface RemedyForEdit {
-  readonly remedy: Remedy;
-  /** The fields of the form, as `revise` takes them. */
-  readonly fields: RemedyInput;
-  readonly history: readonly RemedyVersion[];
+/** A page on the way into its editor. */
+export interface PageForEdit<Page, Fields> {
+  readonly page: Page;
+  /** The fields of the form, as `revise` and `reviseTopic` take them. */
+  readonly fields: Fields;
+  readonly history: readonly PageVersion[];
   readonly advice: readonly Advice[];
   readonly held: boolean;
 }
+export type RemedyForEdit = PageForEdit<Remedy, RemedyInput>;
+export type TopicForEdit = PageForEdit<Topic, TopicInput>;
 
 export interface Revised {
   readonly version: number;
@@ -106,9 +103,15 @@ export interface RemedyCalls {
    */
   revise(actor: Actor, slug: string, input: unknown): Promise<Revised>;
 
+  /** A condition's page with its form's fields and its history. Verified doctors and admins. Fails: FORBIDDEN, NOT_FOUND. */
+  readTopicForEdit(actor: Actor, condition: string): Promise<TopicForEdit>;
+
+  /** Puts a new version of a condition's page in place, as `revise` does: the fields of `topicSchema`, and `basedOn`. */
+  reviseTopic(actor: Actor, condition: string, input: unknown): Promise<Revised>;
+
   /**
-   * Lets the assistant quote a version that was held because it seems to address a model. Verified doctors and
-   * admins. Fails: FORBIDDEN, NOT_FOUND, CHANGED_MEANWHILE.
+   * Lets the assistant quote a version that was held because it seems to address a model: a remedy's by its slug, a
+   * topic's by its condition. Verified doctors and admins. Fails: FORBIDDEN, NOT_FOUND, CHANGED_MEANWHILE.
    */
   confirm(actor: Actor, slug: string, version: number): Promise<void>;
 

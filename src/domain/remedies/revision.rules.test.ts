@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { LIBRARY } from "./library.ts";
+import { REVISION_MESSAGES } from "./record-fields.ts";
 import { bySlug, type Remedy, textsOf } from "./remedies.rules.ts";
-import { fieldsOfRemedy, REVISION_MESSAGES, remedySchema, revised } from "./revision.rules.ts";
+import { fieldsOfRemedy, remedySchema, revised } from "./revision.rules.ts";
 import { wordsToModel } from "./writing-advice.ts";
 
 function named(slug: string): Remedy {

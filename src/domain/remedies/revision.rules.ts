@@ -1,6 +1,18 @@
 import { z } from "zod";
 import { block, line } from "../text.ts";
 import {
+  hindiName,
+  LINE_MOST,
+  lines,
+  NAME_MOST,
+  REVISION_MESSAGES,
+  readAs,
+  someLines,
+  sources,
+  sourcesInLines,
+  TEXT_MOST,
+} from "./record-fields.ts";
+import {
   GRADES,
   type Grade,
   type Interactions,
@@ -9,39 +21,9 @@ import {
   NONE_KNOWN,
   type NonEmpty,
   type Remedy,
-  SOURCE_HOSTS,
-  type Source,
   type Stated,
 } from "./remedies.rules.ts";
 
-const NAME_MOST = 80;
-const LINE_MOST = 220;
-const TEXT_MOST = 2000;
-const LIST_MOST = 6000;
-const ITEMS_MOST = 40;
-
-export const REVISION_MESSAGES = {
-  required: "Please fill in this field.",
-  hindi: "Please write the name in Devanagari.",
-  grade: "Please choose a grade from A to D.",
-  tooMany: `Please keep it to ${ITEMS_MOST} lines.`,
-  interaction: 'Please write each line as "Medicine: what to know", or "None known: why".',
-  noneKnown: 'Please say why none is known, as "None known: why".',
-  source: "Please write each line as Title | Publisher | address | day read, with an address the library may cite.",
-} as const;
-
-function lines(required: boolean) {
-  return block(LIST_MOST, required ? REVISION_MESSAGES.required : undefined)
-    .transform((text) =>
-      text
-        .split("\n")
-        .map((row) => row.trim())
-        .filter((row) => row !== ""),
-    )
-    .refine((rows) => rows.length <= ITEMS_MOST, REVISION_MESSAGES.tooMany);
-}
-
-const someLines = () => lines(true).transform((rows) => rows as unknown as NonEmpty<string>);
 const NONE = `${NONE_KNOWN}:`;
 
 function statedOf(text: string): Stated {
@@ -65,28 +47,6 @@ function interactionsOf(rows: NonEmpty<string>): Interactions | undefined {
   return whole ? (pairs as unknown as Interactions) : undefined;
 }
 
-function sourceOf(row: string): Source | undefined {
-  const [title = "", publisher = "", url = "", read = ""] = row.split("|").map((part) => part.trim());
-  const address = URL.parse(url);
-  const known =
-    address?.protocol === "https:" &&
-    SOURCE_HOSTS.some((host) => host === address.host) &&
-    address.username === "" &&
-    address.password === "";
-  if (title === "" || publisher === "" || !known || !/^\d{4}-\d{2}-\d{2}$/u.test(read)) return undefined;
-  return { title, publisher, url: url as Source["url"], read: read as Source["read"] };
-}
-
-/** A transform that refuses with a sentence where the reading gives nothing. */
-function readAs<In, Out>(read: (value: In) => Out | undefined, message: string) {
-  return (value: In, context: z.RefinementCtx): Out => {
-    const out = read(value);
-    if (out !== undefined) return out;
-    context.addIssue({ code: "custom", message });
-    return z.NEVER;
-  };
-}
-
 /**
  * A remedy as its editor's form sends it: every field a text; lists have one item a line, interactions
  * "Medicine: note", sources "Title | Publisher | address | day". Name in the address, condition, kind and drawing
@@ -94,10 +54,7 @@ function readAs<In, Out>(read: (value: In) => Out | undefined, message: string) 
  */
 export const remedySchema = z.object({
   name: line(NAME_MOST, REVISION_MESSAGES.required),
-  hindiName: line(NAME_MOST, REVISION_MESSAGES.required).refine(
-    (text) => /^[\p{Script=Devanagari}\s-]+$/u.test(text),
-    REVISION_MESSAGES.hindi,
-  ),
+  hindiName: hindiName(),
   aliases: someLines(),
   drawerCaution: block(NAME_MOST),
   line: line(LINE_MOST, REVISION_MESSAGES.required),
@@ -112,19 +69,11 @@ export const remedySchema = z.object({
   conditions: lines(false),
   interactions: someLines().transform(readAs(interactionsOf, REVISION_MESSAGES.interaction)),
   whenToSeeADoctor: someLines(),
-  sources: someLines().transform(
-    readAs((rows: NonEmpty<string>) => {
-      const read = rows.map(sourceOf);
-      return read.every((source) => source !== undefined) ? (read as unknown as NonEmpty<Source>) : undefined;
-    }, REVISION_MESSAGES.source),
-  ),
+  sources: sources(),
 });
 export type RemedyRevision = z.output<typeof remedySchema>;
 export type RemedyInput = z.input<typeof remedySchema>;
 export const REMEDY_FIELDS = Object.keys(remedySchema.shape) as (keyof RemedyInput)[];
-
-/** Which version the writer had before them: what somebody else published since is not overwritten unseen. */
-export const basedOnSchema = z.object({ basedOn: z.coerce.number().int().min(1) });
 
 /** The fields of the form for a remedy; what `remedySchema` reads back as the same remedy. */
 export function fieldsOfRemedy(remedy: Remedy): RemedyInput {
@@ -146,9 +95,7 @@ export function fieldsOfRemedy(remedy: Remedy): RemedyInput {
     conditions: (whoMustNot.conditions ?? []).join("\n"),
     interactions: medicineNotes(remedy).join("\n"),
     whenToSeeADoctor: remedy.whenToSeeADoctor.join("\n"),
-    sources: remedy.sources
-      .map(({ title, publisher, url, read }) => [title, publisher, url, read].join(" | "))
-      .join("\n"),
+    sources: sourcesInLines(remedy.sources),
   };
 }
 

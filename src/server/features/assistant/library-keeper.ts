@@ -103,7 +103,9 @@ export function createLibraryKeeper(parts: LibraryKeeperParts): LibraryKeeper {
         return { id, mark: JSON.stringify([remedy, ...confirmed]), read: () => ({ remedies: [remedy], confirmed }) };
       }),
       ...topics.map((topic): PageSource => {
-        return { id: `topic:${topic.condition}`, mark: JSON.stringify(topic), read: () => ({ topics: [topic] }) };
+        const id = `topic:${topic.condition}`;
+        const confirmed = new Set(held.has(topic.condition) ? [] : [id]);
+        return { id, mark: JSON.stringify([topic, ...confirmed]), read: () => ({ topics: [topic], confirmed }) };
       }),
       ...posts.map(({ id, updatedAt }): PageSource => {
         const read = async () => {

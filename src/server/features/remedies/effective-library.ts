@@ -1,10 +1,9 @@
-import { CONDITION_PAGES } from "#domain/remedies/conditions.ts";
+import type { Topic } from "#domain/remedies/conditions.ts";
 import { LIBRARY } from "#domain/remedies/library.ts";
-import type { Topic } from "#domain/remedies/remedies.calls.ts";
-import { CONDITIONS, type Day, type Remedy, type Review, textsOf } from "#domain/remedies/remedies.rules.ts";
-import { remedySchema, revised } from "#domain/remedies/revision.rules.ts";
+import { CONDITIONS, type Day, type Remedy, type Review } from "#domain/remedies/remedies.rules.ts";
 import { wordsToModel } from "#domain/remedies/writing-advice.ts";
 import type { Queryable } from "#server/database/open.ts";
+import { type PageKind, type PageTexts, REMEDY_PAGE, shippedTopic, TOPIC_PAGE, type Versioned } from "./page-kinds.ts";
 import {
   allConfirmations,
   allReviews,
@@ -17,17 +16,13 @@ import {
 export interface EffectiveLibrary {
   readonly remedies: readonly Remedy[];
   readonly topics: readonly Topic[];
-  /** Slugs whose text speaks to a model and was not confirmed: they are shown, and never quoted. */
+  /** Slugs and conditions whose text speaks to a model and was not confirmed: they are shown, and never quoted. */
   readonly held: ReadonlySet<string>;
   /** All reviews of a page, newest version first. */
   reviewsOf(page: string): readonly PageReviewRow[];
 }
 
-/** The texts of the topics come with the program and are not revised here. */
-const TOPIC_VERSION = 1;
-
-export type PageKind = "remedy" | "topic";
-export function pageId(kind: PageKind, slug: string): string {
+export function pageId(kind: "remedy" | "topic", slug: string): string {
   return `${kind}:${slug}`;
 }
 
@@ -36,17 +31,20 @@ export function reviewOf(row: PageReviewRow | undefined): Review {
   return { state: "reviewed", by: row.name, registration: row.registration, on: row.day as Day };
 }
 
-/** True when the text of a remedy, its other names included, speaks to a machine. */
-export function speaksToModel(remedy: Remedy): boolean {
-  const all = [...textsOf(remedy), ...remedy.aliases, ...remedy.sources.map(({ title }) => title)];
-  return wordsToModel(all.join("\n")).length > 0;
+/** True when the text of a page, its other names and its sources included, speaks to a machine. */
+export function speaksToModel<Page>(kind: PageTexts<Page>, page: Page): boolean {
+  return wordsToModel([...kind.textsOf(page), ...kind.otherTextsOf(page)].join("\n")).length > 0;
 }
 
-/** The remedy with a stored revision over it; what the schema no longer takes leaves it as the program brought it. */
-export function withRevision(shipped: Remedy, row: RevisionRow | undefined): Remedy {
+/** The page with a stored revision over it; what the schema no longer takes leaves it as the program brought it. */
+export function withRevision<Page, Fields, Revision>(
+  kind: PageKind<Page, Fields, Revision>,
+  shipped: Page,
+  row: RevisionRow | undefined,
+): Page {
   if (!row) return shipped;
-  const read = remedySchema.safeParse(JSON.parse(row.body));
-  return read.success ? revised(shipped, read.data, row.version) : shipped;
+  const read = kind.schema.safeParse(JSON.parse(row.body));
+  return read.success ? kind.revised(shipped, read.data, row.version) : shipped;
 }
 
 export async function readLibrary(db: Queryable, shipped: readonly Remedy[] = LIBRARY): Promise<EffectiveLibrary> {
@@ -54,20 +52,24 @@ export async function readLibrary(db: Queryable, shipped: readonly Remedy[] = LI
   const confirmed = new Set((await allConfirmations(db)).map(({ slug, version }) => `${slug} ${version}`));
   const reviews = Map.groupBy(await allReviews(db), ({ page }) => page);
   const reviewsOf = (page: string) => reviews.get(page) ?? [];
-  const reviewAt = (page: string, version: number) => reviewOf(reviewsOf(page).find((row) => row.version === version));
-  const remedies = shipped.map((remedy) => {
-    const current = withRevision(remedy, revisions.get(remedy.slug));
-    return { ...current, review: reviewAt(pageId("remedy", remedy.slug), current.version) };
-  });
-  const topics = CONDITIONS.map((condition) => ({
-    ...CONDITION_PAGES[condition],
-    condition,
-    version: TOPIC_VERSION,
-    review: reviewAt(pageId("topic", condition), TOPIC_VERSION),
-  }));
-  const held = remedies.filter(
-    (remedy) =>
-      revisions.has(remedy.slug) && speaksToModel(remedy) && !confirmed.has(`${remedy.slug} ${remedy.version}`),
-  );
-  return { remedies, topics, held: new Set(held.map(({ slug }) => slug)), reviewsOf };
+  const held = new Set<string>();
+
+  /** One name is one page: conditions and remedies share the addresses under /Remedies, and so their revisions. */
+  function standing<Page extends Versioned, Fields, Revision>(
+    kind: PageKind<Page, Fields, Revision>,
+    slug: string,
+    brought: Page,
+  ): Page {
+    const page = withRevision(kind, brought, revisions.get(slug));
+    const { version } = page;
+    if (revisions.has(slug) && !confirmed.has(`${slug} ${version}`) && speaksToModel(kind, page)) held.add(slug);
+    return { ...page, review: reviewOf(reviewsOf(pageId(kind.kind, slug)).find((row) => row.version === version)) };
+  }
+
+  return {
+    remedies: shipped.map((remedy) => standing(REMEDY_PAGE, remedy.slug, remedy)),
+    topics: CONDITIONS.map((condition) => standing(TOPIC_PAGE, condition, shippedTopic(condition))),
+    held,
+    reviewsOf,
+  };
 }

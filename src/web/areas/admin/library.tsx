@@ -27,11 +27,7 @@ export default function Library({ loaderData: { view, version } }: Route.Compone
         {DESK.adminLead} <LiveMark state={live} />
       </p>
       <SheetLinks view={view} path={DESK_PATHS.library} />
-      <PagesTable
-        rows={view.rows}
-        // The texts of topics come with the program: they are read and reviewed, not rewritten here.
-        path={({ kind, slug }) => (kind === "topic" ? `/Remedies/${slug}` : `${DESK_PATHS.library}/${slug}`)}
-      />
+      <PagesTable rows={view.rows} path={({ slug }) => `${DESK_PATHS.library}/${slug}`} />
     </>
   );
 }

@@ -1,10 +1,9 @@
 import { Link } from "react-router";
-import { adviceByField } from "#web/features/library-desk/advice-by-field.ts";
-import { historyView } from "#web/features/library-desk/desk-view.ts";
+import { readEditor } from "#web/features/library-desk/editor-view.ts";
 import { EDIT } from "#web/features/library-desk/library-desk.copy.ts";
 import { loadRevisionCheck } from "#web/features/library-desk/load-check.ts";
-import { RemedyEditor } from "#web/features/library-desk/remedy-editor.tsx";
-import { GRADE_CHOICES, reviseWork } from "#web/features/library-desk/revise-work.ts";
+import { PageEditor } from "#web/features/library-desk/page-editor.tsx";
+import { reviseWork } from "#web/features/library-desk/revise-work.ts";
 import { answeringForm, formHeaders } from "#web/form-action.ts";
 import { checkingFirst } from "#web/form-check.ts";
 import { useLive } from "#web/live.ts";
@@ -19,23 +18,15 @@ const TOPICS = ["library"] as const;
 
 export const meta = () => privateMeta(EDIT.save);
 export const headers = formHeaders;
-export const loader = answering(async ({ visit: { clinic, actor }, params: { slug = "" } }) => {
-  const { version } = await clinic.remedies.list(actor);
-  const { remedy, fields, history, held } = await inDeskWords(clinic.remedies.readForEdit(actor, slug));
-  return {
-    ...{ slug, version, fields, held },
-    name: remedy.name,
-    remedyVersion: remedy.version,
-    history: historyView(history),
-    advice: adviceByField(fields),
-    grades: GRADE_CHOICES,
-  };
+export const loader = answering(async ({ visit, params: { slug = "" } }) => {
+  const { version } = await visit.clinic.remedies.list(visit.actor);
+  return { slug, version, page: await inDeskWords(readEditor(visit, slug)) };
 });
 export const action = (args: Route.ActionArgs) => answeringForm(reviseWork(args.params.slug))(args);
 export const clientAction = checkingFirst(loadRevisionCheck);
 
-export default function EditRemedy({ loaderData, actionData }: Route.ComponentProps) {
-  const { slug, version, ...editor } = loaderData;
+export default function EditPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { slug, version, page } = loaderData;
   useLive("doctor", version, TOPICS);
   return (
     <div className="page py-8 wide:py-14">
@@ -43,7 +34,7 @@ export default function EditRemedy({ loaderData, actionData }: Route.ComponentPr
         <Icon of="arrow-left" className="size-4" />
         {EDIT.back}
       </Link>
-      <RemedyEditor {...editor} here={DOCTOR_PATHS.libraryEdit(slug)} answer={actionData} />
+      <PageEditor of={page} here={DOCTOR_PATHS.libraryEdit(slug)} answer={actionData} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { kindOf } from "#web/features/library-desk/editor-view.ts";
 import { History } from "#web/features/library-desk/history.tsx";
 import { READING } from "#web/features/library-desk/library-desk.copy.ts";
 import { ReviewForm } from "#web/features/library-desk/review-form.tsx";
@@ -14,7 +15,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { answering } from "#web/visit.ts";
 import type { Route } from "./+types/library-page.ts";
 import { DOCTOR_PATHS } from "./doctor-paths.ts";
-import { kindOf, readForReview } from "./library-reading.ts";
+import { readForReview } from "./library-reading.ts";
 
 const TOPICS = ["library"] as const;
 
@@ -56,16 +57,14 @@ export default function ReadForReview({ loaderData, actionData }: Route.Componen
         <aside className="grid content-start gap-8 desk:sticky desk:top-6">
           <ReviewForm version={page.version} draft={page.review.draft} doctor={doctor} answer={actionData} />
           <div className="flex flex-wrap gap-3">
-            {page.kind === "remedy" && (
-              <Link to={DOCTOR_PATHS.libraryEdit(slug)} className={buttonClass("outlined", true)}>
-                {READING.edit}
-              </Link>
-            )}
+            <Link to={DOCTOR_PATHS.libraryEdit(slug)} className={buttonClass("outlined", true)}>
+              {READING.edit}
+            </Link>
             <Link to={page.path} className={buttonClass("quiet", true)}>
               {READING.public}
             </Link>
           </div>
-          {history.length > 0 && <History history={history} />}
+          <History history={history} />
         </aside>
       </div>
     </div>

@@ -1,15 +1,10 @@
 import { fail } from "#domain/failures.ts";
-import { CONDITIONS } from "#domain/remedies/remedies.rules.ts";
 import type { Visit } from "#domain/visit.ts";
 import { historyView } from "#web/features/library-desk/desk-view.ts";
+import { kindOf } from "#web/features/library-desk/editor-view.ts";
 import { DESK } from "#web/features/library-desk/library-desk.copy.ts";
 import { remedyView, topicView } from "#web/features/remedies/page-view.ts";
 import { failureIn } from "#web/visit.ts";
-
-/** Whether an address of the desk means a condition's page or a remedy's. */
-export function kindOf(slug: string): "remedy" | "topic" {
-  return (CONDITIONS as readonly string[]).includes(slug) ? "topic" : "remedy";
-}
 
 /** What a verified doctor reads before signing. Fails: FORBIDDEN, in the desk's own words, and NOT_FOUND. */
 export async function readForReview({ clinic, actor }: Visit, slug: string) {
@@ -18,9 +13,10 @@ export async function readForReview({ clinic, actor }: Visit, slug: string) {
   const { remedies, topics, cabinet, version } = await clinic.remedies.list(actor);
   if (kindOf(slug) === "topic") {
     const { topic, remedies: shelf } = await clinic.remedies.topic(actor, slug);
-    return { page: topicView(topic, shelf), history: [], version };
+    const { history } = await clinic.remedies.readTopicForEdit(actor, slug);
+    return { page: topicView(topic, shelf), history: historyView(history), version };
   }
-  const { remedy, history } = await clinic.remedies.readForEdit(actor, slug);
+  const { page: remedy, history } = await clinic.remedies.readForEdit(actor, slug);
   const topic = topics.find(({ condition }) => condition === remedy.condition);
   if (topic === undefined) throw fail("NOT_FOUND");
   const shelf = remedies.filter(({ condition }) => condition === remedy.condition);

@@ -1,4 +1,3 @@
-import { REMEDY_FIELDS, type RemedyInput } from "#domain/remedies/revision.rules.ts";
 import { ADVICE_WORDS, adviceOn } from "#domain/remedies/writing-advice.ts";
 
 /** What stands beside a field: the words that were found, and the question to the writer. */
@@ -6,15 +5,15 @@ export interface FieldAdvice {
   readonly words: string;
   readonly asks: string;
 }
-export type AdviceByField = Partial<Readonly<Record<keyof RemedyInput, readonly FieldAdvice[]>>>;
+/** By the name of the field; only fields with a question. */
+export type AdviceByField = Readonly<Record<string, readonly FieldAdvice[]>>;
 
 /** Titles of sources are other people's words: only what speaks to a machine is asked about. */
 const asTitles = (text: string) => `## Sources\n${text}`;
 
-/** Advice on the texts of a remedy's form, field by field. In: what is typed. Out: only fields with a question. */
+/** Advice on the texts of a page's form, field by field. In: what is typed. Out: only fields with a question. */
 export function adviceByField(typed: Readonly<Record<string, string | undefined>>): AdviceByField {
-  const found = REMEDY_FIELDS.map((name) => {
-    const text = typed[name] ?? "";
+  const found = Object.entries(typed).map(([name, text = ""]) => {
     const advice = adviceOn(name === "sources" ? asTitles(text) : text);
     return [name, advice.map(({ kind, words }) => ({ words, asks: ADVICE_WORDS[kind] }))] as const;
   });

@@ -1,5 +1,5 @@
 import { blogDate } from "#domain/dates.ts";
-import type { Library, RemedyVersion, WaitingPages } from "#domain/remedies/remedies.calls.ts";
+import type { Library, PageVersion, WaitingPages } from "#domain/remedies/remedies.calls.ts";
 import { type Review, reviewWords } from "#domain/remedies/remedies.rules.ts";
 import { DESK, READING } from "./library-desk.copy.ts";
 
@@ -48,8 +48,8 @@ export function listView({ topics, remedies }: Library, { pages, mayReview }: Wa
 export type ListView = ReturnType<typeof listView>;
 export type RowView = ListView["rows"][number];
 
-/** The versions of a remedy's text, the newest first. */
-export function historyView(history: readonly RemedyVersion[]) {
+/** The versions of a page's text, the newest first. */
+export function historyView(history: readonly PageVersion[]) {
   return history.map(({ version, on, review }) => ({
     version,
     when: on === "" ? READING.shipped : READING.written(blogDate(on)),

@@ -1,4 +1,5 @@
 import type { RemedyInput } from "#domain/remedies/revision.rules.ts";
+import type { TopicInput } from "#domain/remedies/topic-revision.rules.ts";
 
 export const DESK = {
   title: "The library's desk",
@@ -61,10 +62,11 @@ export const EDIT = {
     text: "What it is",
     safety: "Who must be careful",
     sources: "Where it is written",
+    emergency: "Signs of danger",
   },
 } as const;
 
-interface FieldWords {
+export interface FieldWords {
   readonly label: string;
   readonly hint?: string;
 }
@@ -72,7 +74,13 @@ interface FieldWords {
 const A_LINE_EACH = "One a line.";
 const NONE_KNOWN = 'Or "None known: why".';
 
-export const FIELDS: Readonly<Record<keyof RemedyInput, FieldWords>> = {
+const DOCTOR: FieldWords = { label: "When to see a doctor", hint: A_LINE_EACH };
+const SOURCES: FieldWords = {
+  label: "Sources",
+  hint: "One a line: Title | Publisher | https://address | day read (2026-11-20).",
+};
+
+export const REMEDY_WORDS: Readonly<Record<keyof RemedyInput, FieldWords>> = {
   name: { label: "Name" },
   hindiName: { label: "Name in Devanagari" },
   aliases: { label: "Other names", hint: "What people type: English, Hinglish, Hindi. One a line." },
@@ -91,6 +99,18 @@ export const FIELDS: Readonly<Record<keyof RemedyInput, FieldWords>> = {
   children: { label: "Children", hint: NONE_KNOWN },
   conditions: { label: "Others who must not", hint: A_LINE_EACH },
   interactions: { label: "With medicines", hint: 'One a line: "Medicine: what to know". Or "None known: why".' },
-  whenToSeeADoctor: { label: "When to see a doctor", hint: A_LINE_EACH },
-  sources: { label: "Sources", hint: "One a line: Title | Publisher | https://address | day read (2026-11-20)." },
+  whenToSeeADoctor: DOCTOR,
+  sources: SOURCES,
+};
+
+export const TOPIC_WORDS: Readonly<Record<keyof TopicInput, FieldWords>> = {
+  title: { label: "Short name", hint: "Stands over a column of the cabinet." },
+  hindiTitle: { label: "Name in Devanagari" },
+  fullName: { label: "Full name" },
+  promise: { label: "Under the name", hint: "What the page offers, in a few words. Never a promise." },
+  about: { label: "What it is", hint: "One sentence a line." },
+  leaveAlone: { label: "What to leave alone", hint: "What people are sold for it and should not take. One a line." },
+  whenToSeeADoctor: DOCTOR,
+  emergency: { label: "In an emergency", hint: "Whom to call, and for what. The number 112 has to stand in it." },
+  sources: SOURCES,
 };

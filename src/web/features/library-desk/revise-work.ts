@@ -1,10 +1,11 @@
-import { GRADES } from "#domain/remedies/remedies.rules.ts";
 import { REMEDY_FIELDS } from "#domain/remedies/revision.rules.ts";
+import { TOPIC_FIELDS } from "#domain/remedies/topic-revision.rules.ts";
 import type { Visit } from "#domain/visit.ts";
 import { answered, type Typed } from "#web/form-action.ts";
 import { done, type FormAnswer } from "#web/form-answer.ts";
 import { failureIn } from "#web/visit.ts";
 import { type AdviceByField, adviceByField } from "./advice-by-field.ts";
+import { kindOf } from "./editor-view.ts";
 import { EDIT } from "./library-desk.copy.ts";
 
 /** The editor's answer, with the questions to the writer field by field; `values.version` after a success. */
@@ -12,22 +13,23 @@ export interface ReviseAnswer extends FormAnswer {
   readonly advice?: AdviceByField;
 }
 
-/** What the form's choice of a grade offers. */
-export const GRADE_CHOICES = Object.entries(GRADES).map(([value, words]) => ({ value, label: `${value}: ${words}` }));
-
 /** Saves a new version, or confirms one that was held. */
 export function reviseWork(slug: string) {
+  const isTopic = kindOf(slug) === "topic";
+  const fields: readonly string[] = isTopic ? TOPIC_FIELDS : REMEDY_FIELDS;
   return {
-    names: ["intent", "version", "basedOn", ...REMEDY_FIELDS],
+    names: ["intent", "kind", "version", "basedOn", ...fields],
     attempt: async (visit: Visit, typed: Typed) => {
       const { remedies } = visit.clinic;
       if (typed.intent === "confirm") {
         await remedies.confirm(visit.actor, slug, Number(typed.version));
         return { ...done(EDIT.confirmed), values: { intent: "confirm" } };
       }
-      const advice = adviceByField(typed);
+      const { kind: _kind, intent: _intent, version: _version, ...input } = typed;
+      const advice = adviceByField(input);
       try {
-        const { version } = await remedies.revise(visit.actor, slug, typed);
+        const revise = isTopic ? remedies.reviseTopic : remedies.revise;
+        const { version } = await revise(visit.actor, slug, input);
         const saved: ReviseAnswer = { ...done(EDIT.saved(version)), values: { version: String(version) }, advice };
         return saved;
       } catch (error) {

@@ -1,7 +1,8 @@
 import { ADDRESSES, remedyAddress, topicAddress } from "#domain/assistant/addresses.ts";
 import { blogDate } from "#domain/dates.ts";
 import { searchField } from "#domain/paging.ts";
-import type { Library, Topic } from "#domain/remedies/remedies.calls.ts";
+import type { Topic } from "#domain/remedies/conditions.ts";
+import type { Library } from "#domain/remedies/remedies.calls.ts";
 import {
   forCondition,
   matching,

@@ -1,8 +1,8 @@
 import { remedyAddress, topicAddress } from "#domain/assistant/addresses.ts";
 import { INTERACTION_PASSAGES } from "#domain/assistant/interaction-passages.ts";
 import { aboutHeading, HEADINGS } from "#domain/assistant/page-headings.ts";
+import type { Topic } from "#domain/remedies/conditions.ts";
 import { HERB_MEDICINE_NOTES } from "#domain/remedies/library/interactions.ts";
-import type { Topic } from "#domain/remedies/remedies.calls.ts";
 import {
   BESIDE_TABLETS,
   GRADES,

@@ -1,0 +1,58 @@
+import { describe, expect, it } from "vitest";
+import { FAILURES } from "../failures.ts";
+import { CONDITION_PAGES, type Topic } from "./conditions.ts";
+import { LIBRARY } from "./library.ts";
+import { REVISION_MESSAGES } from "./record-fields.ts";
+import { BESIDE_TABLETS, CONDITIONS, type Condition } from "./remedies.rules.ts";
+import { fieldsOfTopic, revisedTopic, textsOfTopic, topicSchema } from "./topic-revision.rules.ts";
+import { adviceOn } from "./writing-advice.ts";
+
+const topicOf = (condition: Condition): Topic => ({ ...CONDITION_PAGES[condition], condition, version: 1 });
+const cold = fieldsOfTopic(topicOf("cold"));
+const refusalOf = (changed: object) => topicSchema.safeParse({ ...cold, ...changed }).error?.issues[0]?.message;
+
+describe("the page of a condition on its way through the editor's form", () => {
+  it.each(CONDITIONS)("%s comes back as it went in, and gets no advice", (condition) => {
+    const topic = topicOf(condition);
+    expect(revisedTopic(topic, topicSchema.parse(fieldsOfTopic(topic)), 1)).toEqual(topic);
+    expect(adviceOn(textsOfTopic(topic).join("\n\n"))).toEqual([]);
+  });
+
+  it("keeps its address, whatever a form smuggles in, and is a draft of its new version", () => {
+    const reviewed: Topic = {
+      ...topicOf("cold"),
+      review: { state: "reviewed", by: "Dr Rao", registration: "MH/2010/12345", on: "2026-11-20" },
+    };
+    const smuggled = { ...cold, condition: "gerd", version: 99, promise: "Rest and warmth" };
+    expect(revisedTopic(reviewed, topicSchema.parse(smuggled), 7)).toMatchObject({
+      condition: "cold",
+      promise: "Rest and warmth",
+      version: 7,
+      review: { state: "draft" },
+    });
+  });
+
+  it("never loses the number to call, nor anything else that a reader in need looks for", () => {
+    expect(refusalOf({ emergency: "Go to a hospital for blue lips." })).toBe(REVISION_MESSAGES.emergency);
+    expect(refusalOf({ emergency: "Call 1123 for blue lips." })).toBe(REVISION_MESSAGES.emergency);
+    expect(refusalOf({ emergency: "" })).toBe(REVISION_MESSAGES.required);
+    expect(refusalOf({ whenToSeeADoctor: " \n " })).toBe(REVISION_MESSAGES.required);
+    expect(refusalOf({ about: "" })).toBe(REVISION_MESSAGES.required);
+    expect(refusalOf({ leaveAlone: "" })).toBeUndefined();
+    expect(textsOfTopic(topicOf("hypertension"))).toContain(BESIDE_TABLETS);
+  });
+
+  it.each([
+    [{ title: "A name that is far too long for the head of a column" }, FAILURES.TOO_LONG[1]],
+    [{ hindiTitle: "sardi" }, REVISION_MESSAGES.hindi],
+    [{ sources: "A blog | Somebody | https://herbs.example/x | 2026-11-20" }, REVISION_MESSAGES.source],
+    [{ about: "a line\n".repeat(41) }, REVISION_MESSAGES.tooMany],
+  ])("is refused with a sentence: %j", (changed, sentence) => expect(refusalOf(changed)).toBe(sentence));
+});
+
+describe("the addresses under /Remedies", () => {
+  it("are of a remedy or of a condition, never of both: their revisions are kept under one name", () => {
+    const conditions: readonly string[] = CONDITIONS;
+    expect(LIBRARY.map(({ slug }) => slug).filter((slug) => conditions.includes(slug))).toEqual([]);
+  });
+});

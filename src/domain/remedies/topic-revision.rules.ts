@@ -1,0 +1,68 @@
+import { z } from "zod";
+import { line } from "../text.ts";
+import type { Topic } from "./conditions.ts";
+import { hindiName, lines, NAME_MOST, REVISION_MESSAGES, someLines, sources, sourcesInLines } from "./record-fields.ts";
+import { BESIDE_TABLETS } from "./remedies.rules.ts";
+
+/** The head of a column of the cabinet: five stand side by side. */
+const HEAD_MOST = 24;
+const EMERGENCY_MOST = 400;
+/** The one number that is right all over the country; whatever else a page says, it stands there. */
+const KEEPS_EMERGENCY_NUMBER = /(?<!\d)112(?!\d)/u;
+
+/**
+ * A condition's page as its editor's form sends it: every field a text; lists have one item a line, sources
+ * "Title | Publisher | address | day". The name in the address is not the form's.
+ */
+export const topicSchema = z.object({
+  title: line(HEAD_MOST, REVISION_MESSAGES.required),
+  hindiTitle: hindiName(),
+  fullName: line(NAME_MOST, REVISION_MESSAGES.required),
+  promise: line(NAME_MOST, REVISION_MESSAGES.required),
+  about: someLines(),
+  leaveAlone: lines(false),
+  whenToSeeADoctor: someLines(),
+  emergency: line(EMERGENCY_MOST, REVISION_MESSAGES.required).refine(
+    (text) => KEEPS_EMERGENCY_NUMBER.test(text),
+    REVISION_MESSAGES.emergency,
+  ),
+  sources: sources(),
+});
+export type TopicRevision = z.output<typeof topicSchema>;
+export type TopicInput = z.input<typeof topicSchema>;
+export const TOPIC_FIELDS = Object.keys(topicSchema.shape) as (keyof TopicInput)[];
+
+/** The fields of the form for a condition's page; what `topicSchema` reads back as the same page. */
+export function fieldsOfTopic(topic: Topic): TopicInput {
+  return {
+    title: topic.title,
+    hindiTitle: topic.hindiTitle,
+    fullName: topic.fullName,
+    promise: topic.promise,
+    about: topic.about.join("\n"),
+    leaveAlone: topic.leaveAlone.join("\n"),
+    whenToSeeADoctor: topic.whenToSeeADoctor.join("\n"),
+    emergency: topic.emergency,
+    sources: sourcesInLines(topic.sources),
+  };
+}
+
+/** The page with a revision's text in place of its own: a draft of that version at the same address. */
+export function revisedTopic(topic: Topic, revision: TopicRevision, version: number): Topic {
+  return { ...topic, ...revision, review: { state: "draft" }, version };
+}
+
+/** Every text of a condition's page in our own words, in its order; titles of sources are other people's words. */
+export function textsOfTopic(topic: Topic): readonly string[] {
+  return [
+    topic.title,
+    topic.hindiTitle,
+    topic.fullName,
+    topic.promise,
+    ...topic.about,
+    ...(topic.condition === "hypertension" ? [BESIDE_TABLETS] : []),
+    ...topic.leaveAlone,
+    ...topic.whenToSeeADoctor,
+    topic.emergency,
+  ];
+}

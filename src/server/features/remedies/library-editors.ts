@@ -1,0 +1,35 @@
+import type { Account, Actor } from "#domain/actor.ts";
+import type { DoctorCalls } from "#domain/doctors/doctors.calls.ts";
+import { bookable } from "#domain/doctors/standing.rules.ts";
+import { fail } from "#domain/failures.ts";
+import { can } from "#domain/permissions.ts";
+import type { Clock } from "#server/adapters/clock/clock.ts";
+
+export interface LibraryEditors {
+  /** The doctor's record when the clinic has verified the registration; anybody may call himself a doctor at sign-up. */
+  verified(actor: Account): ReturnType<DoctorCalls["readOwn"]>;
+  /** Verified doctors and admins pass. Fails: FORBIDDEN. */
+  allowWriting(actor: Actor): Promise<Account>;
+  mayReview(actor: Actor): Promise<boolean>;
+}
+
+/** Who may write and who may sign in the library. */
+export function createLibraryEditors(doctors: Pick<DoctorCalls, "readOwn">, clock: Clock): LibraryEditors {
+  async function verified(actor: Account) {
+    const doctor = await doctors.readOwn(actor);
+    if (!bookable(doctor, clock.now())) throw fail("FORBIDDEN");
+    return doctor;
+  }
+  return {
+    verified,
+    async allowWriting(actor) {
+      if (actor.kind !== "account" || !can(actor, "library:write")) throw fail("FORBIDDEN");
+      if (!can(actor, "settings:write")) await verified(actor);
+      return actor;
+    },
+    async mayReview(actor) {
+      if (actor.kind !== "account" || !can(actor, "library:review")) return false;
+      return bookable(await doctors.readOwn(actor), clock.now());
+    },
+  };
+}
