@@ -14,9 +14,3 @@ function zoneHere(): string {
 export function useZone(otherwise: string): string {
   return useSyncExternalStore(never, zoneHere, () => otherwise);
 }
-
-/** `Monday, November 23, 2026 at 10:00 AM`. In: UTC ISO and a zone. */
-export function longTime(moment: string, zone: string): string {
-  const words = new Intl.DateTimeFormat("en-US", { dateStyle: "full", timeStyle: "short", timeZone: zone });
-  return words.format(Date.parse(moment)).replace(/\u202f/gu, " ");
-}

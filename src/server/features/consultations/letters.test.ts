@@ -87,6 +87,36 @@ describe.each(ENGINES)("letters about a visit, on %s", (engine) => {
     expect(await lettersTo(email)).toHaveLength(3);
   });
 
+  it("say who did it: to each side what is true for it", async () => {
+    const byDoctor = await aVisit(open, rao.slug);
+    await calls().cancel(rao.doctor, byDoctor.id, {});
+    expect((await lettersTo(byDoctor.email)).at(-1)?.text).toContain("Your doctor had to cancel this visit.");
+    expect((await lettersTo(rao.doctor.email)).at(-1)?.subject).toBe("You cancelled a visit");
+    const byStaff = await aVisit(open, rao.slug);
+    const later = (await startsOf(open, rao.slug)).find((at) => at > byStaff.start) ?? "";
+    await calls().reschedule(rao.admin, byStaff.id, { start: later });
+    expect((await lettersTo(byStaff.email)).at(-1)?.text).toContain("The clinic moved your visit to this time.");
+    expect((await lettersTo(rao.doctor.email)).at(-1)?.text).toContain("The clinic moved a visit with you");
+    await calls().cancel(rao.admin, byStaff.id, {});
+    expect((await lettersTo(byStaff.email)).at(-1)?.text).toContain("The clinic cancelled this visit.");
+    const byPatient = await aVisit(open, rao.slug);
+    await calls().cancel(byPatient.patient, byPatient.id, {});
+    expect((await lettersTo(byPatient.email)).at(-1)?.text).toContain("You cancelled this visit.");
+    expect((await lettersTo(rao.doctor.email)).at(-1)?.text).toContain("The patient cancelled this visit.");
+  });
+
+  it("never tell a patient that they asked for a time that the clinic asked for", async () => {
+    const iyer = await anOpenDoctor(open, { mode: "request" });
+    const visit = await aVisit(open, iyer.slug);
+    await calls().accept(iyer.doctor, visit.id);
+    const later = (await startsOf(open, iyer.slug)).find((at) => at > visit.start) ?? "";
+    await calls().reschedule(iyer.admin, visit.id, { start: later });
+    const letter = (await lettersTo(visit.email)).at(-1);
+    expect(letter?.subject).toBe("Your request is with the doctor");
+    expect(letter?.text).toContain("The clinic has asked the doctor for this time for you.");
+    expect((await lettersTo(iyer.doctor.email)).at(-1)?.text).toContain("The clinic asks for a visit for somebody.");
+  });
+
   it("give the doctor's calendar the same, whoever ended the visit", async () => {
     const [ends, isEnded] = [await aVisit(open, rao.slug), await aVisit(open, rao.slug)];
     await calls().cancel(rao.doctor, ends.id, { reason: "I am ill." });

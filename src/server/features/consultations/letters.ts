@@ -1,5 +1,6 @@
 import { type CalendarEntry, calendarFile, calendarMethod } from "#domain/consultations/calendar-file.ts";
-import { isLive, type State } from "#domain/consultations/states.ts";
+import { longTime } from "#domain/consultations/long-time.ts";
+import { isLive, type Mover, type State } from "#domain/consultations/states.ts";
 import type { DOCTOR_NOTICES, PATIENT_NOTICES } from "#domain/notices/notices.rules.ts";
 import type { Attachment } from "#server/adapters/mail/mailer.ts";
 import type { Letter } from "#server/features/mail/mail.service.ts";
@@ -24,6 +25,8 @@ export interface Told {
   readonly now: string;
   /** Whether somebody said why it was declined or cancelled; the words may be about health, so no letter has them. */
   readonly reasonGiven: boolean;
+  /** Who did it. */
+  readonly by: Mover;
 }
 
 type Words = readonly [subject: string, line: string];
@@ -53,6 +56,28 @@ const PATIENT_WORDS: Readonly<Record<ToPatient, Words>> = {
   ],
   near: ["Your visit is near", "This is to remind you of your visit."],
 };
+/** Where it matters who did it, the line says so. */
+const PATIENT_LINES: Partial<Record<ToPatient, Partial<Record<Mover, string>>>> = {
+  requested: {
+    staff: "The clinic has asked the doctor for this time for you. You get a letter when the doctor has answered.",
+  },
+  changed: {
+    staff: "The clinic moved your visit to this time. The file with this letter changes it in your calendar.",
+  },
+  cancelled: {
+    patient: `You cancelled this visit. ${NOT_TAKING_PLACE}`,
+    doctor: `Your doctor had to cancel this visit. ${NOT_TAKING_PLACE} You can choose another time or another doctor.`,
+    staff: `The clinic cancelled this visit. ${NOT_TAKING_PLACE} You can choose another time or another doctor.`,
+  },
+};
+const DOCTOR_LINES: Partial<Record<ToDoctor, Partial<Record<Mover, string>>>> = {
+  request: { staff: "The clinic asks for a visit for somebody. Please accept or decline it before its time." },
+  moved: { staff: "The clinic moved a visit with you to this time." },
+  "called-off": {
+    patient: `The patient cancelled this visit. ${NOT_TAKING_PLACE}`,
+    staff: `The clinic cancelled this visit. ${NOT_TAKING_PLACE}`,
+  },
+};
 const DOCTOR_WORDS: Readonly<Record<ToDoctor, Words>> = {
   request: [
     "A request waits for your answer",
@@ -71,12 +96,6 @@ const DOCTOR_WORDS: Readonly<Record<ToDoctor, Words>> = {
   ended: ["You cancelled a visit", NOT_TAKING_PLACE],
 };
 
-/** `Monday, November 23, 2026 at 10:00 AM (Asia/Kolkata)`. */
-export function longTime(moment: string, zone: string): string {
-  const words = new Intl.DateTimeFormat("en-US", { dateStyle: "full", timeStyle: "short", timeZone: zone });
-  return `${words.format(Date.parse(moment)).replace(/\u202f/gu, " ")} (${zone})`;
-}
-
 function doctorLine({ firstName, lastName, qualifications, registrationNumber }: DoctorFacts): string {
   const registered = registrationNumber === null ? [] : [`registration ${registrationNumber}`];
   return [`Dr. ${firstName} ${lastName}`, ...(qualifications === null ? [] : [qualifications]), ...registered].join(
@@ -88,7 +107,7 @@ function addressOf({ row, origin }: Pick<Told, "row" | "origin">): string {
   return `${origin}/consultations/${row.id}`;
 }
 
-type Sight = Omit<Told, "sender" | "reasonGiven">;
+type Sight = Omit<Told, "sender" | "reasonGiven" | "by">;
 
 /** The entry of a calendar as the visit stands now: tentative, certain, or taken out. */
 function entryOf(told: Sight, summary: string, description: readonly string[]): CalendarEntry {
@@ -125,8 +144,9 @@ function attached(entry: CalendarEntry, from: string, to: string): Attachment {
 
 /** A letter to the patient. In: the address, what is told, and the visit as it stands after the act. */
 export function patientLetter(to: string, what: ToPatient, told: Told): Letter {
-  const [subject, line] = PATIENT_WORDS[what];
-  const { row, doctor, reasonGiven } = told;
+  const [subject, always] = PATIENT_WORDS[what];
+  const { row, doctor, reasonGiven, by } = told;
+  const line = PATIENT_LINES[what]?.[by] ?? always;
   const reasons = reasonGiven && row.patientUid !== null ? [REASON_GIVEN] : [];
   // Who called has no account, and could not open the page of the visit.
   const where = row.patientUid === null ? BY_PHONE : `The visit: ${addressOf(told)}`;
@@ -139,8 +159,9 @@ const DOCTORS_ENTRY = "Consultation with a patient";
 
 /** A letter to the doctor: when, and where to look; who it is stands behind the login. */
 export function doctorLetter(what: ToDoctor, told: Told): Letter {
-  const [subject, line] = DOCTOR_WORDS[what];
-  const { row, doctor } = told;
+  const [subject, always] = DOCTOR_WORDS[what];
+  const { row, doctor, by } = told;
+  const line = DOCTOR_LINES[what]?.[by] ?? always;
   const where = `The visit: ${addressOf(told)}`;
   const text = [line, longTime(row.startsAt, row.zone), where].join("\n\n");
   const entry = entryOf(told, DOCTORS_ENTRY, [where]);

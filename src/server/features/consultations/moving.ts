@@ -138,7 +138,7 @@ export function createMoving({ kysely, clock, hub, envelope, telling }: MovingPa
     { reason = "", change, news }: Omit<Wish, "step">,
   ): Promise<ConsultationRow> {
     const row = await write(trx, before, to.state, to.mover, reason, change?.(before));
-    await telling.tell(trx, announce, row, { ...news?.(before, to.mover), reason });
+    await telling.tell(trx, announce, row, { ...news?.(before, to.mover), reason, by: to.mover });
     // Who waits for this doctor has another place now.
     const queued = QUEUED.includes(before.state) || QUEUED.includes(row.state);
     await telling.live(announce, row, queued ? await listWaiting(trx, row.doctor) : []);

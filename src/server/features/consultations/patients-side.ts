@@ -87,7 +87,7 @@ export function createPatientsSide(parts: PatientsSideParts): PatientsSide {
     if (!doctor || !isBookable(doctor, clock.now())) throw fail("DOCTOR_NOT_BOOKABLE");
     await keepConsentText(trx, CONSENT.version, consentText(CONSENT));
     const row = await moving.write(trx, before, state, mover, "", filled(before.id, details));
-    await telling.tell(trx, announce, row, newsOfBooking(row));
+    await telling.tell(trx, announce, row, { ...newsOfBooking(row), by: mover });
     return row;
   }
 
@@ -109,7 +109,8 @@ export function createPatientsSide(parts: PatientsSideParts): PatientsSide {
       await freeCells(trx, id);
       const row = await moving.write(trx, before, state, mover, "", momentsOf(slot));
       await takeCells(trx, row.doctor, id, cellsOf(slot));
-      await telling.tell(trx, announce, row, state === "requested" ? ASKED : { patient: "changed", doctor: "moved" });
+      const news: News = state === "requested" ? ASKED : { patient: "changed", doctor: "moved" };
+      await telling.tell(trx, announce, row, { ...news, by: mover });
       await telling.live(announce, row);
       return { kind: "moved" as const, state };
     });

@@ -1,3 +1,4 @@
+import type { Mover } from "#domain/consultations/states.ts";
 import type { ADMIN_NOTICES, NoticeKind } from "#domain/notices/notices.rules.ts";
 import type { Clock } from "#server/adapters/clock/clock.ts";
 import { moment } from "#server/database/moment.ts";
@@ -21,10 +22,15 @@ export interface News {
   readonly reason?: string;
 }
 
+/** The same with who did it. */
+export interface Act extends News {
+  readonly by: Mover;
+}
+
 /** Tells of an act in its own transaction: by letter, in the clinic, and on the live topics. */
 export interface Telling {
   /** Puts letters, notices and reminders as they must be once the visit stands like this. */
-  tell(trx: Queryable, announce: Announce, row: ConsultationRow, news: News): Promise<void>;
+  tell(trx: Queryable, announce: Announce, row: ConsultationRow, act: Act): Promise<void>;
   /**
    * Says that a consultation changed: to its people, to the desk, to all whose screens show free times, and to others
    * whom it concerns, such as those who wait for the same doctor.
@@ -55,9 +61,15 @@ export function createTelling({ clock, outbox, notices, origin, sender, envelope
   }
 
   /** Everything that can be said of a visit at one moment, or at a later one. */
-  function voice(trx: Queryable, announce: Announce, row: ConsultationRow, doctor: DoctorFacts, reasonGiven: boolean) {
+  function voice(
+    trx: Queryable,
+    announce: Announce,
+    row: ConsultationRow,
+    doctor: DoctorFacts,
+    { reason = "", by }: Act,
+  ) {
     const { id, startsAt, zone, patientUid } = row;
-    const told = { row, doctor, origin: origin(), sender, now: moment(clock), reasonGiven };
+    const told = { row, doctor, origin: origin(), sender, now: moment(clock), reasonGiven: reason !== "", by };
     async function notify(uid: string, kind: Exclude<NoticeKind, (typeof ADMIN_NOTICES)[number]>, later?: Later) {
       await notices.write(trx, announce, { uid, kind, visit: { id, startsAt, zone }, doctor: doctor.uid }, later);
     }
@@ -75,14 +87,15 @@ export function createTelling({ clock, outbox, notices, origin, sender, envelope
   }
 
   return {
-    async tell(trx, announce, row, { patient, doctor: toDoctor, reason = "" }) {
+    async tell(trx, announce, row, act) {
+      const { patient, doctor: toDoctor } = act;
       const about = `reminder:${row.id}`;
       await outbox.withdraw(trx, about);
       await notices.withdraw(trx, about);
       if (!patient && !toDoctor) return;
       const doctor = await findDoctorFacts(trx, row.doctor);
       if (!doctor) return;
-      const say = voice(trx, announce, row, doctor, reason !== "");
+      const say = voice(trx, announce, row, doctor, act);
       if (toDoctor) await say.toDoctor(toDoctor);
       if (patient) await say.toPatient(patient);
       if (row.state !== "confirmed") return;

@@ -1,10 +1,10 @@
-import { redirect } from "react-router";
+import { data, redirect } from "react-router";
 import { LOGIN_PATH } from "#domain/accounts/accounts.rules.ts";
 import { pressKey } from "#domain/consultations/booking.rules.ts";
 import { dayAt, isZone } from "#domain/consultations/zoned-time.ts";
 import { fieldsOf } from "#domain/form.ts";
 import { can } from "#domain/permissions.ts";
-import { bookView, saidOf } from "#web/features/booking/book-view.ts";
+import { bookView, type NotHeld } from "#web/features/booking/book-view.ts";
 import { BOOK } from "#web/features/booking/booking.copy.ts";
 import { bookPath, timesPath, visitPath } from "#web/features/booking/booking-paths.ts";
 import { ChosenTime } from "#web/features/booking/chosen-time.tsx";
@@ -25,13 +25,13 @@ export const meta = () => privateMeta(BOOK.title);
 export const loader = answering(async ({ visit: { clinic, actor }, request, params }) => {
   const slug = params.slug ?? "";
   const { searchParams } = new URL(request.url);
-  const [asked, start, said] = ["zone", "start", "said"].map((name) => searchParams.get(name) ?? undefined);
+  const [asked, start] = ["zone", "start"].map((name) => searchParams.get(name) ?? undefined);
   const time = start === undefined ? Number.NaN : Date.parse(start);
   if (Number.isNaN(time)) throw redirect(timesPath(slug, { zone: asked }));
   const zone = asked !== undefined && isZone(asked) ? asked : undefined;
   const from = zone === undefined ? new Date(time - 24 * 60 * 60_000).toISOString().slice(0, 10) : dayAt(zone, time);
   const free = await clinic.consultations.freeSlots(actor, slug, { zone, from, days: DAYS_SHOWN });
-  const view = bookView(free, new Date(time).toISOString(), saidOf(said));
+  const view = bookView(free, new Date(time).toISOString());
   const who = actor.kind === "visitor" ? "visitor" : can(actor, "consultation:book") ? "patient" : "other";
   const next = bookPath(slug, { start: view.time.start, zone: view.zone });
   return {
@@ -43,26 +43,25 @@ export const loader = answering(async ({ visit: { clinic, actor }, request, para
   } as const;
 });
 
-/** Holds the time and goes on to the form; what can't be held is said on this page, by its own address. */
+/** Holds the time and goes on to the form. What can't be held is said on this page, with the times that are free instead. */
 export const action = answering(async ({ visit: { clinic, actor }, request, params }) => {
   const slug = params.slug ?? "";
-  const { start = "", page = "", zone = "" } = fieldsOf(await formOf(request), ["start", "page", "zone"]);
-  const back = (said?: string) => redirect(bookPath(slug, { start, zone, said }));
-  if (!can(actor, "consultation:book")) return back();
+  const refused = (answer: NotHeld, status: number) => data(answer, { status });
   try {
+    const { start = "", page = "", zone = "" } = fieldsOf(await formOf(request), ["start", "page", "zone"]);
+    if (actor.kind === "visitor") throw redirect(withNext(LOGIN_PATH.patient, bookPath(slug, { start, zone })));
     const key = pressKey(page, start);
     const answer = await clinic.consultations.hold(actor, { doctor: slug, start, key });
-    return answer.kind === "held"
-      ? redirect(`${visitPath(answer.id, "details")}?${new URLSearchParams({ zone })}`)
-      : back();
+    if (answer.kind === "taken") return refused({ code: null, message: BOOK.gone }, 409);
+    return redirect(`${visitPath(answer.id, "details")}?${new URLSearchParams({ zone })}`);
   } catch (error) {
-    const said = saidOf(failureIn(error)?.code);
-    if (said === undefined) throw error;
-    return back(said);
+    const failure = failureIn(error);
+    if (failure === undefined || failure.code === "NOT_FOUND") throw error;
+    return refused({ code: failure.code, message: failure.message }, failure.status);
   }
 });
 
-export default function BookTime({ loaderData }: Route.ComponentProps) {
+export default function BookTime({ loaderData, actionData }: Route.ComponentProps) {
   const { view } = loaderData;
   useLive("public", view.version, TOPICS);
   const all = timesPath(view.doctor.slug, { zone: view.zone });
@@ -72,7 +71,7 @@ export default function BookTime({ loaderData }: Route.ComponentProps) {
         <Icon of="arrow-left" className="size-4" />
         {BOOK.back}
       </InnerLink>
-      <ChosenTime {...loaderData} action={bookPath(view.doctor.slug)} all={all} />
+      <ChosenTime {...loaderData} answer={actionData} all={all} />
     </div>
   );
 }

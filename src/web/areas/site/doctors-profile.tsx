@@ -59,7 +59,13 @@ function Times({ slug, times, page }: Pick<Loaded, "slug" | "times" | "page">) {
   const choosing: Choosing =
     page === null
       ? { kind: "go", to: (start) => bookPath(slug, { start, zone }) }
-      : { kind: "send", action: bookPath(slug), fields: { page, zone }, name: "start" };
+      : {
+          kind: "send",
+          action: bookPath(slug),
+          to: (start) => bookPath(slug, { start, zone }),
+          fields: { page, zone },
+          name: "start",
+        };
   return (
     <div className="mt-2">
       <FreeTimes

@@ -3,8 +3,8 @@ import { ENDING_MOST } from "#domain/consultations/booking.rules.ts";
 import type { Visit } from "#domain/visit.ts";
 import { visitPath } from "#web/features/booking/booking-paths.ts";
 import { CancelForm } from "#web/features/booking/cancel-form.tsx";
+import { CANCEL } from "#web/features/booking/change.copy.ts";
 import { changeView } from "#web/features/booking/change-view.ts";
-import { CANCEL, CHANGE } from "#web/features/booking/details.copy.ts";
 import { loadCancelCheck } from "#web/features/booking/load-check.ts";
 import { momentView } from "#web/features/booking/moment-view.ts";
 import { TooLate } from "#web/features/booking/too-late.tsx";
@@ -13,11 +13,13 @@ import { answeringForm, formHeaders, type Typed } from "#web/form-action.ts";
 import { checkingFirst } from "#web/form-check.ts";
 import { useLive } from "#web/live.ts";
 import { privateMeta } from "#web/page-title.ts";
+import { InnerLink } from "#web/ui/inner-link.tsx";
 import { answering } from "#web/visit.ts";
 import { useZone } from "#web/visit-times.ts";
 import type { Route } from "./+types/booking-cancel.ts";
 
 const TOPICS = ["visits"] as const;
+const HOURS_PATH = "/doctor/hours";
 
 export const meta = () => privateMeta(CANCEL.title);
 export const headers = formHeaders;
@@ -41,20 +43,24 @@ export const loader = answering(async ({ visit, request, params }) => {
 
 export default function BookingCancel({ loaderData: { view, most }, actionData }: Route.ComponentProps) {
   useLive("mine", view.version, TOPICS);
-  const { id, time, doctor, mayCancel, isBooked } = view;
+  const { time, doctor, as, cannotCancel } = view;
   const own = useZone(time.asked ?? time.doctorZone);
   return (
     <div className="page pt-10 pb-16 wide:pt-14 wide:pb-24">
       <div className="grid max-w-[640px] gap-8">
         <div>
           <h1>{CANCEL.title}</h1>
-          {mayCancel && <p className="mt-3 text-lg text-muted">{CANCEL.lead}</p>}
+          {cannotCancel === null && (
+            <p className="mt-3 text-lg text-muted">
+              {CANCEL.lead[as]} {as === "doctor" && <InnerLink to={HOURS_PATH}>{CANCEL.hours}</InnerLink>}
+            </p>
+          )}
         </div>
         <WhenAndWho time={momentView(time.start, time.asked ?? own, time.doctorZone)} doctor={doctor} />
-        {mayCancel ? (
-          <CancelForm id={id} most={most} answer={actionData} />
+        {cannotCancel === null ? (
+          <CancelForm view={view} most={most} answer={actionData} />
         ) : (
-          <TooLate id={id} sentence={isBooked ? CANCEL.tooLate : CHANGE.over} />
+          <TooLate view={view} sentence={cannotCancel} />
         )}
       </div>
     </div>

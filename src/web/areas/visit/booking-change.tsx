@@ -1,19 +1,20 @@
-import { redirect } from "react-router";
-import { DEFAULT_ZONE, dayAt, isZone } from "#domain/consultations/zoned-time.ts";
+import { data, redirect } from "react-router";
+import { BOOKING_MESSAGES } from "#domain/consultations/booking.rules.ts";
+import { isZone } from "#domain/consultations/zoned-time.ts";
 import { fieldsOf } from "#domain/form.ts";
 import { pathWith } from "#web/address.ts";
 import { visitPath } from "#web/features/booking/booking-paths.ts";
-import { changeSaid, changeView } from "#web/features/booking/change-view.ts";
-import { CHANGE } from "#web/features/booking/details.copy.ts";
+import { CHANGE } from "#web/features/booking/change.copy.ts";
+import { changeView } from "#web/features/booking/change-view.ts";
 import { FreeTimes } from "#web/features/booking/free-times.tsx";
 import { loadTimes } from "#web/features/booking/load-times.ts";
 import { momentView } from "#web/features/booking/moment-view.ts";
+import { type NotMoved, NotMovedNote } from "#web/features/booking/not-moved.tsx";
 import { TooLate } from "#web/features/booking/too-late.tsx";
 import { WhenAndWho } from "#web/features/booking/when-and-who.tsx";
 import { formOf } from "#web/form-action.ts";
 import { useLive } from "#web/live.ts";
 import { privateMeta } from "#web/page-title.ts";
-import { Alert } from "#web/ui/alert.tsx";
 import { answering, failureIn } from "#web/visit.ts";
 import { useZone } from "#web/visit-times.ts";
 import type { Route } from "./+types/booking-change.ts";
@@ -27,7 +28,6 @@ interface At {
   readonly zone?: string | undefined;
   readonly from?: string | undefined;
   readonly day?: string | undefined;
-  readonly said?: string | undefined;
 }
 
 function changePath(id: string, at: At = {}): string {
@@ -38,7 +38,7 @@ export const loader = answering(async ({ visit, request, params }) => {
   const id = params.id ?? "";
   const open = await visit.clinic.consultations.read(visit.actor, id);
   const { searchParams } = new URL(request.url);
-  const view = changeView(open, searchParams.get("zone"), changeSaid(searchParams.get("said")));
+  const view = changeView(open, searchParams.get("zone"));
   const address = (zone: string | undefined) => (at: At) => changePath(id, { zone, ...at });
   const times = view.mayMove
     ? await loadTimes(visit, open.doctor.slug, request, address).catch((error: unknown) => {
@@ -50,50 +50,49 @@ export const loader = answering(async ({ visit, request, params }) => {
   return { view, times };
 });
 
-/** Moves the visit; what can't be done is said on this page, by its own address. */
+/** Moves the visit. What can't be done is said on this page, with the times that are free instead. */
 export const action = answering(async ({ visit: { clinic, actor }, request, params }) => {
   const id = params.id ?? "";
-  const { start = "", zone: sent = "" } = fieldsOf(await formOf(request), ["start", "zone"]);
-  const zone = isZone(sent) ? sent : undefined;
-  const time = Date.parse(start);
-  const day = Number.isNaN(time) ? undefined : dayAt(zone ?? DEFAULT_ZONE, time);
-  const back = (said: string) => redirect(changePath(id, { zone, from: day, day, said }));
+  const refused = (answer: NotMoved, status: number) => data(answer, { status });
   try {
+    const { start = "", zone = "" } = fieldsOf(await formOf(request), ["start", "zone"]);
     const answer = await clinic.consultations.reschedule(actor, id, { start });
-    if (answer.kind === "taken") return back("taken");
-    return redirect(pathWith(visitPath(id, "details"), "", { moved: "1", zone }));
+    if (answer.kind === "taken") return refused({ message: BOOKING_MESSAGES.taken, next: answer.next }, 409);
+    return redirect(pathWith(visitPath(id, "details"), "", { moved: "1", zone: isZone(zone) ? zone : undefined }));
   } catch (error) {
-    const said = changeSaid(failureIn(error)?.code);
-    if (said === undefined) throw error;
-    return back(said);
+    const failure = failureIn(error);
+    if (failure === undefined || failure.code === "NOT_FOUND") throw error;
+    return refused({ message: failure.message, next: [] }, failure.status);
   }
 });
 
-export default function BookingChange({ loaderData: { view, times } }: Route.ComponentProps) {
+export default function BookingChange({ loaderData: { view, times }, actionData }: Route.ComponentProps) {
   useLive("mine", view.version, OWN_TOPICS);
   useLive("public", times?.version ?? Number.MAX_SAFE_INTEGER, TOPICS);
-  const { id, time, doctor, mayMove, isBooked, isAskedAnew, message } = view;
+  const { id, time, doctor, as, cannotMove, isAskedAnew } = view;
+  const side = as === "patient" ? "patient" : "others";
   const own = useZone(time.asked ?? time.doctorZone);
-  const moment = momentView(time.start, time.asked ?? own, time.doctorZone);
+  const zone = time.asked ?? own;
+  const action = changePath(id, { ...times?.kept, zone: time.asked ?? undefined });
   return (
     <div className="page pt-10 pb-16 wide:pt-14 wide:pb-24">
       <div className="grid max-w-[760px] gap-8">
         <h1>{CHANGE.title}</h1>
-        {message !== null && <Alert kind="danger">{message}</Alert>}
+        {actionData && <NotMovedNote answer={actionData} action={action} zone={zone} />}
         <section aria-labelledby="until-now" className="max-w-[680px]">
           <h2 id="until-now" className="mb-3 text-h4">
             {CHANGE.now}
           </h2>
-          <WhenAndWho time={moment} doctor={doctor} />
+          <WhenAndWho time={momentView(time.start, zone, time.doctorZone)} doctor={doctor} />
         </section>
-        {!mayMove && <TooLate id={id} sentence={isBooked ? CHANGE.tooLate : CHANGE.over} />}
-        {mayMove && (
+        {cannotMove !== null && <TooLate view={view} sentence={cannotMove} />}
+        {cannotMove === null && (
           <section aria-labelledby="new-time">
             <h2 id="new-time" className="text-h3">
               {CHANGE.choose}
             </h2>
             <p className="mt-2 max-w-[60ch] text-muted">
-              {CHANGE.lead} {isAskedAnew && CHANGE.asked} {CHANGE.rule}
+              {CHANGE.lead[side]} {isAskedAnew && CHANGE.asked[side]} {CHANGE.rule[side]}
             </p>
             {times === null ? (
               <p className="mt-4">{CHANGE.notBookable}</p>
@@ -102,8 +101,8 @@ export default function BookingChange({ loaderData: { view, times } }: Route.Com
                 <FreeTimes
                   view={times}
                   page={changePath(id)}
-                  pageIn={(zone) => changePath(id, { ...times.kept, zone })}
-                  choosing={{ kind: "send", action: changePath(id), fields: { zone: times.zone }, name: "start" }}
+                  pageIn={(other) => changePath(id, { ...times.kept, zone: other })}
+                  choosing={{ kind: "send", action, fields: { zone: times.zone }, name: "start" }}
                 />
               </div>
             )}

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useFetcher } from "react-router";
+import { longMoment } from "#domain/consultations/long-time.ts";
 import type { RoomVisit } from "#domain/room/room.rules.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { buttonClass } from "#web/ui/button.tsx";
 import { InnerLink } from "#web/ui/inner-link.tsx";
-import { longTime } from "#web/visit-times.ts";
 import { ADVICE } from "./advice.copy.ts";
 import { ADVICE_PATHS } from "./advice-paths.ts";
 import type { AdviceView } from "./advice-view.ts";
@@ -29,7 +29,7 @@ function SignedList({ view: { id, advice }, zone }: { readonly view: AdviceView;
         <li key={document.version} className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-rule py-2">
           <span className="font-semibold">{ADVICE.version(document.version)}</span>
           <Badge look={ADVICE.looks[state]}>{ADVICE.states[state]}</Badge>
-          <span className="text-sm text-muted">{longTime(document.signedAt, zone)}</span>
+          <span className="text-sm text-muted">{longMoment(document.signedAt, zone)}</span>
           <a href={ADVICE_PATHS.pdf(id, document.version)} className="inline-flex min-h-11 items-center text-sm">
             {ADVICE.pdf}
           </a>

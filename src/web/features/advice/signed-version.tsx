@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import type { SignedAdvice } from "#domain/advice/advice.calls.ts";
+import { longMoment, longTime } from "#domain/consultations/long-time.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { buttonClass } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { longTime } from "#web/visit-times.ts";
 import { ADVICE } from "./advice.copy.ts";
 import { ADVICE_PATHS } from "./advice-paths.ts";
 import { AdviceSheet } from "./advice-sheet.tsx";
@@ -42,7 +42,7 @@ function Qr({ qr, address }: Pick<SignedAdvice, "qr" | "address">) {
 export function SignedVersion({ id, signed, children }: SignedVersionProps) {
   const { document, state, endedAt, withdrawal, address, qr } = signed;
   const { doctor, visit, version, replaces, signedAt } = document;
-  const ended = endedAt === null ? "" : longTime(endedAt, visit.zone);
+  const ended = endedAt === null ? "" : longMoment(endedAt, visit.zone);
   return (
     <Card className="grid gap-6">
       <header className="flex flex-wrap items-center justify-between gap-3">
@@ -66,9 +66,7 @@ export function SignedVersion({ id, signed, children }: SignedVersionProps) {
           <p className="font-semibold">{doctor.name}</p>
           <p>{doctor.qualifications}</p>
           <p>{ADVICE.registration(doctor.registrationNumber)}</p>
-          <p className="text-sm text-muted">
-            {ADVICE.signedOn(longTime(signedAt, visit.zone))} ({visit.zone})
-          </p>
+          <p className="text-sm text-muted">{ADVICE.signedOn(longTime(signedAt, visit.zone))}</p>
           <p className="text-sm text-muted">{ADVICE.emergency}</p>
           <p className="mt-3">
             <a href={ADVICE_PATHS.pdf(id, version)} className={buttonClass("outlined", true)}>

@@ -1,7 +1,7 @@
 import type { FileVerdict, Verified } from "#domain/advice/advice.calls.ts";
+import { longTime } from "#domain/consultations/long-time.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { RecordList } from "#web/ui/record.tsx";
-import { longTime } from "#web/visit-times.ts";
 import { ADVICE } from "./advice.copy.ts";
 import { FILE_TOLD, STANDS, VERIFY } from "./verify.copy.ts";
 
@@ -22,9 +22,9 @@ export function ToldOfDocument({ verified }: { readonly verified: Verified }) {
       <RecordList
         lines={[
           { term: VERIFY.signedBy, value: by },
-          { term: VERIFY.signedOn, value: `${longTime(signedAt, ZONE)} (${ZONE})` },
+          { term: VERIFY.signedOn, value: longTime(signedAt, ZONE) },
           { term: VERIFY.version, value: String(version) },
-          ...(endedAt === null ? [] : [{ term: VERIFY.endedOn, value: `${longTime(endedAt, ZONE)} (${ZONE})` }]),
+          ...(endedAt === null ? [] : [{ term: VERIFY.endedOn, value: longTime(endedAt, ZONE) }]),
         ]}
       />
       <p className="text-sm text-muted">{VERIFY.emergency}</p>

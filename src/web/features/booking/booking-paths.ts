@@ -23,14 +23,12 @@ interface Chosen {
   /** UTC ISO. */
   readonly start: string;
   readonly zone?: string | undefined;
-  /** Why the time could not be held: a code of the catalogue. */
-  readonly said?: string | undefined;
 }
 
 /** Where a time that was chosen is held. */
 export function bookPath(slug: string, chosen?: Chosen): string {
-  const { start, zone, said } = chosen ?? {};
-  return pathWith(`${doctorPath(slug)}/book`, "", { start, zone, said });
+  const { start, zone } = chosen ?? {};
+  return pathWith(`${doctorPath(slug)}/book`, "", { start, zone });
 }
 
 /** The page of a visit, and what can be done with it. */

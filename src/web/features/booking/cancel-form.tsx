@@ -6,17 +6,18 @@ import { TextArea } from "#web/ui/field.tsx";
 import { InnerLink } from "#web/ui/inner-link.tsx";
 import { useForm } from "#web/use-form.ts";
 import { visitPath } from "./booking-paths.ts";
-import { CANCEL, CHANGE } from "./details.copy.ts";
+import { CANCEL, CHANGE } from "./change.copy.ts";
+import type { ChangeView } from "./change-view.ts";
 import { loadCancelCheck } from "./load-check.ts";
 
 interface CancelFormProps {
-  readonly id: string;
+  readonly view: Pick<ChangeView, "id" | "as">;
   readonly most: number;
   readonly answer: FormAnswer | undefined;
 }
 
-/** Asks once more before a visit is called off; why is nobody's business unless one wants to say it. */
-export function CancelForm({ id, most, answer }: CancelFormProps) {
+/** Asks once more before a visit is called off; nobody has to say why. */
+export function CancelForm({ view: { id, as }, most, answer }: CancelFormProps) {
   const sending = useNavigation().state === "submitting";
   const { attributes, locked } = useForm(answer, sending, loadCancelCheck);
   return (
@@ -25,7 +26,7 @@ export function CancelForm({ id, most, answer }: CancelFormProps) {
       <TextArea
         name="reason"
         label={CANCEL.reason}
-        hint={CANCEL.reasonHint}
+        hint={CANCEL.reasonHint[as]}
         optional={CANCEL.optional}
         rows={2}
         maxLength={most}

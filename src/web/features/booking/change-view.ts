@@ -1,41 +1,32 @@
-import { BOOKING_MESSAGES } from "#domain/consultations/booking.rules.ts";
 import type { OpenConsultation } from "#domain/consultations/consultation.ts";
-import { FAILURES } from "#domain/failures.ts";
+import { CANNOT } from "./change.copy.ts";
 import { timeOf } from "./details-view.ts";
 
-/** Why a visit could not be moved, as the address may say it. */
-const SAID = [
-  "DAY_TAKEN",
-  "SLOT_PAST",
-  "SLOT_NOT_OFFERED",
-  "DOCTOR_NOT_BOOKABLE",
-  "TOO_LATE",
-  "VISIT_MOVED_ON",
-] as const;
+type Act = "change" | "cancel";
 
-/** The answer of the clinic as the address carries it; undefined for what this page can't say. */
-export function changeSaid(code: string | null | undefined): string | undefined {
-  return code === "taken" ? code : SAID.find((known) => known === code);
+/** Why this cannot be done, in the words for whoever asks. In: a visit whose table of steps says no. */
+function whyNot({ as, state }: Pick<OpenConsultation, "as" | "state">, act: Act): string {
+  if (state === "held") return CANNOT.held;
+  if (state === "waiting" || state === "in-progress") return CANNOT.begun;
+  if (state !== "confirmed" && state !== "requested") return CANNOT.over;
+  if (as === "patient") return CANNOT.late[act];
+  if (as === "doctor" && state === "requested") return CANNOT.doctorsRequest;
+  if (as === "doctor" && act === "change") return CANNOT.doctorsMove;
+  return CANNOT.timeHasCome[act];
 }
 
-function sentenceOf(code: string | undefined): string | null {
-  if (code === "taken") return BOOKING_MESSAGES.taken;
-  const known = SAID.find((one) => one === code);
-  return known === undefined ? null : FAILURES[known][1];
-}
-
-/** A visit that is to be moved or called off, and whether that can be done now. */
-export function changeView(open: OpenConsultation, asked: string | null, said?: string) {
-  const { id, doctor, state, steps, mode, version } = open;
+/** A visit that is to be moved or called off, and whether that can be done now; if not, why. */
+export function changeView(open: OpenConsultation, asked: string | null) {
+  const { id, doctor, state, steps, mode, version, as } = open;
   const isBooked = state === "confirmed" || state === "requested";
+  const mayMove = isBooked && (steps.includes("reschedule") || steps.includes("request"));
+  const mayCancel = steps.includes("cancel");
   return {
-    ...{ id, doctor, version },
+    ...{ id, doctor, version, as, mayMove, mayCancel },
     time: timeOf(open, asked),
-    isBooked,
-    mayMove: isBooked && (steps.includes("reschedule") || steps.includes("request")),
-    mayCancel: steps.includes("cancel"),
     isAskedAnew: mode === "request" && state === "confirmed",
-    message: sentenceOf(said),
+    cannotMove: mayMove ? null : whyNot(open, "change"),
+    cannotCancel: mayCancel ? null : whyNot(open, "cancel"),
   } as const;
 }
 export type ChangeView = ReturnType<typeof changeView>;

@@ -2,8 +2,10 @@ import { Form, useNavigation } from "react-router";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button, buttonClass } from "#web/ui/button.tsx";
 import { InnerLink } from "#web/ui/inner-link.tsx";
-import type { BookView } from "./book-view.ts";
+import { afterAnswer, type BookView, type NotHeld } from "./book-view.ts";
 import { BOOK } from "./booking.copy.ts";
+import { bookPath } from "./booking-paths.ts";
+import { RefusalNote } from "./refusal-note.tsx";
 import { WhenAndWho } from "./when-and-who.tsx";
 
 interface ChosenTimeProps {
@@ -13,13 +15,14 @@ interface ChosenTimeProps {
   readonly register: string;
   /** What a press on this page is known by. */
   readonly page: string;
-  readonly action: string;
+  /** Why it was not held, if that was tried. */
+  readonly answer: NotHeld | undefined;
   /** Where all free times stand. */
   readonly all: string;
 }
 
 /** Others in place of a time that can't be had. */
-function OtherTimes({ view: { others }, all }: Pick<ChosenTimeProps, "view" | "all">) {
+function OtherTimes({ others, all }: Pick<BookView, "others"> & Pick<ChosenTimeProps, "all">) {
   return (
     <section aria-labelledby="others" className="grid gap-3">
       {others.length > 0 && (
@@ -64,10 +67,15 @@ function SignIn({ login, register }: Pick<ChosenTimeProps, "login" | "register">
   );
 }
 
-function Hold({ view: { time, zone }, page, action }: Pick<ChosenTimeProps, "view" | "page" | "action">) {
+function Hold({ view: { doctor, time, zone }, page }: Pick<ChosenTimeProps, "view" | "page">) {
   const sending = useNavigation().state !== "idle";
   return (
-    <Form method="post" action={action} className="grid justify-items-start gap-3">
+    <Form
+      method="post"
+      action={bookPath(doctor.slug, { start: time.start, zone })}
+      replace
+      className="grid justify-items-start gap-3"
+    >
       <p className="text-muted">{BOOK.holdLead}</p>
       <input type="hidden" name="start" value={time.start} />
       <input type="hidden" name="zone" value={zone} />
@@ -80,16 +88,17 @@ function Hold({ view: { time, zone }, page, action }: Pick<ChosenTimeProps, "vie
 }
 
 /** A time that somebody chose: it is held from here, or somebody was faster and these are the next ones. */
-export function ChosenTime({ view, who, login, register, page, action, all }: ChosenTimeProps) {
+export function ChosenTime({ view, who, login, register, page, answer, all }: ChosenTimeProps) {
+  const { isFree, message, others } = afterAnswer(view, answer);
   return (
     <div className="mt-2 grid max-w-[640px] gap-8">
       <h1>{BOOK.title}</h1>
-      {view.message !== null && <Alert kind="danger">{view.message}</Alert>}
+      {message !== null && <RefusalNote of={answer}>{message}</RefusalNote>}
       <WhenAndWho time={view.time} doctor={view.doctor} />
-      {!view.isFree && <OtherTimes view={view} all={all} />}
-      {view.isFree && who === "visitor" && <SignIn login={login} register={register} />}
-      {view.isFree && who === "patient" && <Hold view={view} page={page} action={action} />}
-      {view.isFree && who === "other" && <Alert kind="info">{BOOK.noPatient}</Alert>}
+      {!isFree && <OtherTimes others={others} all={all} />}
+      {isFree && who === "visitor" && <SignIn login={login} register={register} />}
+      {isFree && who === "patient" && <Hold view={view} page={page} />}
+      {isFree && who === "other" && <Alert kind="info">{BOOK.noPatient}</Alert>}
     </div>
   );
 }

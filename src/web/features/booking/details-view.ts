@@ -76,13 +76,16 @@ export function visitView(open: OpenConsultation, asked: string | null, told: { 
   const { id, doctor, fee, state, steps, ending, version, as } = open;
   const booked = state === "confirmed" || state === "requested";
   const leads: Partial<Record<string, string>> = VISIT.leads;
+  const isOwn = as === "patient";
+  const { [ending?.by ?? ""]: cancelledBy }: Partial<Record<string, string>> =
+    state === "cancelled" ? VISIT.cancelledBy : {};
   return {
     kind: "visit",
     ...{ id, doctor, fee, version, state, as },
     time: timeOf(open, asked),
-    title: as === "patient" ? VISIT.titles[state] : VISIT.ofOthers,
-    lead: as === "patient" ? (leads[state] ?? null) : null,
-    said: told.moved && booked ? VISIT.moved : null,
+    title: isOwn ? VISIT.titles[state] : VISIT.titlesOfOthers[state],
+    lead: isOwn ? (cancelledBy ?? leads[state] ?? null) : null,
+    said: told.moved && booked ? VISIT.moved[isOwn ? "patient" : "others"] : null,
     refused: told.refused > 0 ? VISIT.filesRefused(told.refused) : null,
     reason: ending === null || ending.reason === "" ? null : ending.reason,
     lines: filledLines(open),
@@ -90,8 +93,8 @@ export function visitView(open: OpenConsultation, asked: string | null, told: { 
       calendar: booked,
       change: booked && (steps.includes("reschedule") || steps.includes("request")),
       cancel: booked && steps.includes("cancel"),
-      tooLate: as === "patient" && booked && !steps.includes("cancel"),
-      again: as === "patient" && (state === "declined" || state === "cancelled" || state === "expired"),
+      tooLate: isOwn && booked && !steps.includes("cancel"),
+      again: isOwn && (state === "declined" || state === "cancelled" || state === "expired"),
     },
   } as const;
 }

@@ -77,11 +77,31 @@ export const VISIT = {
     cancelled: "The time is free for others again. You can book another one whenever you like.",
     expired: "We are sorry. Please choose another time.",
   } satisfies Partial<Record<State, string>>,
-  ofOthers: "The visit",
-  moved: "The visit was moved. A letter with the new time is on its way.",
+  /** The same as its doctor and the clinic's staff read it. */
+  titlesOfOthers: {
+    held: "A time that is held",
+    requested: "A request",
+    confirmed: "A booked visit",
+    waiting: "A visit that is about to begin",
+    "in-progress": "A visit that is under way",
+    completed: "A visit that is over",
+    declined: "A request that was declined",
+    cancelled: "A visit that was cancelled",
+    expired: "A request that nobody answered in time",
+    "no-show": "A visit that did not take place",
+  } satisfies Record<State, string>,
+  /** To the patient: who called it off, where it was not they themselves. */
+  cancelledBy: {
+    doctor: "Your doctor had to cancel it. You can book another time or another doctor whenever you like.",
+    staff: "The clinic cancelled it. You can book another time or another doctor whenever you like.",
+  },
+  moved: {
+    patient: "The visit was moved. A letter with the new time is on its way.",
+    others: "The visit was moved. Letters with the new time are on their way; who has no e-mail has to be called.",
+  },
   filesRefused: (count: number) =>
     `${count === 1 ? "One file" : `${count} files`} could not be taken: only JPEG, PNG, WebP and PDF are. You can send another in the visit.`,
-  filledIn: "What you filled in",
+  filledIn: { patient: "What you filled in", others: "What was filled in" },
   fields: {
     name: "Who sees the doctor",
     bornOn: "Date of birth",
@@ -101,29 +121,4 @@ export const VISIT = {
   cancel: "Cancel the visit",
   again: "Book another time",
   reason: "The reason given: ",
-} as const;
-
-export const CHANGE = {
-  title: "Change the time",
-  now: "The time until now",
-  choose: "The new time",
-  lead: "Choose another free time of the same doctor. Your time stays yours until the new one is.",
-  asked: "This doctor is asked about each time: your visit stands again once the doctor has answered.",
-  rule: "A booked visit can be changed or cancelled until two hours before it begins.",
-  tooLate: "It is too late to change this visit here.",
-  over: "This visit can't be changed any more.",
-  notBookable: "No times of this doctor are open at the moment.",
-  call: "Write to the clinic",
-  keep: "Keep it as it is",
-} as const;
-
-export const CANCEL = {
-  title: "Cancel this visit?",
-  lead: "The time is given to somebody else. You can book another one whenever you like.",
-  reason: "Why, if you want to say",
-  reasonHint: "The other side reads it.",
-  optional: "(optional)",
-  cancel: "Cancel the visit",
-  cancelling: "Cancelling...",
-  tooLate: "It is too late to cancel this visit here.",
 } as const;

@@ -12,6 +12,8 @@ export type Choosing =
   | {
       readonly kind: "send";
       readonly action: string;
+      /** Where a time is sent to that has a page of its own; `action` by default. */
+      readonly to?: (start: string) => string;
       /** Inputs that go with the time. */
       readonly fields: Readonly<Record<string, string>>;
       readonly name: string;
@@ -52,7 +54,14 @@ export function TimeChoice({ parts, day, choosing, labelledBy }: TimeChoiceProps
         {times.map((time) => (
           <li key={time.start}>
             {sends ? (
-              <button type="submit" name={choosing.name} value={time.start} disabled={isSending} className={TIME}>
+              <button
+                type="submit"
+                name={choosing.name}
+                value={time.start}
+                formAction={choosing.to?.(time.start)}
+                disabled={isSending}
+                className={TIME}
+              >
                 {chosen === time.start ? <Spinner small /> : <TimeWords time={time} day={day} />}
               </button>
             ) : (

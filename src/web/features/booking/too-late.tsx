@@ -2,21 +2,21 @@ import { Alert } from "#web/ui/alert.tsx";
 import { buttonClass } from "#web/ui/button.tsx";
 import { InnerLink } from "#web/ui/inner-link.tsx";
 import { visitPath } from "./booking-paths.ts";
-import { CHANGE } from "./details.copy.ts";
+import { CHANGE } from "./change.copy.ts";
+import type { ChangeView } from "./change-view.ts";
 
-/** What can't be done any more, by which rule, and whom to ask. */
-export function TooLate({ id, sentence }: { readonly id: string; readonly sentence: string }) {
+/** What can't be done any more, by which rule, and where to go on. */
+export function TooLate({ view: { id, as }, sentence }: { readonly view: ChangeView; readonly sentence: string }) {
+  const ask = CHANGE.ask[as];
   return (
     <div className="grid justify-items-start gap-4">
-      <Alert kind="waiting">
-        {sentence} {CHANGE.rule}
-      </Alert>
+      <Alert kind="waiting">{sentence}</Alert>
       <div className="flex flex-wrap gap-3">
         <InnerLink to={visitPath(id, "details")} className={buttonClass()}>
           {CHANGE.keep}
         </InnerLink>
-        <InnerLink to="/ContactUs" className={buttonClass("outlined")}>
-          {CHANGE.call}
+        <InnerLink to={ask.path(id)} className={buttonClass("outlined")}>
+          {ask.words}
         </InnerLink>
       </div>
     </div>

@@ -5,7 +5,8 @@ import { Drawing } from "#web/ui/drawing.tsx";
 import { InnerLink } from "#web/ui/inner-link.tsx";
 import { RecordList } from "#web/ui/record.tsx";
 import { timesPath, visitPath } from "./booking-paths.ts";
-import { CHANGE, VISIT } from "./details.copy.ts";
+import { CHANGE } from "./change.copy.ts";
+import { VISIT } from "./details.copy.ts";
 import type { VisitView } from "./details-view.ts";
 import { momentView } from "./moment-view.ts";
 import { WhenAndWho } from "./when-and-who.tsx";
@@ -21,7 +22,7 @@ interface VisitSheetProps {
 function AskTheClinic() {
   return (
     <p className="-mt-4 text-sm text-muted">
-      {CHANGE.rule} <InnerLink to="/ContactUs">{CHANGE.call}</InnerLink>
+      {CHANGE.rule.patient} <InnerLink to={CHANGE.ask.patient.path()}>{CHANGE.ask.patient.words}</InnerLink>
     </p>
   );
 }
@@ -63,6 +64,7 @@ function Ways({ view: { id, may, doctor, state }, children }: Omit<VisitSheetPro
 /** A visit as it stands after a booking: when, with whom, what was filled in, and what can be done with it. */
 export function VisitSheet({ view, zone, children }: VisitSheetProps) {
   const { time, doctor, fee, title, lead, said, refused, reason, lines, state } = view;
+  const as = view.as === "patient" ? "patient" : "others";
   const stands = state === "confirmed" || state === "requested";
   return (
     <div className="grid max-w-[680px] gap-8">
@@ -87,7 +89,7 @@ export function VisitSheet({ view, zone, children }: VisitSheetProps) {
       {lines.length > 0 && (
         <section aria-labelledby="filled-in">
           <h2 id="filled-in" className="mb-3 text-h4">
-            {VISIT.filledIn}
+            {VISIT.filledIn[as]}
           </h2>
           <RecordList lines={lines} />
         </section>

@@ -1,9 +1,9 @@
 import { ageOn } from "#domain/consultations/booking.rules.ts";
 import type { OpenConsultation } from "#domain/consultations/consultation.ts";
+import { longMoment } from "#domain/consultations/long-time.ts";
 import type { Glance as GlanceOf } from "#domain/room/room.calls.ts";
 import { InnerLink } from "#web/ui/inner-link.tsx";
 import { type RecordLine, RecordList } from "#web/ui/record.tsx";
-import { longTime } from "#web/visit-times.ts";
 import { STANDS } from "./room.copy.ts";
 import { THREAD } from "./thread.copy.ts";
 import { GLANCE } from "./waiting.copy.ts";
@@ -60,7 +60,7 @@ export function Glance({ visit, glance }: GlanceProps) {
                   to={`/consultations/${encodeURIComponent(one.id)}`}
                   className="inline-flex min-h-11 items-center"
                 >
-                  {longTime(one.startsAt, zone)}
+                  {longMoment(one.startsAt, zone)}
                 </InnerLink>
                 <span className="text-muted"> · {STANDS[one.state]}</span>
                 <p className="wrap-anywhere">{one.reason}</p>

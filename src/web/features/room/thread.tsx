@@ -1,9 +1,10 @@
 import { useEffect, useRef } from "react";
+import { longMoment } from "#domain/consultations/long-time.ts";
 import type { RoomVisit, Thread as SentThread } from "#domain/room/room.rules.ts";
 import type { FormAnswer } from "#web/form-answer.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { buttonClass } from "#web/ui/button.tsx";
-import { longTime, useZone } from "#web/visit-times.ts";
+import { useZone } from "#web/visit-times.ts";
 import { Composer } from "./composer.tsx";
 import { KeepUnsent } from "./keep-unsent.tsx";
 import { MessageLine } from "./message-line.tsx";
@@ -138,7 +139,7 @@ export function Thread({ visit, thread, formKey, most, answer }: ThreadProps) {
         <Alert kind="info">{COMPOSER.closed[known.writing]}</Alert>
       )}
       {known.writingUntil !== null && (
-        <p className="text-sm text-muted">{COMPOSER.until(longTime(known.writingUntil, zone))}</p>
+        <p className="text-sm text-muted">{COMPOSER.until(longMoment(known.writingUntil, zone))}</p>
       )}
     </section>
   );

@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
 import type { OpenConsultation } from "#domain/consultations/consultation.ts";
+import { longMoment, longTime } from "#domain/consultations/long-time.ts";
 import { buttonClass } from "#web/ui/button.tsx";
 import { InnerLink } from "#web/ui/inner-link.tsx";
 import { type RecordLine, RecordList } from "#web/ui/record.tsx";
-import { longTime, useZone } from "#web/visit-times.ts";
+import { useZone } from "#web/visit-times.ts";
 import { ROOM, STANDS } from "./room.copy.ts";
 
 interface VisitCardProps {
@@ -21,8 +22,8 @@ export function VisitCard({ visit, children }: VisitCardProps) {
       term: ROOM.when,
       value: (
         <>
-          {longTime(startsAt, zone)} ({zone})
-          {here !== zone && <span className="block text-muted">{ROOM.yourTime(longTime(startsAt, here))}</span>}
+          {longTime(startsAt, zone)}
+          {here !== zone && <span className="block text-muted">{ROOM.yourTime(longMoment(startsAt, here))}</span>}
         </>
       ),
     },

@@ -1,9 +1,10 @@
 import { useFetcher } from "react-router";
 import type { OpenConsultation } from "#domain/consultations/consultation.ts";
+import { longMoment } from "#domain/consultations/long-time.ts";
 import type { FormAnswer } from "#web/form-answer.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { longTime, useZone } from "#web/visit-times.ts";
+import { useZone } from "#web/visit-times.ts";
 import { DeviceCheck } from "./device-check.tsx";
 import { WAITING } from "./waiting.copy.ts";
 
@@ -40,7 +41,7 @@ export function WaitingRoom({ visit, ahead }: WaitingRoomProps) {
       </h2>
       <div aria-live="polite" className="grid gap-2">
         {state === "requested" && <p>{WAITING.requested}</p>}
-        {state === "confirmed" && <p>{WAITING.booked(longTime(startsAt, here))}</p>}
+        {state === "confirmed" && <p>{WAITING.booked(longMoment(startsAt, here))}</p>}
         {state === "waiting" && (
           <>
             <p className="text-h4 font-heading">{ahead ? WAITING.place(ahead) : WAITING.next}</p>

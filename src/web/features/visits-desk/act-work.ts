@@ -3,8 +3,8 @@ import { shortMomentWords } from "#domain/consultations/moment-words.ts";
 import { DEFAULT_ZONE } from "#domain/consultations/zoned-time.ts";
 import { fail } from "#domain/failures.ts";
 import type { Visit } from "#domain/visit.ts";
-import type { Typed } from "#web/form-action.ts";
-import { done, type FormAnswer } from "#web/form-answer.ts";
+import { answered, type Typed } from "#web/form-action.ts";
+import { done } from "#web/form-answer.ts";
 import { ACTS, TIMES } from "./visits-desk.copy.ts";
 
 export const ACT_LIMITS = { reason: ENDING_MOST } as const;
@@ -19,7 +19,7 @@ export function takenWords(next: readonly string[]): string {
 export function actWork(of?: string) {
   return {
     names: ["visit", "intent", "reason", "start"],
-    attempt: async ({ clinic: { consultations }, actor }: Visit, typed: Typed): Promise<FormAnswer> => {
+    attempt: async ({ clinic: { consultations }, actor }: Visit, typed: Typed) => {
       const id = of ?? typed.visit ?? "";
       const said = (message: string, ok = true) => ({ ...done(message), ok, values: { intent: typed.intent ?? "" } });
       switch (typed.intent) {
@@ -32,7 +32,7 @@ export function actWork(of?: string) {
           return said(ACTS.cancel.done);
         case "move": {
           const moved = await consultations.reschedule(actor, id, { start: typed.start });
-          if (moved.kind === "taken") return { ...said(takenWords(moved.next), false), field: "start" };
+          if (moved.kind === "taken") return answered({ ...said(takenWords(moved.next), false), field: "start" }, 409);
           return said(moved.state === "requested" ? ACTS.move.asked : ACTS.move.done);
         }
         default:

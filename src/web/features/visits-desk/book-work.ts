@@ -4,8 +4,7 @@ import { CONSENT } from "#domain/consultations/consent.ts";
 import type { Failure } from "#domain/failures.ts";
 import { PHONE_DIGITS } from "#domain/patients/patients.rules.ts";
 import type { Visit } from "#domain/visit.ts";
-import type { Typed } from "#web/form-action.ts";
-import type { FormAnswer } from "#web/form-answer.ts";
+import { answered, type Typed } from "#web/form-action.ts";
 import { takenWords } from "./act-work.ts";
 import { BOOK } from "./visits-desk.copy.ts";
 
@@ -49,11 +48,12 @@ export function bookWork(visitPath: (id: string) => string) {
   return {
     names: FIELDS,
     say: ({ code, message }: Failure) => (code === "DAY_TAKEN" ? BOOK.dayTaken : message),
-    attempt: async ({ clinic, actor }: Visit, typed: Typed): Promise<FormAnswer> => {
+    attempt: async ({ clinic, actor }: Visit, typed: Typed) => {
       const answer = await clinic.consultations.bookByPhone(actor, typed);
       if (answer.kind === "booked") throw redirect(visitPath(answer.id));
       // The key has named nothing yet, so the same form can be sent with another time.
-      return { ok: false, message: takenWords(answer.next), field: "start", values: { ...typed, start: "" } };
+      const values = { ...typed, start: "" };
+      return answered({ ok: false, message: takenWords(answer.next), field: "start", values }, 409);
     },
   };
 }

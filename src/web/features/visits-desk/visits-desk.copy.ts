@@ -62,18 +62,18 @@ export const ACTS = {
   cancel: {
     title: "Call the visit off",
     reason: "Why",
-    reasonHint: "It goes to both by e-mail. Write nothing about health.",
+    reasonHint: "Both read it on the page of the visit; it stands in no letter. Write nothing about health.",
     optional: "(optional)",
     words: "Call it off",
     busy: "Calling it off...",
-    done: "The visit is called off, and both are told.",
+    done: "The visit is called off. Both are told by letter; who has no e-mail has to be called.",
   },
   move: {
     title: "Move the visit",
-    lead: "Another time of the same doctor. Both are told by e-mail.",
+    lead: "Another time of the same doctor. Both are told by letter; who has no e-mail has to be called.",
     words: "Move it to this time",
     busy: "Moving it...",
-    done: "The visit is moved, and both are told.",
+    done: "The visit is moved. Both are told by letter; who has no e-mail has to be called.",
     asked: "The visit is moved. The doctor is asked anew and answers by e-mail.",
   },
 } as const;

@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import type { OpenConsultation } from "#domain/consultations/consultation.ts";
+import { STATES, type State, stepsOf } from "#domain/consultations/states.ts";
+import { CANNOT } from "./change.copy.ts";
+import { changeView } from "./change-view.ts";
+
+const START = Date.parse("2030-03-04T10:00:00.000Z");
+const HOUR = 60 * 60_000;
+const AS = ["patient", "doctor", "staff"] as const;
+
+/** A visit as somebody sees it so many hours before it begins. */
+function seen(as: OpenConsultation["as"], state: State, before: number) {
+  const times = { now: START - before * HOUR, startsAt: START, endsAt: START + HOUR / 2, holdUntil: START };
+  const visit = { as, state, steps: stepsOf(state, as, times), startsAt: "2030-03-04T10:00:00.000Z" };
+  return changeView({ ...visit, zone: "Asia/Kolkata" } as unknown as OpenConsultation, null);
+}
+
+describe("a visit that is to be moved or called off", () => {
+  it("says why whenever it can't be, to everybody and at every moment, and only then", () => {
+    for (const as of AS) {
+      for (const state of STATES) {
+        for (const before of [48, 1, -1]) {
+          const { mayMove, mayCancel, cannotMove, cannotCancel } = seen(as, state, before);
+          expect([as, state, before, mayMove, mayCancel]).toEqual([
+            ...[as, state, before],
+            ...[cannotMove === null, cannotCancel === null],
+          ]);
+        }
+      }
+    }
+  });
+
+  it("tells the patient of the two hours, and nobody whom they do not bind", () => {
+    const late = seen("patient", "confirmed", 1);
+    expect([late.cannotMove, late.cannotCancel]).toEqual([CANNOT.late.change, CANNOT.late.cancel]);
+    expect(seen("staff", "confirmed", 1).mayMove).toBe(true);
+    expect(seen("doctor", "confirmed", 1).mayCancel).toBe(true);
+  });
+
+  it("tells a doctor that others move it, that a request is answered and not cancelled, and staff that its time has come", () => {
+    expect(seen("doctor", "confirmed", 48).cannotMove).toBe(CANNOT.doctorsMove);
+    expect(seen("doctor", "requested", 48).cannotCancel).toBe(CANNOT.doctorsRequest);
+    expect(seen("staff", "confirmed", -1).cannotMove).toBe(CANNOT.timeHasCome.change);
+    expect(seen("staff", "in-progress", -1).cannotCancel).toBe(CANNOT.begun);
+  });
+});
