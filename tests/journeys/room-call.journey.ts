@@ -1,5 +1,5 @@
 import { aBegunVisit } from "../support/begun-visit.ts";
-import { CALL_MS, CALLING, expectFrames, expectSound, openRoom, press, stage } from "../support/calling.ts";
+import { CALL_MS, CALLING, expectFrames, expectSound, openRoom, picture, press, stage } from "../support/calling.ts";
 import { expect, test } from "../support/journey.ts";
 import { expectAxeSilent, expectGoodLooks } from "../support/looks.ts";
 
@@ -64,6 +64,28 @@ test("a patient and a doctor talk, see each other, and nothing that happens to a
     await expectFrames(meera, names.doctor);
     await expect(meera.getByLabel("Your own picture")).toBeVisible();
     await expectGoodLooks(meera);
+  });
+
+  await test.step("the patient shows her screen in place of her camera, and stops: both read so", async () => {
+    await press(meera, "Share screen");
+    await expect(meera.getByText("You are sharing your screen.")).toBeVisible();
+    await expect(rao.getByText(`${names.patient} shows a screen.`)).toBeVisible();
+    // Nothing of a screen is cut off.
+    await expect(picture(rao, names.patient)).toHaveCSS("object-fit", "contain");
+    await expectFrames(rao, names.patient);
+    await press(meera, "Share screen");
+    await expect(rao.getByText(`${names.patient} shows a screen.`)).toBeHidden();
+    await expect(picture(rao, names.patient)).toHaveCSS("object-fit", "cover");
+    await expectFrames(rao, names.patient);
+  });
+
+  await test.step("the doctor takes the picture along in a small window, and puts it back", async () => {
+    const floating = () => rao.evaluate(() => document.pictureInPictureElement?.getAttribute("aria-label") ?? null);
+    await press(rao, "Small window");
+    await expect.poll(floating).toBe(`Picture of ${names.patient}`);
+    await expectFrames(rao, names.patient);
+    await press(rao, "Small window");
+    await expect.poll(floating).toBeNull();
   });
 
   await test.step("the patient reloads in the middle of it: sound and picture come back by themselves", async () => {

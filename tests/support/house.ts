@@ -58,10 +58,12 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-export async function openHouse(): Promise<House> {
+/** In: what the clinic is told besides, by its environment. */
+export async function openHouse(besides: Readonly<Record<string, string>> = {}): Promise<House> {
   const mail = await startMailServer();
   const port = await freePort();
-  const environment = { SMTP_URL: mail.url, PORT: String(port), TULSI_URL: `http://127.0.0.1:${port}` };
+  const own = { SMTP_URL: mail.url, PORT: String(port), TULSI_URL: `http://127.0.0.1:${port}` };
+  const environment = { ...own, ...besides };
   const clinic = await startClinic({ environment }).catch(async (error: unknown) => {
     await mail.close();
     throw error;
