@@ -1,6 +1,6 @@
 import { defineConfig } from "@playwright/test";
 
-const chromium = process.env.CHROMIUM_PATH;
+const chromium = process.env.CHROMIUM_SHELL_PATH ?? process.env.CHROMIUM_PATH;
 
 /** Each journey starts what it needs: a clinic of its own, on its own port and database (tests/support). */
 export default defineConfig({
@@ -19,6 +19,7 @@ export default defineConfig({
     locale: "en-IN",
     timezoneId: "Asia/Kolkata",
     screenshot: "only-on-failure",
-    trace: "retain-on-failure",
+    // A trace is a fifth of the time; whoever needs one asks for it: --trace retain-on-failure.
+    trace: "off",
   },
 });

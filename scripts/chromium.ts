@@ -4,7 +4,9 @@ import { delimiter, join } from "node:path";
 import { chromium } from "@playwright/test";
 
 const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
-const DEBIAN_PACKAGES = ["chromium", "fonts-lohit-deva"];
+/** The same engine without the windows that nobody sees: a third less work for the same pages. */
+const SHELL = "chromium-headless-shell";
+const DEBIAN_PACKAGES = ["chromium", SHELL, "fonts-lohit-deva"];
 const NPM_PACKAGE = "@sparticuz/chromium";
 const NPM_VERSION = "153.0.0";
 const CACHE = join(import.meta.dirname, "..", "node_modules", ".cache", "chromium");
@@ -126,6 +128,13 @@ export async function findChromium(): Promise<string> {
   const installed = (await installWithApt()) ?? (await installWithNpm());
   if (installed === undefined) throw new Error(NOT_FOUND);
   return installed;
+}
+
+/** The path of a Chromium without windows, for journeys that need none of what only the whole browser has; undefined when there is none. */
+export async function findShell(): Promise<string | undefined> {
+  if (process.env.CHROMIUM_PATH) return undefined;
+  const shell = onPath([SHELL]);
+  return shell !== undefined && (await starts(shell)) ? shell : undefined;
 }
 
 if (import.meta.main) {

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
-import { findChromium } from "./chromium.ts";
+import { findChromium, findShell } from "./chromium.ts";
 
 /**
  * The one line of tests. `node scripts/test.ts` runs every stage in order and stops at the first that fails, with
@@ -56,7 +56,11 @@ const STAGES = {
   journeys: {
     says: "Journeys in a browser",
     commands: [["playwright", "test", "--reporter=list,json"]],
-    environment: async () => ({ CHROMIUM_PATH: await findChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: JOURNEYS_REPORT }),
+    environment: async () => {
+      const browser = await findChromium();
+      const shell = (await findShell()) ?? browser;
+      return { CHROMIUM_PATH: browser, CHROMIUM_SHELL_PATH: shell, PLAYWRIGHT_JSON_OUTPUT_FILE: JOURNEYS_REPORT };
+    },
     tally: () => {
       const { stats, errors } = read(JOURNEYS_REPORT) as {
         stats: { expected: number; unexpected: number; flaky: number };
