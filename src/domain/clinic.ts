@@ -14,6 +14,8 @@ import type { VerificationCalls } from "./doctors/verification.calls.ts";
 import type { FeedbackCalls } from "./feedback/feedback.calls.ts";
 import type { NoticeCalls } from "./notices/notices.calls.ts";
 import type { PatientCalls } from "./patients/patients.calls.ts";
+import type { GrievanceCalls } from "./privacy/grievances.calls.ts";
+import type { PrivacyCalls } from "./privacy/privacy.calls.ts";
 import type { RatingCalls } from "./ratings/ratings.calls.ts";
 import type { RemedyCalls } from "./remedies/remedies.calls.ts";
 import type { RoomCalls } from "./room/room.calls.ts";
@@ -40,5 +42,7 @@ export interface Clinic {
   readonly remedies: RemedyCalls;
   readonly assistant: AssistantCalls;
   readonly settings: SettingsCalls;
+  readonly privacy: PrivacyCalls;
+  readonly grievances: GrievanceCalls;
   readonly desk: DeskCalls;
 }

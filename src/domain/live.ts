@@ -15,6 +15,7 @@ export const TOPICS = [
   "verification",
   "slots",
   "consultations",
+  "grievances",
 ] as const;
 /** Topics that each account has of its own: a change of one person's is told to that person alone (TRUST.md LU-1). */
 export const OWN_TOPICS = ["visits", "signals", "room", "notices"] as const;
@@ -24,8 +25,19 @@ export type Topic = SharedTopic | OwnTopic;
 
 /** Groups of topics by who may hear them; `topicsOf` says what a stream of a group carries. */
 export const STREAMS = {
-  public: ["blog", "settings", "library", "reviews", "doctors", "slots"],
-  desk: ["blog", "feedback", "contact", "patients", "settings", "library", "doctors", "verification", "consultations"],
+  public: ["blog", "settings", "library", "reviews", "doctors", "slots", "grievances"],
+  desk: [
+    "blog",
+    "feedback",
+    "contact",
+    "patients",
+    "settings",
+    "library",
+    "doctors",
+    "verification",
+    "consultations",
+    "grievances",
+  ],
   doctor: ["library", "queue", "doctors"],
   mine: ["visits", "signals", "room", "notices"],
 } as const satisfies Record<string, readonly Topic[]>;

@@ -57,6 +57,10 @@ const RIGHTS: Readonly<Record<Action, { who: readonly Who[]; onlyOwn: boolean }>
   "consultation:book": { who: PATIENTS, onlyOwn: true },
   "consultation:treat": { who: DOCTORS, onlyOwn: true },
   "consultation:run": { who: ADMINS, onlyOwn: false },
+  "privacy:take-away": { who: EVERYBODY.filter((who) => who !== "visitor"), onlyOwn: false },
+  "privacy:erase-own": { who: PATIENTS, onlyOwn: true },
+  "grievance:file": { who: EVERYBODY, onlyOwn: false },
+  "grievance:answer": { who: ADMINS, onlyOwn: false },
   "notice:keep-own": { who: EVERYBODY.filter((who) => who !== "visitor"), onlyOwn: true },
 };
 

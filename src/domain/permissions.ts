@@ -35,6 +35,10 @@ export const ACTIONS = [
   "consultation:treat",
   "consultation:run",
   "notice:keep-own",
+  "privacy:take-away",
+  "privacy:erase-own",
+  "grievance:file",
+  "grievance:answer",
 ] as const;
 export type Action = (typeof ACTIONS)[number];
 
@@ -52,6 +56,7 @@ export function can(actor: Actor, action: Action, record?: { readonly uid: strin
       return true;
     case "account:see-sessions":
       return actor.kind === "account";
+    case "privacy:erase-own":
     case "patient:read-own":
     case "patient:write-own":
       return has(actor, "patient") && (record === undefined || record.uid === actor.uid);
@@ -64,8 +69,10 @@ export function can(actor: Actor, action: Action, record?: { readonly uid: strin
     case "contact:send":
     case "library:read":
     case "assistant:ask":
+    case "grievance:file":
       return true;
     case "assistant:keep-own":
+    case "privacy:take-away":
       return actor.kind === "account";
     case "notice:keep-own":
       return actor.kind === "account" && (record === undefined || record.uid === actor.uid);
@@ -89,6 +96,7 @@ export function can(actor: Actor, action: Action, record?: { readonly uid: strin
     case "patient:reveal":
     case "settings:write":
     case "assistant:run":
+    case "grievance:answer":
       return has(actor, "admin");
   }
 }

@@ -25,6 +25,8 @@ import { createFeedback } from "#server/features/feedback/feedback.service.ts";
 import { createOutbox, type Outbox } from "#server/features/mail/mail.service.ts";
 import { createNotices, type Notices } from "#server/features/notices/notices.service.ts";
 import { createPatients } from "#server/features/patients/patients.service.ts";
+import { createGrievances } from "#server/features/privacy/grievances.service.ts";
+import { createPrivacy, type Privacy } from "#server/features/privacy/privacy.service.ts";
 import { createRatings } from "#server/features/ratings/ratings.service.ts";
 import { createRemedies } from "#server/features/remedies/remedies.service.ts";
 import { createRoom } from "#server/features/room/room.service.ts";
@@ -36,6 +38,7 @@ import { createKeeping, type Keeping } from "#server/identity/keeping.ts";
 import { LIMITS, type Limits } from "#server/identity/limits.ts";
 import { openIdentity } from "#server/identity/open.ts";
 import type { IdentityParts } from "#server/identity/parts.ts";
+import { createPasswordCheck } from "#server/identity/password-check.ts";
 import { PASSWORD_COST, type PasswordCost } from "#server/identity/passwords.ts";
 import { createRegistration } from "#server/identity/registration.ts";
 import { createSessions, type Sessions } from "#server/identity/sessions.ts";
@@ -81,6 +84,7 @@ export interface OpenClinic {
   readonly consultations: Omit<Consultations, "calls" | "practice">;
   readonly calling: Omit<Calling, "calls">;
   readonly notices: Omit<Notices, "calls">;
+  readonly privacy: Omit<Privacy, "calls">;
 }
 
 /** Puts the clinic together over an open, migrated database. Starts nothing: no timer, no listener. */
@@ -125,15 +129,41 @@ export function createClinic(database: Database, adapters: Adapters, settings: C
     ...{ database, vault, clock, hub, audit, files, pictures, limits, consultations },
     attempts: identity.attempts,
   });
-  return {
-    clinic: {
-      identity: createIdentity(identity, registration),
+  const { attempts } = identity;
+  const identityCalls = createIdentity(identity, registration);
+  const profiles = createProfiles({ database, vault, clock, hub, audit, files, pictures, limits, attempts });
+  const advice = createAdvice({
+    ...{ database, vault, signer, clock, hub, outbox, audit, origin, log, limits, consultations },
+    ...{ attempts, settings: clinicSettings, notices, room },
+  });
+  const grievances = createGrievances({
+    ...{ database, vault, clock, hub, audit, outbox, guard, attempts, limits, origin },
+  });
+  const privacy = createPrivacy({
+    ...{
+      database,
+      vault,
+      clock,
+      hub,
+      audit,
+      outbox,
+      files,
+      log,
       patients,
       doctors,
-      profiles: createProfiles({
-        ...{ database, vault, clock, hub, audit, files, pictures, limits },
-        attempts: identity.attempts,
-      }),
+      profiles,
+      consultations,
+      grievances,
+    },
+    ...{ identity: identityCalls, passwords: createPasswordCheck(identity), recordFiles: advice.recordFiles },
+    ...{ ratings: ratings.calls, notices: notices.calls, assistant: assistant.calls },
+  });
+  return {
+    clinic: {
+      identity: identityCalls,
+      patients,
+      doctors,
+      profiles,
       directory,
       verification: createVerification({ database, clock, hub, audit, outbox, origin, flag: consultations.flag }),
       consultations: consultations.calls,
@@ -142,16 +172,15 @@ export function createClinic(database: Database, adapters: Adapters, settings: C
       ratings: ratings.calls,
       practice: consultations.practice,
       room,
-      advice: createAdvice({
-        ...{ database, vault, signer, clock, hub, outbox, audit, origin, log, limits, consultations },
-        ...{ attempts: identity.attempts, settings: clinicSettings, notices, room },
-      }),
+      advice: advice.calls,
       blog: createBlog({ database, clock, hub }),
       feedback,
       contact,
       remedies: createRemedies({ database, clock, hub, doctors }),
       assistant: assistant.calls,
       settings: clinicSettings,
+      privacy: privacy.calls,
+      grievances,
       desk: createDesk({ database, clock, hub, feedback, contact }),
     },
     sessions: createSessions(identity),
@@ -163,5 +192,6 @@ export function createClinic(database: Database, adapters: Adapters, settings: C
     consultations,
     calling,
     notices,
+    privacy,
   };
 }

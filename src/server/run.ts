@@ -113,8 +113,20 @@ export async function run(config: Config, web: WebApp, front?: Front): Promise<R
   const log = createLog(config.logLevel);
   let port = config.port;
   const workshop = await openClinic(config, log, { exclusive: true, port: () => port });
-  const { clinic, sessions, outbox, hub, keeping, identity, assistant, consultations, notices, calling, database } =
-    workshop;
+  const {
+    clinic,
+    sessions,
+    outbox,
+    hub,
+    keeping,
+    identity,
+    assistant,
+    consultations,
+    notices,
+    calling,
+    privacy,
+    database,
+  } = workshop;
   const { publicOrigin, trustedProxies } = config;
   const ready = () => answers(database);
   const https = publicOrigin?.startsWith("https://") ?? false;
@@ -152,6 +164,7 @@ export async function run(config: Config, web: WebApp, front?: Front): Promise<R
   const stopNotices = notices.start();
   const sweeper = setInterval(() => {
     identity.attempts.sweep().catch((error: unknown) => log.error({ err: error }, "limits could not be swept"));
+    privacy.sweep().catch((error: unknown) => log.error({ err: error }, "legal holds could not be swept"));
     assistant.sweep().catch((error: unknown) => log.error({ err: error }, "chats could not be erased"));
   }, SWEEP_EVERY_MS);
   const shownHost = ["0.0.0.0", "::"].includes(config.host) ? "localhost" : config.host;

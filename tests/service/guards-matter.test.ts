@@ -28,6 +28,7 @@ const OPEN: readonly Action[] = [
   "contact:send",
   "library:read",
   "assistant:ask",
+  "grievance:file",
 ];
 /** Held by a second wall: there is no record, session or chat of the actor's own, and the desk's numbers come through guarded calls. */
 const TWICE: readonly Action[] = [
@@ -38,6 +39,7 @@ const TWICE: readonly Action[] = [
   "account:see-sessions",
   "assistant:keep-own",
   "notice:keep-own",
+  "privacy:take-away",
 ];
 const guarded = ACTIONS.filter((action) => !OPEN.includes(action) && !TWICE.includes(action));
 

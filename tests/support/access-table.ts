@@ -184,6 +184,16 @@ export const TABLE: { [Noun in keyof Clinic]: { [Call in keyof Clinic[Noun]]: Re
     confirm: { ...EDITORS, doctor: "NOT_FOUND", admin: "NOT_FOUND" },
     review: { ...DOCTORS, doctor: "NOT_FOUND" },
   },
+  privacy: { own: ACCOUNTS, takeAway: ACCOUNTS, erase: { ...NOWHERE, patient: "in" } },
+  grievances: {
+    formOpened: EVERYONE,
+    file: EVERYONE,
+    own: ACCOUNTS,
+    read: NOWHERE,
+    forDesk: ADMINS,
+    take: { ...ADMINS, admin: "NOT_FOUND" },
+    answer: ADMINS,
+  },
   feedback: { send: EVERYONE, list: ADMINS, exportCsv: ADMINS },
   contact: {
     send: EVERYONE,

@@ -34,19 +34,20 @@ export interface TestClinic extends TimedClinic {
 
 export interface TestSettings extends Pick<ClinicSettings, "patience" | "sampled" | "iceServers"> {
   readonly model?: Model;
+  /** Another vault, for tests of what stands where. */
+  readonly vault?: Vault;
 }
 
 /** A clinic of one's own on a real database; clock, mail and model are the test's. */
 export async function openTestClinic(
   engine: Engine,
   limits?: Limits,
-  { model, ...more }: TestSettings = {},
+  { model, vault = createVault([randomBytes(32)]), ...more }: TestSettings = {},
 ): Promise<TestClinic> {
   const fresh = await freshDatabase(engine);
   const clock = new FakeClock();
   const mailer = new FakeMailer();
   const files = new FakeFiles();
-  const vault = createVault([randomBytes(32)]);
   const pictures = createPictures();
   const signer = createSigner(randomBytes(32));
   const adapters = { vault, signer, clock, mailer, files, pictures, log: createLog("silent"), model };

@@ -18,6 +18,9 @@ export const AUDITED = [
   "advice:sign",
   "advice:withdraw",
   "assistant:read-queue",
+  "privacy:take-away",
+  "privacy:erase",
+  "grievance:answer",
 ] as const;
 export type Audited = (typeof AUDITED)[number];
 

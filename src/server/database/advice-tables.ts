@@ -29,6 +29,8 @@ interface AdviceRow {
   signedAt: string;
   withdrawnAt: string | null;
   withdrawal: Sealed | null;
+  /** The legal hold that keeps it after its patient was erased (domain/privacy); null while it has a reader. */
+  hold: string | null;
 }
 
 /** The public half of every key that the clinic has signed with. */

@@ -15,6 +15,7 @@ import { advice } from "./migrations/009-advice.ts";
 import { signals } from "./migrations/011-signals.ts";
 import { fees } from "./migrations/012-fees.ts";
 import { assistantUse } from "./migrations/013-assistant-use.ts";
+import { privacy } from "./migrations/014-privacy.ts";
 import type { Database, Engine } from "./open.ts";
 import type { Schema } from "./schema.ts";
 
@@ -34,6 +35,7 @@ export const MIGRATIONS: Migrations = {
   "011-signals": signals,
   "012-fees": fees,
   "013-assistant-use": assistantUse,
+  "014-privacy": privacy,
 };
 
 function providerFor(engine: Engine, migrations: Migrations): MigrationProvider {

@@ -55,14 +55,16 @@ class ImmediateDriver extends SqliteDriver {
 
 /**
  * Kysely on a SQLite file: WAL, every commit on the disk before it is answered (TRUST.md DU-3), foreign keys on,
- * and up to five seconds of waiting for another process's transaction.
+ * what is deleted is overwritten (TRUST.md DP-4), and up to five seconds of waiting for another process's transaction.
  */
 export class NodeSqliteDialect extends SqliteDialect {
   readonly #database: SqliteDatabase;
 
   constructor(file: string) {
     const database = new DatabaseSync(file, { timeout: 5000, enableForeignKeyConstraints: true });
-    database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA temp_store = MEMORY;");
+    database.exec(
+      "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA temp_store = MEMORY; PRAGMA secure_delete = ON;",
+    );
     const shape = kyselyShape(database);
     super({ database: shape });
     this.#database = shape;

@@ -4,6 +4,7 @@ import type { AssistantTables } from "./assistant-tables.ts";
 import type { ConsultationTables } from "./consultations-tables.ts";
 import type { DoctorColumns, DoctorTables } from "./doctors-tables.ts";
 import type { NoticeTables } from "./notices-tables.ts";
+import type { PrivacyTables } from "./privacy-tables.ts";
 import type { RatingTables } from "./ratings-tables.ts";
 import type { RoomTables } from "./room-tables.ts";
 import type { SignalTables } from "./signals-tables.ts";
@@ -187,6 +188,7 @@ export interface Schema
     ConsultationTables,
     DoctorTables,
     NoticeTables,
+    PrivacyTables,
     RatingTables,
     RoomTables,
     SignalTables {

@@ -32,6 +32,17 @@ export async function findUserById(db: Queryable, uid: string): Promise<{ id: st
   return db.selectFrom("user").select(["id", "email"]).where("id", "=", uid).executeTakeFirst();
 }
 
+/** The hash of an account's password; undefined for one that has none. */
+export async function findPasswordHash(db: Queryable, uid: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("account")
+    .select("password")
+    .where("userId", "=", uid)
+    .where("password", "is not", null)
+    .executeTakeFirst();
+  return row?.password ?? undefined;
+}
+
 export async function touchSession(db: Queryable, engine: Engine, id: string, ms: number): Promise<void> {
   await db
     .updateTable("session")

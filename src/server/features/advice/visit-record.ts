@@ -1,4 +1,5 @@
 import { ReadableStream as NodeStream } from "node:stream/web";
+import type { Actor } from "#domain/actor.ts";
 import type { AdviceCalls, AdvicePack } from "#domain/advice/advice.calls.ts";
 import { longTime } from "#domain/consultations/long-time.ts";
 import { fail } from "#domain/failures.ts";
@@ -7,9 +8,9 @@ import type { Message } from "#domain/room/room.rules.ts";
 import type { Clock } from "#server/adapters/clock/clock.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Consultations } from "#server/features/consultations/consultations.service.ts";
+import { type Entry, zipped } from "#server/forms/zipped.ts";
 import { canonicalBytes } from "./signed-documents.ts";
 import { type RecordedVisit, recordText } from "./visit-record-words.ts";
-import { type Entry, zipped } from "./zipped.ts";
 
 export interface VisitRecordParts {
   readonly clock: Clock;
@@ -23,26 +24,31 @@ function filePath({ number, file }: Message): string | null {
   return file === null ? null : `files/${String(number).padStart(4, "0")} ${file.name}`;
 }
 
+/** The record of a visit, and its files one by one, for whoever packs more than one record. */
+export interface VisitRecord extends Pick<AdviceCalls, "record"> {
+  /** Its patient. Fails: NOT_FOUND, ADVICE_DAMAGED. Out: the day of the visit, and its files as they are read. */
+  recordFiles(actor: Actor, id: string): Promise<{ readonly day: string; readonly entries: AsyncGenerator<Entry> }>;
+}
+
 /** The whole log of a visit for its patient: what was written and sent, the times, what was signed (TRUST.md CL-5). */
-export function createVisitRecord(parts: VisitRecordParts): Pick<AdviceCalls, "record"> {
+export function createVisitRecord(parts: VisitRecordParts): VisitRecord {
   const { clock, consultations, room, advice } = parts;
 
-  return {
-    async record(actor, id) {
+  async function allMessages(actor: Actor, id: string): Promise<Message[]> {
+    const all: Message[] = [];
+    for (;;) {
+      const { messages, last } = await room.read(actor, id, { after: all.at(-1)?.number ?? 0 });
+      all.push(...messages);
+      if (messages.length === 0 || (all.at(-1)?.number ?? 0) >= last) return all;
+    }
+  }
+
+  const own: VisitRecord = {
+    async recordFiles(actor, id) {
       const { versions, as } = await advice.read(actor, id);
       if (as !== "patient") throw fail("NOT_FOUND");
       const visit = await consultations.calls.read(actor, id);
-
-      async function allMessages(): Promise<Message[]> {
-        const all: Message[] = [];
-        for (;;) {
-          const { messages, last } = await room.read(actor, id, { after: all.at(-1)?.number ?? 0 });
-          all.push(...messages);
-          if (messages.length === 0 || (all.at(-1)?.number ?? 0) >= last) return all;
-        }
-      }
-
-      const messages = await allMessages();
+      const messages = await allMessages(actor, id);
       const { state, startsAt, endsAt, zone, doctor, name, details, consent, ending } = visit;
       const recorded: RecordedVisit = {
         madeAt: moment(clock),
@@ -71,8 +77,14 @@ export function createVisitRecord(parts: VisitRecordParts): Pick<AdviceCalls, "r
           yield { path, bytes };
         }
       }
-      const stream = NodeStream.from(zipped(entries(), clock.now())) as AdvicePack["stream"];
-      return { name: `visit-${visit.day}.zip`, stream };
+      return { day: visit.day, entries: entries() };
+    },
+
+    async record(actor, id) {
+      const { day, entries } = await own.recordFiles(actor, id);
+      const stream = NodeStream.from(zipped(entries, clock.now())) as AdvicePack["stream"];
+      return { name: `visit-${day}.zip`, stream };
     },
   };
+  return own;
 }

@@ -87,7 +87,7 @@ export function createWriting(parts: WritingParts): Pick<AdviceCalls, "keep" | "
     const { code, version, signedAt } = document;
     await insertAdvice(trx, {
       ...{ id, consultation: seat.id, version, draftRevision: seen, doctor: seat.doctor, patientUid: seat.patientUid },
-      ...{ code, ...kept, signedAt, withdrawnAt: null, withdrawal: null },
+      ...{ code, ...kept, signedAt, withdrawnAt: null, withdrawal: null, hold: null },
     });
     await audit.write(trx, seat.actor, "advice:sign", shortId(seat.id), "");
   }

@@ -86,6 +86,18 @@ export async function listHoldsOf(db: Queryable, patientUid: string): Promise<Co
     .execute();
 }
 
+/** Ids of all that a person still has before them, in one order. */
+export async function listLiveOf(db: Queryable, patientUid: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom("consultations")
+    .select("id")
+    .where("patientUid", "=", patientUid)
+    .where("live", "=", 1)
+    .orderBy("id")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Holds of a doctor's time that are over. */
 export async function listOverHolds(db: Queryable, doctor: string, now: string): Promise<ConsultationRow[]> {
   return db

@@ -17,6 +17,7 @@ import { createEnvelope } from "./consultation-rows.ts";
 import { listDue } from "./consultations.queries.ts";
 import { createDoctorsSide } from "./doctors-side.ts";
 import { createFlagging, type Flagging } from "./flagging.ts";
+import { createLeaving, type Leaving } from "./leaving.ts";
 import { createMoving } from "./moving.ts";
 import { createOwnHours } from "./own-hours.ts";
 import { createPatientsSide } from "./patients-side.ts";
@@ -50,6 +51,8 @@ export interface Consultations {
   readonly around: Around;
   /** Tells admins of the visits to come of a doctor who was suspended, in the transaction of that. */
   readonly flag: Flagging["flag"];
+  /** Calls off the visits to come of a person who is being erased, in the transaction of that. */
+  readonly leave: Leaving["leave"];
   /** Makes every step that is the clock's to make: holds that are over, requests without an answer, visits nobody ended. */
   sweep(): Promise<void>;
   /** Sweeps by itself from now on; the function ends that after the sweep under way. */
@@ -94,6 +97,7 @@ export function createConsultations(parts: ConsultationParts): Consultations {
     sitting,
     around: createAround(envelope, reading),
     flag,
+    leave: createLeaving(moving, telling).leave,
     sweep,
     start() {
       let running = Promise.resolve();

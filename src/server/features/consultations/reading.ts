@@ -74,6 +74,8 @@ const NO_RELATION = ["held", "declined", "cancelled", "expired"];
 export function createReading({ kysely, clock, hub, envelope, moving, origin }: ReadingParts): Reading {
   /** A doctor reads of a person only within a visit, and for a time after it (TRUST.md AC-5). */
   function doctorReads(row: ConsultationRow): boolean {
+    // What a person had erased is not there for their doctor either.
+    if (row.details === null) return false;
     return !NO_RELATION.includes(row.state) && clock.now() < Date.parse(row.endsAt) + DOCTOR_READS_MS;
   }
 

@@ -30,6 +30,26 @@ export async function withdrawMail(db: Queryable, about: string): Promise<void> 
   await db.deleteFrom("outbox").where("about", "=", about).where("sentAt", "is", null).execute();
 }
 
+/** Letters that were not sent yet, in the order of their ids, after a given one. */
+export async function listUnsent(
+  db: Queryable,
+  after: string,
+  most: number,
+): Promise<{ id: string; message: string }[]> {
+  return db
+    .selectFrom("outbox")
+    .select(["id", "message"])
+    .where("sentAt", "is", null)
+    .where("id", ">", after)
+    .orderBy("id")
+    .limit(most)
+    .execute();
+}
+
+export async function dropMails(db: Queryable, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await db.deleteFrom("outbox").where("id", "in", ids).execute();
+}
+
 /** Forgets letters that came too late to say anything. */
 export async function dropOverdue(db: Queryable, now: string): Promise<void> {
   await db.deleteFrom("outbox").where("until", "<=", now).where("sentAt", "is", null).execute();

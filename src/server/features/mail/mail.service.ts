@@ -7,9 +7,11 @@ import type { Database, Queryable } from "#server/database/open.ts";
 import type { Log } from "#server/log.ts";
 import {
   claimDueMail,
+  dropMails,
   dropOverdue,
   dropSentBefore,
   insertMail,
+  listUnsent,
   markSent,
   releaseClaims,
   tryLater,
@@ -38,6 +40,7 @@ const ORDER_DIGITS = 9;
 const UUID_LENGTH = 36;
 const KEEP_SENT_MS = 7 * 24 * 60 * 60_000;
 const LOOK_EVERY_MS = 5_000;
+const READ_AT_ONCE = 500;
 
 /** Letters are written in the transaction of the act that they tell of, and sent after it: none is lost, none waits for SMTP. */
 export interface Outbox {
@@ -45,6 +48,8 @@ export interface Outbox {
   queue(trx: Queryable, letter: Letter, later?: Later): Promise<void>;
   /** Takes back, inside the caller's transaction, what was queued under this name and not sent yet. */
   withdraw(trx: Queryable, about: string): Promise<void>;
+  /** Takes back, inside the caller's transaction, all that was not sent yet to an address. */
+  forget(trx: Queryable, to: string): Promise<void>;
   /** Sends all that is due, one after the other. Failures are logged and tried again later. */
   deliverDue(): Promise<void>;
   /** Starts looking for due letters by itself; the function ends it after the letter under way. */
@@ -128,6 +133,22 @@ export function createOutbox(database: Database, vault: Vault, clock: Clock, mai
       await insertMail(trx, { id, message, createdAt, nextTryAt: dueAt, until, about });
     },
     withdraw: withdrawMail,
+    async forget(trx, to) {
+      let after = "";
+      for (;;) {
+        const letters = await listUnsent(trx, after, READ_AT_ONCE);
+        const theirs = letters.filter(
+          ({ id, message }) => (JSON.parse(vault.open(message, placeOf(id))) as Letter).to === to,
+        );
+        await dropMails(
+          trx,
+          theirs.map(({ id }) => id),
+        );
+        const last = letters.at(-1);
+        if (!last) return;
+        after = last.id;
+      }
+    },
     deliverDue,
     nudge,
     start() {

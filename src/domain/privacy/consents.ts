@@ -1,0 +1,33 @@
+import { CONSENT_WORDS, SHARE_WORDS } from "../assistant/chats.rules.ts";
+import { CONSENTS } from "../consultations/consent.ts";
+
+/** What a person can agree to in this clinic, one purpose each (TRUST.md DP-3). */
+export const PURPOSES = ["keep-chats", "share-summary", "visit"] as const;
+export type Purpose = (typeof PURPOSES)[number];
+
+/** One act of a person on a purpose: rows are added and never changed. */
+export interface ConsentAct {
+  readonly purpose: Purpose;
+  readonly act: "given" | "withdrawn";
+  /** UTC ISO. */
+  readonly at: string;
+  /** `en`, `hi` or `hi-Latn`: in which the words were read. */
+  readonly language: string;
+  /** The words that were agreed to; null where ours have changed since and only their mark is left. */
+  readonly words: string | null;
+  /** SHA-256 of the words, or the version of a visit's text. */
+  readonly mark: string;
+  /** The visit that was agreed to. */
+  readonly visit: string | null;
+}
+
+/** All words that the clinic asks consent with now, by purpose and language. */
+export const ASKED_WORDS: Readonly<Record<Exclude<Purpose, "visit">, Readonly<Record<string, string>>>> = {
+  "keep-chats": CONSENT_WORDS,
+  "share-summary": SHARE_WORDS,
+};
+
+/** The words of a visit's consent by their version; null for one that was never ours. */
+export function visitWordsOf(version: string): string | null {
+  return CONSENTS.find((consent) => consent.version === version)?.lines.join("\n") ?? null;
+}

@@ -1,0 +1,85 @@
+import { z } from "zod";
+import { EMAIL_MOST, emailField, isEmail } from "../accounts/accounts.rules.ts";
+import { CODE_LETTERS } from "../advice/code.ts";
+import { FAILURES } from "../failures.ts";
+import { pageField } from "../paging.ts";
+import { block, line } from "../text.ts";
+
+export const GRIEVANCE_NAME_MOST = 100;
+export const GRIEVANCE_MOST = 4000;
+export const ANSWER_MOST = 4000;
+/** The law's longest time for an answer (DPDP Rules 2025, rule 14). */
+export const ANSWER_WITHIN_DAYS = 90;
+/** The desk marks a grievance that has less than this left. */
+export const SOON_DAYS = 14;
+
+export const GRIEVANCE_MESSAGES = {
+  name: "Please enter your name.",
+  email: "Please enter your email address.",
+  about: "Please choose what it is about.",
+  text: "Please tell us what happened.",
+  answer: "Please write the answer.",
+  unknown: "No grievance has this number. Please read it again: it has four groups of four.",
+  answered: "The answer is with the person.",
+  taken: "This grievance is yours now.",
+} as const;
+
+/** What a grievance can be about. */
+export const SUBJECTS = ["data", "visit", "advice", "money", "other"] as const;
+export type Subject = (typeof SUBJECTS)[number];
+
+export const grievanceSchema = z.object({
+  name: line(GRIEVANCE_NAME_MOST, GRIEVANCE_MESSAGES.name),
+  email: emailField(GRIEVANCE_MESSAGES.email).refine(
+    (email) => email.length <= EMAIL_MOST && isEmail(email),
+    FAILURES.INVALID_EMAIL[1],
+  ),
+  about: z.enum(SUBJECTS, GRIEVANCE_MESSAGES.about),
+  text: block(GRIEVANCE_MOST, GRIEVANCE_MESSAGES.text),
+});
+export const GRIEVANCE_FIELDS = ["name", "email", "about", "text"] as const;
+
+export const answerSchema = z.object({ answer: block(ANSWER_MOST, GRIEVANCE_MESSAGES.answer) });
+
+export const SHEETS = ["open", "answered"] as const;
+export type GrievanceSheet = (typeof SHEETS)[number];
+export const grievancesQuerySchema = z
+  .object({ sheet: z.enum(SHEETS).catch("open").default("open"), page: pageField() })
+  .catch({ sheet: "open", page: 1 });
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** The last moment for an answer to what was filed at a moment. UTC ISO. */
+export function dueBy(at: string): string {
+  return new Date(Date.parse(at) + ANSWER_WITHIN_DAYS * DAY_MS).toISOString();
+}
+
+/** Whole days until a moment; below nought once it is over. */
+export function daysUntil(moment: string, now: number): number {
+  return Math.floor((Date.parse(moment) - now) / DAY_MS);
+}
+
+const LENGTH = 16;
+const GROUP = 4;
+const PREFIX = "GR-";
+const LOOKS_LIKE: Readonly<Record<string, string>> = { O: "0", I: "1", L: "1" };
+
+function grouped(letters: string): string {
+  return PREFIX + (letters.match(new RegExp(`.{${GROUP}}`, "gu")) ?? []).join("-");
+}
+
+/** A number out of random bytes: `GR-7K2Q-…`. Eighty bits, since whoever has a visitor's number reads its answer. In: 16 bytes. */
+export function numberFrom(bytes: Uint8Array): string {
+  return grouped([...bytes.subarray(0, LENGTH)].map((byte) => CODE_LETTERS[byte & 31]).join(""));
+}
+
+/** A number however it was typed; undefined for what can be none. */
+export function numberIn(typed: string): string | undefined {
+  const all = typed
+    .toUpperCase()
+    .replace(/[\s-]/gu, "")
+    .replace(/[OIL]/gu, (letter) => LOOKS_LIKE[letter] ?? letter);
+  const letters = all.length > LENGTH && all.startsWith("GR") ? all.slice(2) : all;
+  const whole = letters.length === LENGTH && [...letters].every((letter) => CODE_LETTERS.includes(letter));
+  return whole ? grouped(letters) : undefined;
+}

@@ -1,0 +1,31 @@
+import { fail } from "#domain/failures.ts";
+import { PRIVACY_MESSAGES } from "#domain/privacy/privacy.rules.ts";
+import type { Queryable } from "#server/database/open.ts";
+import type { Announce } from "#server/live/hub.ts";
+import { holdConsultation, listLiveOf } from "./consultations.queries.ts";
+import type { Moving } from "./moving.ts";
+import type { Telling } from "./telling.ts";
+
+/** What becomes of a person's visits when they leave the clinic for good. */
+export interface Leaving {
+  /**
+   * Calls off all that the person still had before them, in the transaction of their erasure: whatever the clinic's rule
+   * about time says, a person may leave. Doctors are told, the person is not. Fails: WRONG_STANDING while a visit is on.
+   */
+  leave(trx: Queryable, announce: Announce, patientUid: string): Promise<void>;
+}
+
+export function createLeaving(moving: Pick<Moving, "write">, telling: Pick<Telling, "tell" | "live">): Leaving {
+  return {
+    async leave(trx, announce, patientUid) {
+      for (const id of await listLiveOf(trx, patientUid)) {
+        const before = await holdConsultation(trx, id);
+        if (!before || before.live === 0) continue;
+        if (before.state === "in-progress") throw fail("WRONG_STANDING", undefined, PRIVACY_MESSAGES.underWay);
+        const row = await moving.write(trx, before, "cancelled", "patient", "");
+        await telling.tell(trx, announce, row, before.state === "held" ? {} : { doctor: "called-off" });
+        await telling.live(announce, row);
+      }
+    },
+  };
+}

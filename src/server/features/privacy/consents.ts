@@ -1,0 +1,33 @@
+import { createHash } from "node:crypto";
+import { ASKED_WORDS, type ConsentAct, PURPOSES, type Purpose, visitWordsOf } from "#domain/privacy/consents.ts";
+import type { Queryable } from "#server/database/open.ts";
+import { listConsents, listVisitConsents } from "./own-rows.queries.ts";
+
+const marks = new Map(
+  Object.values(ASKED_WORDS).flatMap((words) =>
+    Object.values(words).map((text) => [createHash("sha256").update(text).digest("hex"), text] as const),
+  ),
+);
+
+/** The language that a visit's text is in. */
+const VISIT_LANGUAGE = "en";
+
+/** Every act of consent of a person with the words that were read, the newest first. */
+export async function consentsOf(db: Queryable, uid: string): Promise<ConsentAct[]> {
+  const acts = (await listConsents(db, uid))
+    .filter(({ purpose }) => (PURPOSES as readonly string[]).includes(purpose))
+    .map(({ purpose, act, at, language, wordsHash }): ConsentAct => {
+      const words = marks.get(wordsHash) ?? null;
+      return {
+        ...{ purpose: purpose as Purpose, act: act as ConsentAct["act"], at, language, words, mark: wordsHash },
+        visit: null,
+      };
+    });
+  const visits = (await listVisitConsents(db, uid)).flatMap(({ id, consentVersion, consentAt }): ConsentAct[] => {
+    if (consentVersion === null || consentAt === null) return [];
+    const words = visitWordsOf(consentVersion);
+    const mark = consentVersion;
+    return [{ purpose: "visit", act: "given", at: consentAt, language: VISIT_LANGUAGE, words, mark, visit: id }];
+  });
+  return [...acts, ...visits].sort((a, b) => (a.at < b.at ? 1 : -1));
+}

@@ -1,0 +1,127 @@
+import type { Queryable } from "#server/database/open.ts";
+import type { Schema } from "#server/database/schema.ts";
+
+export type VisitRow = Schema["consultations"];
+
+/** Everything that stands in the tables of one visit, as it stands there. */
+export interface VisitRows {
+  readonly consultation: VisitRow;
+  readonly thread: readonly Schema["roomThreads"][];
+  readonly messages: readonly Schema["roomMessages"][];
+  readonly drafts: readonly Schema["adviceDrafts"][];
+  readonly calls: readonly Schema["callLog"][];
+}
+
+/** Visits of a person, all of them over, held until the transaction ends. */
+export async function listVisits(db: Queryable, uid: string): Promise<VisitRow[]> {
+  return db.selectFrom("consultations").selectAll().where("patientUid", "=", uid).orderBy("id").execute();
+}
+
+export async function readVisit(db: Queryable, consultation: VisitRow): Promise<VisitRows> {
+  const { id } = consultation;
+  return {
+    consultation,
+    thread: await db.selectFrom("roomThreads").selectAll().where("visit", "=", id).execute(),
+    messages: await db.selectFrom("roomMessages").selectAll().where("visit", "=", id).orderBy("number").execute(),
+    drafts: await db.selectFrom("adviceDrafts").selectAll().where("consultation", "=", id).execute(),
+    calls: await db.selectFrom("callLog").selectAll().where("visit", "=", id).orderBy("number").execute(),
+  };
+}
+
+/** When the last advice of a visit was signed; undefined where nothing was. */
+export async function lastSignedAt(db: Queryable, visit: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("advices")
+    .select((eb) => eb.fn.max("signedAt").as("signedAt"))
+    .where("consultation", "=", visit)
+    .executeTakeFirst();
+  return row?.signedAt ?? undefined;
+}
+
+/** Leaves of a visit only what the clinic's books count, with nobody in it. */
+export async function bareVisit(db: Queryable, id: string): Promise<void> {
+  await db.deleteFrom("visitRatings").where("visit", "=", id).execute();
+  await db.deleteFrom("roomThreads").where("visit", "=", id).execute();
+  await db.deleteFrom("adviceDrafts").where("consultation", "=", id).execute();
+  await db.deleteFrom("calls").where("visit", "=", id).execute();
+  await db.deleteFrom("callLog").where("visit", "=", id).execute();
+  await db
+    .updateTable("consultations")
+    .set({
+      ...{ patientUid: null, patientKey: `erased:${id}`, key: id },
+      ...{ details: null, caller: null, endReason: null, consentVersion: null, consentAt: null },
+    })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Puts the signed documents of a visit under a hold. */
+export async function holdAdvice(db: Queryable, visit: string, hold: string): Promise<void> {
+  await db.updateTable("advices").set({ patientUid: null, hold }).where("consultation", "=", visit).execute();
+}
+
+export async function dropAdvice(db: Queryable, visit: string): Promise<void> {
+  await db.deleteFrom("advices").where("consultation", "=", visit).execute();
+}
+
+/** Deletes the account and all rows that are a person's alone. The database takes what hangs on them. */
+export async function dropPerson(db: Queryable, uid: string): Promise<void> {
+  await db.deleteFrom("notices").where("uid", "=", uid).execute();
+  await db.deleteFrom("feedback").where("userId", "=", uid).execute();
+  await db.deleteFrom("contactSubmissions").where("userId", "=", uid).execute();
+  await db.deleteFrom("assistantChats").where("uid", "=", uid).execute();
+  await db.deleteFrom("verification").where("value", "=", uid).execute();
+  await db.updateTable("grievances").set({ uid: null, body: null, answer: null }).where("uid", "=", uid).execute();
+  await db.deleteFrom("user").where("id", "=", uid).execute();
+}
+
+/** Whether anything of a person's stands there, written by an act that was under way when they were erased. */
+export async function hasRows(db: Queryable, uid: string): Promise<boolean> {
+  const found = [
+    await db.selectFrom("notices").select("id").where("uid", "=", uid).limit(1).executeTakeFirst(),
+    await db.selectFrom("feedback").select("id").where("userId", "=", uid).limit(1).executeTakeFirst(),
+    await db.selectFrom("contactSubmissions").select("id").where("userId", "=", uid).limit(1).executeTakeFirst(),
+    await db.selectFrom("grievances").select("id").where("uid", "=", uid).limit(1).executeTakeFirst(),
+    await db.selectFrom("consultations").select("id").where("patientUid", "=", uid).limit(1).executeTakeFirst(),
+  ];
+  return found.some((row) => row !== undefined);
+}
+
+/** Forgets the versions of a person's own topics. */
+export async function dropTopics(db: Queryable, names: readonly string[]): Promise<void> {
+  await db.deleteFrom("topics").where("topic", "in", names).execute();
+}
+
+export async function insertErasure(db: Queryable, row: Schema["erasures"]): Promise<void> {
+  await db
+    .insertInto("erasures")
+    .values(row)
+    .onConflict((conflict) => conflict.column("person").doNothing())
+    .execute();
+}
+
+/** Who was erased after a moment. */
+export async function listErasedSince(db: Queryable, since: string): Promise<string[]> {
+  const rows = await db.selectFrom("erasures").select("person").where("at", ">", since).execute();
+  return rows.map(({ person }) => person);
+}
+
+/** Names files that are to go from the store from a moment on. */
+export async function sentenceFiles(db: Queryable, files: readonly string[], at: string): Promise<void> {
+  for (const file of files) {
+    await db
+      .insertInto("fileErasures")
+      .values({ file, at })
+      .onConflict((conflict) => conflict.column("file").doNothing())
+      .execute();
+  }
+}
+
+export async function listSentencedFiles(db: Queryable, most: number): Promise<string[]> {
+  const rows = await db.selectFrom("fileErasures").select("file").orderBy("at").limit(most).execute();
+  return rows.map(({ file }) => file);
+}
+
+export async function dropSentence(db: Queryable, file: string): Promise<void> {
+  await db.deleteFrom("fileErasures").where("file", "=", file).execute();
+}

@@ -1,0 +1,128 @@
+import { sql } from "kysely";
+import { fail } from "#domain/failures.ts";
+import { checkOrFail } from "#domain/form.ts";
+import { OWN_TOPICS } from "#domain/live.ts";
+import { can } from "#domain/permissions.ts";
+import type { PrivacyCalls } from "#domain/privacy/privacy.calls.ts";
+import { eraseSchema, PRIVACY_MESSAGES } from "#domain/privacy/privacy.rules.ts";
+import type { Clock } from "#server/adapters/clock/clock.ts";
+import type { FileStore } from "#server/adapters/files/files.ts";
+import { moment } from "#server/database/moment.ts";
+import type { Database, Queryable } from "#server/database/open.ts";
+import type { Audit } from "#server/features/audit/audit.service.ts";
+import type { Consultations } from "#server/features/consultations/consultations.service.ts";
+import type { Outbox } from "#server/features/mail/mail.service.ts";
+import type { PasswordCheck } from "#server/identity/password-check.ts";
+import type { Announce, Hub } from "#server/live/hub.ts";
+import type { Log } from "#server/log.ts";
+import {
+  bareVisit,
+  dropAdvice,
+  dropPerson,
+  dropSentence,
+  dropTopics,
+  holdAdvice,
+  insertErasure,
+  listSentencedFiles,
+  listVisits,
+  readVisit,
+  sentenceFiles,
+} from "./erasing.queries.ts";
+import type { Holding } from "./holding.ts";
+
+export interface ErasingParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly hub: Hub;
+  readonly audit: Audit;
+  readonly outbox: Outbox;
+  readonly files: FileStore;
+  readonly log: Log;
+  readonly consultations: Pick<Consultations, "leave">;
+  readonly passwords: PasswordCheck;
+  readonly holding: Holding;
+}
+
+export interface Erasing extends Pick<PrivacyCalls, "erase"> {
+  /** Erases all rows of a person inside a transaction; again is the same as once. */
+  eraseRows(trx: Queryable, announce: Announce, uid: string): Promise<void>;
+  /** Forgets that there ever was anything to tell a person who is gone; what an erasure itself announces is the last of it. */
+  forgetTopics(uid: string): Promise<void>;
+  /** Takes from the store and from the disk what no row names any more. */
+  tidy(): Promise<void>;
+}
+
+/** What others may have open when somebody goes. */
+const TOLD = ["patients", "contact", "feedback", "doctors", "consultations", "queue", "grievances"] as const;
+const FILES_AT_ONCE = 500;
+
+export function createErasing(parts: ErasingParts): Erasing {
+  const { database, clock, hub, audit, outbox, files, log, consultations, passwords, holding } = parts;
+  const { kysely, engine } = database;
+
+  async function eraseRows(trx: Queryable, announce: Announce, uid: string): Promise<void> {
+    await consultations.leave(trx, announce, uid);
+    for (const visit of await listVisits(trx, uid)) {
+      const rows = await readVisit(trx, visit);
+      const until = await holding.visitUntil(trx, visit);
+      if (until === undefined) {
+        await dropAdvice(trx, visit.id);
+        await sentenceFiles(
+          trx,
+          rows.messages.flatMap(({ file }) => file ?? []),
+          moment(clock),
+        );
+      } else {
+        await holdAdvice(trx, visit.id, await holding.visit(trx, uid, rows, until));
+      }
+      await bareVisit(trx, visit.id);
+    }
+    await dropPerson(trx, uid);
+    for (const topic of TOLD) await announce(topic);
+  }
+
+  function forgetTopics(uid: string): Promise<void> {
+    return dropTopics(
+      kysely,
+      OWN_TOPICS.map((topic) => `${topic}:${uid}`),
+    );
+  }
+
+  async function tidy(): Promise<void> {
+    for (const file of await listSentencedFiles(kysely, FILES_AT_ONCE)) {
+      await files.remove(file);
+      await dropSentence(kysely, file);
+    }
+    // What was deleted still stands in the write-ahead log until that is emptied.
+    if (engine === "sqlite") await sql`pragma wal_checkpoint(truncate)`.execute(kysely);
+  }
+
+  return {
+    eraseRows,
+    forgetTopics,
+    tidy,
+
+    async erase(actor, input) {
+      if (actor.kind !== "account" || !can(actor, "privacy:erase-own")) throw fail("NOT_FOUND");
+      const { password } = checkOrFail(eraseSchema, input);
+      if (actor.roles.length > 1) throw fail("WRONG_STANDING", undefined, PRIVACY_MESSAGES.staff);
+      await passwords.demand(actor, password);
+      const { uid, email } = actor;
+      await hub.change(async (trx, announce) => {
+        await outbox.forget(trx, email);
+        await eraseRows(trx, announce, uid);
+        await holding.writtenDown(trx, uid);
+        await insertErasure(trx, { person: uid, at: moment(clock) });
+        await audit.write(trx, actor, "privacy:erase", uid, "");
+      });
+      outbox.nudge();
+      try {
+        await forgetTopics(uid);
+        await tidy();
+      } catch (error) {
+        // The rows are gone; the next sweep does the rest.
+        log.error({ err: error }, "what is left of an erased account could not be tidied yet");
+      }
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import type { GrievanceSheet } from "#domain/privacy/grievances.rules.ts";
+import type { Queryable } from "#server/database/open.ts";
+import type { Schema } from "#server/database/schema.ts";
+
+export type GrievanceRow = Schema["grievances"];
+export type DeskRow = GrievanceRow & { readonly ownerEmail: string | null };
+
+export async function insertGrievance(db: Queryable, row: GrievanceRow): Promise<void> {
+  await db.insertInto("grievances").values(row).execute();
+}
+
+export async function findByNumber(db: Queryable, number: string): Promise<GrievanceRow | undefined> {
+  return db
+    .selectFrom("grievances")
+    .selectAll()
+    .where("number", "=", number)
+    .where("body", "is not", null)
+    .executeTakeFirst();
+}
+
+/** The grievance, held until the transaction ends: of two who answer at once, one sees that the other did. */
+export async function holdGrievance(db: Queryable, id: string): Promise<GrievanceRow | undefined> {
+  return db
+    .updateTable("grievances")
+    .set((eb) => ({ id: eb.ref("id") }))
+    .where("id", "=", id)
+    .where("body", "is not", null)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export async function listOwn(db: Queryable, uid: string): Promise<GrievanceRow[]> {
+  return db.selectFrom("grievances").selectAll().where("uid", "=", uid).orderBy("at", "desc").execute();
+}
+
+function onSheet(db: Queryable, sheet: GrievanceSheet) {
+  return db
+    .selectFrom("grievances")
+    .where("body", "is not", null)
+    .where("answeredAt", sheet === "open" ? "is" : "is not", null);
+}
+
+export async function countOnSheet(db: Queryable, sheet: GrievanceSheet, dueBefore?: string): Promise<number> {
+  const row = await onSheet(db, sheet)
+    .$if(dueBefore !== undefined, (query) => query.where("dueBy", "<", dueBefore ?? ""))
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+/** The most urgent first; of those that were answered, the newest answer. */
+export async function listOnSheet(
+  db: Queryable,
+  sheet: GrievanceSheet,
+  limit: number,
+  offset: number,
+): Promise<DeskRow[]> {
+  return onSheet(db, sheet)
+    .leftJoin("user", "user.id", "grievances.owner")
+    .selectAll("grievances")
+    .select("user.email as ownerEmail")
+    .orderBy(sheet === "open" ? "dueBy" : "answeredAt", sheet === "open" ? "asc" : "desc")
+    .orderBy("grievances.id")
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+export async function changeGrievance(
+  db: Queryable,
+  id: string,
+  change: Partial<Pick<GrievanceRow, "owner" | "answer" | "answeredAt">>,
+): Promise<void> {
+  await db.updateTable("grievances").set(change).where("id", "=", id).execute();
+}

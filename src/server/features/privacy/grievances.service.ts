@@ -1,0 +1,192 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import type { Actor } from "#domain/actor.ts";
+import { maskNumbersIn } from "#domain/contact/slow-machines.ts";
+import { fail } from "#domain/failures.ts";
+import { checkOrFail } from "#domain/form.ts";
+import { pagesFor, TABLE_PAGE_SIZE } from "#domain/paging.ts";
+import { can } from "#domain/permissions.ts";
+import type { DeskGrievance, GrievanceCalls, OwnGrievance } from "#domain/privacy/grievances.calls.ts";
+import {
+  answerSchema,
+  daysUntil,
+  dueBy,
+  GRIEVANCE_MESSAGES,
+  grievanceSchema,
+  grievancesQuerySchema,
+  numberFrom,
+  numberIn,
+  type Subject,
+} from "#domain/privacy/grievances.rules.ts";
+import type { Clock } from "#server/adapters/clock/clock.ts";
+import type { Vault } from "#server/adapters/vault/vault.ts";
+import { moment } from "#server/database/moment.ts";
+import type { Database, Queryable } from "#server/database/open.ts";
+import type { Audit } from "#server/features/audit/audit.service.ts";
+import type { Outbox } from "#server/features/mail/mail.service.ts";
+import type { FormGuard } from "#server/forms/form-guard.ts";
+import type { Attempts } from "#server/identity/attempts.ts";
+import type { Limits } from "#server/identity/limits.ts";
+import type { Hub } from "#server/live/hub.ts";
+import { answeredLetter, filedLetter } from "./grievance-letters.ts";
+import {
+  changeGrievance,
+  countOnSheet,
+  type DeskRow,
+  findByNumber,
+  type GrievanceRow,
+  holdGrievance,
+  insertGrievance,
+  listOnSheet,
+  listOwn,
+} from "./grievances.queries.ts";
+
+export interface GrievanceParts {
+  readonly database: Database;
+  readonly vault: Vault;
+  readonly clock: Clock;
+  readonly hub: Hub;
+  readonly audit: Audit;
+  readonly outbox: Outbox;
+  readonly guard: FormGuard;
+  readonly attempts: Attempts;
+  readonly limits: Pick<Limits, "contactAddress" | "checksAddress">;
+  readonly origin: () => string;
+}
+
+interface Body {
+  readonly name: string;
+  readonly email: string;
+  readonly text: string;
+}
+
+const NUMBER_BYTES = 16;
+/** The head of an id; the number opens a visitor's answer, so no log has it. */
+const shortId = (id: string) => id.slice(0, 8);
+
+export function createGrievances(parts: GrievanceParts): GrievanceCalls {
+  const { database, vault, clock, hub, audit, outbox, guard, attempts, limits, origin } = parts;
+  const { kysely } = database;
+  const place = (column: string, row: string) => ({ column: `grievances.${column}`, row });
+
+  function bodyOf({ id, body }: GrievanceRow): Body {
+    if (body === null) return { name: "", email: "", text: "" };
+    return JSON.parse(vault.open(body, place("body", id))) as Body;
+  }
+
+  function ownOf(row: GrievanceRow): OwnGrievance {
+    const { id, number, about, at, owner, answer, answeredAt, uid } = row;
+    return {
+      ...{ number, at, about: about as Subject, dueBy: row.dueBy, taken: owner !== null },
+      text: uid === null ? null : bodyOf(row).text,
+      answer:
+        answer === null || answeredAt === null
+          ? null
+          : { words: vault.open(answer, place("answer", id)), at: answeredAt },
+    };
+  }
+
+  function deskOf(row: DeskRow, uid: string): DeskGrievance {
+    return {
+      ...{ ...ownOf(row), ...bodyOf(row), id: row.id, owner: row.ownerEmail, mine: row.owner === uid },
+      daysLeft: daysUntil(row.dueBy, clock.now()),
+    };
+  }
+
+  /** The row for an admin's act. */
+  async function held(trx: Queryable, id: unknown): Promise<GrievanceRow> {
+    const row = typeof id === "string" ? await holdGrievance(trx, id) : undefined;
+    if (!row) throw fail("NOT_FOUND");
+    return row;
+  }
+
+  function isTheirs(actor: Actor, { uid }: GrievanceRow): boolean {
+    return uid === null || (actor.kind === "account" && actor.uid === uid);
+  }
+
+  return {
+    formOpened: () => guard.opened(),
+
+    async file(actor, input) {
+      if (!can(actor, "grievance:file")) throw fail("FORBIDDEN");
+      const { about, ...typed } = checkOrFail(grievanceSchema, input);
+      const number = numberFrom(randomBytes(NUMBER_BYTES));
+      // A machine is answered as if it had been heard.
+      if (!(await guard.admit(actor, limits.contactAddress, input))) return number;
+      const id = randomUUID();
+      const at = moment(clock);
+      const body = { ...typed, name: maskNumbersIn(typed.name), text: maskNumbersIn(typed.text) };
+      await hub.change(async (trx, announce) => {
+        await insertGrievance(trx, {
+          ...{ id, number, about, at, dueBy: dueBy(at), owner: null, answer: null, answeredAt: null },
+          uid: actor.kind === "account" ? actor.uid : null,
+          body: vault.seal(JSON.stringify(body), place("body", id)),
+        });
+        // A visitor may have typed anybody's address: the number, which opens the answer, is on their screen alone.
+        if (actor.kind === "account") await outbox.queue(trx, filedLetter(actor.email, number, origin()));
+        await announce("grievances");
+      });
+      outbox.nudge();
+      return number;
+    },
+
+    async own(actor) {
+      if (actor.kind !== "account") throw fail("NOT_FOUND");
+      const version = await hub.version("grievances");
+      return { grievances: (await listOwn(kysely, actor.uid)).map(ownOf), version };
+    },
+
+    async read(actor, typed) {
+      const number = numberIn(typeof typed === "string" ? typed : "");
+      const version = await hub.version("grievances");
+      const ticket = await attempts.take([{ limit: limits.checksAddress, subject: actor.client.address }]);
+      if (!ticket) throw fail("CHECKED_TOO_OFTEN");
+      const row = number === undefined ? undefined : await findByNumber(kysely, number);
+      if (!row || !isTheirs(actor, row)) throw fail("NOT_FOUND", undefined, GRIEVANCE_MESSAGES.unknown);
+      await ticket.giveBack();
+      return { ...ownOf(row), version };
+    },
+
+    async forDesk(actor, query) {
+      if (actor.kind !== "account" || !can(actor, "grievance:answer")) throw fail("FORBIDDEN");
+      const { sheet, page: asked } = grievancesQuerySchema.parse(query ?? {});
+      const version = await hub.version("grievances");
+      const total = await countOnSheet(kysely, sheet);
+      const pages = pagesFor(total, TABLE_PAGE_SIZE);
+      const page = Math.min(asked, pages);
+      const rows = await listOnSheet(kysely, sheet, TABLE_PAGE_SIZE, (page - 1) * TABLE_PAGE_SIZE);
+      return {
+        rows: rows.map((row) => deskOf(row, actor.uid)),
+        ...{ total, page, pages, version },
+        open: await countOnSheet(kysely, "open"),
+        overdue: await countOnSheet(kysely, "open", moment(clock)),
+      };
+    },
+
+    async take(actor, id) {
+      if (actor.kind !== "account" || !can(actor, "grievance:answer")) throw fail("FORBIDDEN");
+      await hub.change(async (trx, announce) => {
+        await held(trx, id);
+        await changeGrievance(trx, id, { owner: actor.uid });
+        await announce("grievances");
+      });
+    },
+
+    async answer(actor, id, input) {
+      if (actor.kind !== "account" || !can(actor, "grievance:answer")) throw fail("FORBIDDEN");
+      const { answer } = checkOrFail(answerSchema, input);
+      await hub.change(async (trx, announce) => {
+        const row = await held(trx, id);
+        if (row.answeredAt !== null) throw fail("CHANGED_MEANWHILE");
+        await changeGrievance(trx, id, {
+          answer: vault.seal(maskNumbersIn(answer), place("answer", id)),
+          answeredAt: moment(clock),
+          owner: row.owner ?? actor.uid,
+        });
+        await audit.write(trx, actor, "grievance:answer", shortId(row.id), "");
+        await outbox.queue(trx, answeredLetter(bodyOf(row).email, row.number, origin()));
+        await announce("grievances");
+      });
+      outbox.nudge();
+    },
+  };
+}

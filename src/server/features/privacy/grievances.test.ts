@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { GRIEVANCE_MESSAGES, numberFrom } from "#domain/privacy/grievances.rules.ts";
+import { ENGINES } from "../../../../tests/support/database.ts";
+import {
+  aSignedInAdmin,
+  aSignedInDoctor,
+  aSignedInPatient,
+  aVisitor,
+  codeOf,
+  openTestClinic,
+  type TestClinic,
+} from "../../../../tests/support/open-clinic.ts";
+
+const DAY = 24 * 60 * 60_000;
+const TEXT = "canary-grievance: my letter 7391 8264 0517 was sent to my neighbour.";
+const GRIEVANCE = { name: "Meera Nair", email: "meera@example.test", about: "data", text: TEXT };
+
+describe.each(ENGINES)("a grievance, on %s", (engine) => {
+  let open: TestClinic;
+  beforeAll(async () => {
+    open = await openTestClinic(engine);
+  });
+  afterAll(() => open.close());
+  const grievances = () => open.clinic.grievances;
+  const ofDesk = async (admin: Parameters<TestClinic["clinic"]["grievances"]["forDesk"]>[0], number: string) => {
+    const { rows } = await grievances().forDesk(admin, {});
+    return rows.find((row) => row.number === number);
+  };
+
+  it.each([
+    [{ name: " " }, "name", GRIEVANCE_MESSAGES.name],
+    [{ email: "nobody" }, "email", "Invalid email address."],
+    [{ about: "the weather" }, "about", GRIEVANCE_MESSAGES.about],
+    [{ text: "" }, "text", GRIEVANCE_MESSAGES.text],
+  ])("is refused in a sentence about its field: %j", async (bad, field, message) => {
+    await expect(grievances().file(aVisitor(), { ...GRIEVANCE, ...bad })).rejects.toMatchObject({ field, message });
+  });
+
+  it("is a visitor's by its number alone, which nobody finds by trying", async () => {
+    const number = await grievances().file(aVisitor(), GRIEVANCE);
+    expect(await grievances().read(aVisitor(), number.toLowerCase().replace(/-/gu, " "))).toMatchObject({
+      ...{ number, about: "data", taken: false, answer: null, text: null },
+    });
+    const guesser = aVisitor();
+    const codes: string[] = [];
+    for (let count = 0; count < 42; count += 1) {
+      codes.push(await codeOf(grievances().read(guesser, numberFrom(new Uint8Array(16).fill(count)))));
+    }
+    expect(codes.slice(0, 40)).toEqual(Array(40).fill("NOT_FOUND"));
+    expect(codes.at(-1)).toBe("CHECKED_TOO_OFTEN");
+  });
+
+  it("is an account's own, whoever else has the number", async () => {
+    const [meera, other] = [await aSignedInPatient(open), await aSignedInPatient(open)];
+    const number = await grievances().file(meera, GRIEVANCE);
+    expect((await grievances().own(meera)).grievances).toMatchObject([{ number, taken: false }]);
+    expect((await grievances().own(other)).grievances).toEqual([]);
+    for (const actor of [other, aVisitor(), await aSignedInAdmin(open)]) {
+      expect(await codeOf(grievances().read(actor, number))).toBe("NOT_FOUND");
+    }
+    await open.outbox.deliverDue();
+    const letter = open.mailer.sent.findLast(({ to }) => to === meera.email);
+    expect(letter?.text).toContain(number);
+    expect(letter?.text).not.toContain("neighbour");
+  });
+
+  it("counts down at the desk, the most urgent first, and is overdue after ninety days and not before", async () => {
+    const admin = await aSignedInAdmin(open);
+    const start = open.clock.now();
+    const first = await grievances().file(aVisitor(), GRIEVANCE);
+    open.clock.advance(DAY);
+    const second = await grievances().file(aVisitor(), GRIEVANCE);
+    const numbers = (await grievances().forDesk(admin, {})).rows.map(({ number }) => number);
+    expect(numbers.indexOf(first)).toBeLessThan(numbers.indexOf(second));
+    expect(await ofDesk(admin, first)).toMatchObject({ daysLeft: 89, owner: null, mine: false });
+    const before = (await grievances().forDesk(admin, {})).overdue;
+    open.clock.advance(89 * DAY + 1 - (open.clock.now() - start - DAY));
+    expect(await ofDesk(admin, first)).toMatchObject({ daysLeft: -1 });
+    expect(await ofDesk(admin, second)).toMatchObject({ daysLeft: 0 });
+    expect((await grievances().forDesk(admin, {})).overdue).toBeGreaterThan(before);
+    open.clock.advance(Date.now() - open.clock.now());
+  });
+
+  it("is taken in hand and answered by an admin, once; the person sees it at once and gets a letter without a word of it", async () => {
+    const [meera, admin, other] = [
+      await aSignedInPatient(open),
+      await aSignedInAdmin(open),
+      await aSignedInAdmin(open),
+    ];
+    const number = await grievances().file(meera, { ...GRIEVANCE, email: meera.email });
+    const { id = "" } = (await ofDesk(admin, number)) ?? {};
+    for (const actor of [meera, await aSignedInDoctor(open), aVisitor()]) {
+      expect(await codeOf(grievances().take(actor, id))).toBe("FORBIDDEN");
+      expect(await codeOf(grievances().answer(actor, id, { answer: "Sorry." }))).toBe("FORBIDDEN");
+    }
+    const version = await open.hub.version("grievances");
+    await grievances().take(admin, id);
+    expect(await ofDesk(admin, number)).toMatchObject({
+      owner: admin.email,
+      mine: true,
+      text: expect.stringContaining("neighbour"),
+    });
+    expect(await ofDesk(other, number)).toMatchObject({ owner: admin.email, mine: false });
+    expect(await grievances().read(meera, number)).toMatchObject({ taken: true, version: version + 1 });
+    await expect(grievances().answer(admin, id, { answer: " " })).rejects.toMatchObject({ field: "answer" });
+    const results = await Promise.allSettled([
+      grievances().answer(admin, id, { answer: "canary-answer: we are sorry." }),
+      grievances().answer(other, id, { answer: "canary-answer: nothing happened." }),
+    ]);
+    expect(results.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+    const { answer } = await grievances().read(meera, number);
+    expect(answer?.words).toMatch(/^canary-answer/u);
+    expect(await ofDesk(admin, number)).toBeUndefined();
+    expect((await grievances().forDesk(admin, { sheet: "answered" })).rows[0]).toMatchObject({ number });
+    await open.outbox.deliverDue();
+    const letter = open.mailer.sent.findLast(({ to }) => to === meera.email);
+    expect(letter?.subject).toBe("The clinic has answered your grievance");
+    expect(letter?.text).not.toMatch(/canary|neighbour/u);
+    expect(letter?.text).not.toContain(number);
+  });
+
+  it("stands sealed, with what looks like an Aadhaar number masked", async () => {
+    const { kysely } = open.fresh.database;
+    const rows = JSON.stringify([
+      await kysely.selectFrom("grievances").selectAll().execute(),
+      await kysely.selectFrom("audit").selectAll().execute(),
+    ]);
+    expect(rows).not.toMatch(/canary|meera@|neighbour/u);
+    const admin = await aSignedInAdmin(open);
+    const { rows: shown } = await grievances().forDesk(admin, {});
+    expect(shown[0]?.text).toContain("XXXX XXXX 0517");
+  });
+
+  it("tells a machine what it wants to hear, and keeps nothing", async () => {
+    const admin = await aSignedInAdmin(open);
+    const before = (await grievances().forDesk(admin, {})).total;
+    const number = await grievances().file(aVisitor(), { ...GRIEVANCE, website: "https://spam.example" });
+    expect(number).toMatch(/^GR-/u);
+    expect((await grievances().forDesk(admin, {})).total).toBe(before);
+  });
+});

@@ -1,0 +1,55 @@
+import type { Queryable } from "#server/database/open.ts";
+import type { Schema } from "#server/database/schema.ts";
+
+export type HoldRow = Schema["legalHolds"];
+
+export async function insertHold(db: Queryable, row: HoldRow): Promise<void> {
+  await db.insertInto("legalHolds").values(row).execute();
+}
+
+/** Holds whose time has ended, the oldest first. */
+export async function listEndedHolds(db: Queryable, now: string, most: number): Promise<HoldRow[]> {
+  return db
+    .selectFrom("legalHolds")
+    .selectAll()
+    .where("until", "<=", now)
+    .orderBy("until")
+    .orderBy("id")
+    .limit(most)
+    .execute();
+}
+
+/** Forgets that somebody was erased, once nothing is held of them. */
+export async function forgetErasure(db: Queryable, person: string): Promise<void> {
+  await db
+    .deleteFrom("erasures")
+    .where("person", "=", person)
+    .where((eb) => eb.not(eb.exists(eb.selectFrom("legalHolds").select("id").where("person", "=", person))))
+    .execute();
+}
+
+/** Takes a hold away. Out: false when another node did it meanwhile. */
+export async function dropHold(db: Queryable, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom("legalHolds").where("id", "=", id).executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+export async function dropHeldAdvice(db: Queryable, hold: string): Promise<void> {
+  await db.deleteFrom("advices").where("hold", "=", hold).execute();
+}
+
+/** Takes a person's consents away: the only way that the database lets them go. */
+export async function dropConsents(db: Queryable, person: string): Promise<void> {
+  await db.insertInto("consentPurges").values({ person }).execute();
+  await db.deleteFrom("consents").where("uid", "=", person).execute();
+  await db.deleteFrom("consentPurges").where("person", "=", person).execute();
+}
+
+/** Takes the lines of the log away that tell of a person, up to a moment. */
+export async function dropAudit(db: Queryable, person: string, until: string): Promise<void> {
+  await db
+    .deleteFrom("audit")
+    .where("at", "<=", until)
+    .where((eb) => eb.or([eb("actor", "=", person), eb("subject", "=", person)]))
+    .execute();
+}

@@ -1,0 +1,119 @@
+import { randomUUID } from "node:crypto";
+import { type Account, type Actor, has } from "#domain/actor.ts";
+import type { Place, Vault } from "#server/adapters/vault/vault.ts";
+import { signedAdvice } from "./advice.ts";
+import { talker } from "./chat.ts";
+import { anOpenDoctor, aStart, filledIn, heldId, hold, type OpenDoctor } from "./consultations.ts";
+import { aSignedInPatient, type TestClinic } from "./open-clinic.ts";
+import { PDF } from "./pictures.ts";
+
+/** Words that nobody else writes, one for every place where a patient leaves something. */
+export const CANARIES = {
+  name: "Canaryamma Iyer",
+  phone: "9182736450",
+  aadhar: "739182640517",
+  history: "canary-history",
+  reason: "canary-reason",
+  adult: "Canarypati Iyer",
+  said: "canary-said",
+  answered: "canary-answered",
+  file: "canary-file",
+  notes: "canary-notes",
+  diagnosis: "canary-diagnosis",
+  comment: "canary-comment",
+  cancelled: "canary-cancelled",
+  message: "canary-message",
+  earlier: "canary-earlier",
+  feedback: "canary-feedback",
+  question: "canary-question",
+  grievance: "canary-grievance",
+} as const;
+
+/** A vault that hides nothing, so that a test sees what stands where; a value still opens only in its place. */
+export function glassVault(real: Vault): Vault {
+  const mark = ({ column, row }: Place) => `glass ${column} ${row} `;
+  function within<T extends { indexOf(mark: string): number }>(sealed: T, place: Place): number {
+    if (sealed.indexOf(mark(place)) !== 0) throw new Error("this was sealed for another place");
+    return mark(place).length;
+  }
+  return {
+    digest: real.digest,
+    secretFor: real.secretFor,
+    seal: (text, place) => mark(place) + text,
+    open: (sealed, place) => sealed.slice(within(sealed, place)),
+    sealBytes: (bytes, place) => Buffer.concat([Buffer.from(mark(place)), bytes]),
+    openBytes: (sealed, place) => {
+      const bytes = Buffer.from(sealed);
+      return bytes.subarray(within(bytes, place));
+    },
+  };
+}
+
+export interface WholeLife {
+  readonly patient: Account;
+  readonly email: string;
+  readonly rao: OpenDoctor;
+  /** Took place, with words, a file, advice and a rating. */
+  readonly past: string;
+  /** Was called off; a file had been sent before. */
+  readonly calledOff: string;
+  /** Is still to come. */
+  readonly toCome: string;
+  /** The code of what was signed in it. */
+  readonly code: string;
+}
+
+async function booked(open: TestClinic, patient: Account, slug: string, hoursAway: number) {
+  const start = await aStart(open, slug, hoursAway);
+  const id = heldId(await hold(open, patient, slug, start));
+  await open.clinic.consultations.book(
+    patient,
+    id,
+    filledIn({
+      ...{ name: CANARIES.name, reason: CANARIES.reason, bornOn: "2016-06-02" },
+      ...{ adultName: CANARIES.adult, relation: "father", adultPhone: "9876501234" },
+    }),
+  );
+  return { id, start };
+}
+
+async function sentFile(open: TestClinic, who: Actor, visit: string): Promise<void> {
+  await open.clinic.room.send(who, visit, { key: randomUUID(), name: `${CANARIES.file}.pdf`, bytes: PDF });
+}
+
+/** Somebody who has used all there is to use in the clinic. The clock is where it was. */
+export async function aWholeLife(open: TestClinic, doctor?: OpenDoctor): Promise<WholeLife> {
+  const { clinic, clock } = open;
+  const now = clock.now();
+  const rao = doctor ?? (await anOpenDoctor(open, { dailyMost: 50 }));
+  const { name, phone, aadhar, history } = CANARIES;
+  const email = `canary.${randomUUID().slice(0, 8)}@example.test`;
+  const patient = await aSignedInPatient(open, { email, name, phone, aadhar, medicalHistory: history });
+  const contact = { name, email, subject: "Hours" };
+  await clinic.contact.send(patient, { ...contact, message: CANARIES.earlier });
+  await clinic.contact.send(patient, { ...contact, message: CANARIES.message });
+  await clinic.feedback.send(patient, { rating: "5", feedback: CANARIES.feedback });
+  await clinic.assistant.consent(patient, { keep: "yes", language: "en" });
+  await talker(open, patient).ask(`Does honey help with a ${CANARIES.question}?`);
+  await clinic.grievances.file(patient, { name, email, about: "visit", text: CANARIES.grievance });
+
+  const calledOff = await booked(open, patient, rao.slug, 30);
+  await sentFile(open, patient, calledOff.id);
+  await clinic.consultations.cancel(patient, calledOff.id, { reason: CANARIES.cancelled });
+  const toCome = await booked(open, patient, rao.slug, 72);
+  const past = await booked(open, patient, rao.slug, 1);
+  await clinic.room.say(patient, past.id, { key: randomUUID(), text: CANARIES.said });
+  await sentFile(open, patient, past.id);
+  clock.advance(Date.parse(past.start) - clock.now());
+  await clinic.consultations.arrive(patient, past.id);
+  await clinic.consultations.begin(rao.doctor, past.id);
+  await clinic.room.say(rao.doctor, past.id, { key: randomUUID(), text: CANARIES.answered });
+  await signedAdvice(open, rao.doctor, past.id, { notes: CANARIES.notes, diagnosis: CANARIES.diagnosis });
+  await clinic.consultations.complete(rao.doctor, past.id);
+  await clinic.ratings.rate(patient, past.id, { stars: "4", comment: CANARIES.comment });
+  clock.advance(now - clock.now());
+  const { versions } = await clinic.advice.read(patient, past.id);
+  const code = versions[0]?.document.code ?? "";
+  if (!has(patient, "patient")) throw new Error("the patient has no record");
+  return { patient, email, rao, past: past.id, calledOff: calledOff.id, toCome: toCome.id, code };
+}
