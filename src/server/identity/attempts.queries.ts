@@ -1,41 +1,56 @@
 import type { Queryable } from "#server/database/open.ts";
 
+/** The times at which a bucket was used, and until when they are kept. */
+export interface BucketRow {
+  readonly key: string;
+  readonly times: readonly number[];
+  readonly expiresAt: string;
+}
+export type TimesByKey = ReadonlyMap<string, readonly number[]>;
+
 /**
- * The times at which a bucket was used lately, its row locked until the transaction ends. SQLite has one writer at a
- * time, so there a transaction is lock enough.
+ * The times at which buckets were used lately, their rows locked until the transaction ends, in the order of their keys.
+ * SQLite has one writer at a time, so there a transaction is lock enough.
  */
-export async function lockTimes(db: Queryable, engine: string, key: string, expiresAt: string): Promise<number[]> {
-  if (engine === "sqlite") return readTimes(db, key);
-  await db
-    .insertInto("attempts")
-    .values({ key, times: "[]", expiresAt })
-    .onConflict((conflict) => conflict.column("key").doNothing())
-    .execute();
-  const row = await db
-    .selectFrom("attempts")
-    .select("times")
-    .where("key", "=", key)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-  return JSON.parse(row.times) as number[];
+export async function lockTimes(db: Queryable, engine: string, rows: readonly BucketRow[]): Promise<TimesByKey> {
+  const keys = rows.map(({ key }) => key).sort();
+  if (engine === "sqlite") return readTimes(db, keys);
+  const locked = new Map<string, readonly number[]>();
+  for (const key of keys) {
+    const expiresAt = rows.find((row) => row.key === key)?.expiresAt ?? "";
+    await db
+      .insertInto("attempts")
+      .values({ key, times: "[]", expiresAt })
+      .onConflict((conflict) => conflict.column("key").doNothing())
+      .execute();
+    const row = await db
+      .selectFrom("attempts")
+      .select("times")
+      .where("key", "=", key)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    locked.set(key, JSON.parse(row.times) as number[]);
+  }
+  return locked;
 }
 
-export async function readTimes(db: Queryable, key: string): Promise<number[]> {
-  const row = await db.selectFrom("attempts").select("times").where("key", "=", key).executeTakeFirst();
-  return row ? (JSON.parse(row.times) as number[]) : [];
+/** Buckets that were never used are left out. */
+export async function readTimes(db: Queryable, keys: readonly string[]): Promise<TimesByKey> {
+  const rows = await db.selectFrom("attempts").select(["key", "times"]).where("key", "in", keys).execute();
+  return new Map(rows.map(({ key, times }) => [key, JSON.parse(times) as number[]]));
 }
 
-export async function writeTimes(
-  db: Queryable,
-  key: string,
-  times: readonly number[],
-  expiresAt: string,
-): Promise<void> {
-  const row = { times: JSON.stringify(times), expiresAt };
+/** Writes the times of all these buckets, one at least. */
+export async function writeTimes(db: Queryable, rows: readonly BucketRow[]): Promise<void> {
   await db
     .insertInto("attempts")
-    .values({ key, ...row })
-    .onConflict((conflict) => conflict.column("key").doUpdateSet(row))
+    .values(rows.map(({ key, times, expiresAt }) => ({ key, times: JSON.stringify(times), expiresAt })))
+    .onConflict((conflict) =>
+      conflict.column("key").doUpdateSet((eb) => ({
+        times: eb.ref("excluded.times"),
+        expiresAt: eb.ref("excluded.expiresAt"),
+      })),
+    )
     .execute();
 }
 

@@ -1,7 +1,7 @@
 import type { Clock } from "#server/adapters/clock/clock.ts";
 import type { Vault } from "#server/adapters/vault/vault.ts";
 import { moment } from "#server/database/moment.ts";
-import { type Database, transactLightly } from "#server/database/open.ts";
+import { type Database, type Queryable, transactLightly } from "#server/database/open.ts";
 import { dropExpired, lockTimes, readTimes, writeTimes } from "./attempts.queries.ts";
 
 /** At most `most` uses in any span of `windowMs`, counted for each subject on its own. */
@@ -26,6 +26,8 @@ export interface Ticket {
 export interface Attempts {
   /** Takes one use of every bucket, or of none: undefined when one of them is full. */
   take(buckets: readonly Bucket[]): Promise<Ticket | undefined>;
+  /** The same in a transaction of the caller's: what it takes is taken when that is committed, and never otherwise. */
+  takeIn(trx: Queryable, buckets: readonly Bucket[]): Promise<Ticket | undefined>;
   /** True while every bucket has room. Takes nothing. */
   hasRoom(buckets: readonly Bucket[]): Promise<boolean>;
   /** Forgets buckets whose window has passed. */
@@ -40,51 +42,56 @@ interface Counted {
 export function createAttempts(database: Database, vault: Vault, clock: Clock): Attempts {
   const { kysely, engine } = database;
 
-  /** Sorted, so that two transactions never wait for each other's rows crosswise. */
   function keyed(buckets: readonly Bucket[]): Counted[] {
-    return buckets
-      .map(({ limit, subject }) => ({ key: vault.digest(`attempts:${limit.name}`, subject), limit }))
-      .sort((a, b) => (a.key < b.key ? -1 : 1));
+    return buckets.map(({ limit, subject }) => ({ key: vault.digest(`attempts:${limit.name}`, subject), limit }));
   }
 
-  function lately(times: readonly number[], limit: Limit): number[] {
+  function lately(times: readonly number[] = [], limit: Limit): number[] {
     return times.filter((time) => time > clock.now() - limit.windowMs);
+  }
+
+  /** The buckets with the times at which they were used lately, their rows locked. */
+  async function locked(trx: Queryable, counted: readonly Counted[]) {
+    const empty = counted.map(({ key, limit }) => ({ key, times: [], expiresAt: moment(clock, limit.windowMs) }));
+    const known = await lockTimes(trx, engine, empty);
+    return counted.map(({ key, limit }, at) => {
+      return { key, limit, times: lately(known.get(key), limit), expiresAt: empty[at]?.expiresAt ?? "" };
+    });
   }
 
   async function giveBack(counted: readonly Counted[], takenAt: number): Promise<void> {
     await transactLightly(database, async (trx) => {
-      for (const { key, limit } of counted) {
-        const times = lately(await lockTimes(trx, engine, key, moment(clock, limit.windowMs)), limit);
+      const rows = await locked(trx, counted);
+      for (const { times } of rows) {
         const mine = times.indexOf(takenAt);
         if (mine !== -1) times.splice(mine, 1);
-        await writeTimes(trx, key, times, moment(clock, limit.windowMs));
       }
+      await writeTimes(trx, rows);
     });
   }
 
+  async function takeIn(trx: Queryable, buckets: readonly Bucket[]): Promise<Ticket | undefined> {
+    const counted = keyed(buckets);
+    const now = clock.now();
+    const rows = await locked(trx, counted);
+    if (rows.some(({ limit, times }) => times.length >= limit.most)) return undefined;
+    await writeTimes(
+      trx,
+      rows.map((row) => ({ ...row, times: [...row.times, now] })),
+    );
+    return { giveBack: () => giveBack(counted, now) };
+  }
+
   return {
-    async take(buckets) {
-      const counted = keyed(buckets);
-      const now = clock.now();
-      return transactLightly(database, async (trx) => {
-        const used: { entry: Counted; times: number[] }[] = [];
-        for (const entry of counted) {
-          const expiresAt = moment(clock, entry.limit.windowMs);
-          const times = lately(await lockTimes(trx, engine, entry.key, expiresAt), entry.limit);
-          if (times.length >= entry.limit.most) return undefined;
-          used.push({ entry, times });
-        }
-        for (const { entry, times } of used) {
-          await writeTimes(trx, entry.key, [...times, now], moment(clock, entry.limit.windowMs));
-        }
-        return { giveBack: () => giveBack(counted, now) };
-      });
-    },
+    takeIn,
+    take: (buckets) => transactLightly(database, (trx) => takeIn(trx, buckets)),
     async hasRoom(buckets) {
-      for (const { key, limit } of keyed(buckets)) {
-        if (lately(await readTimes(kysely, key), limit).length >= limit.most) return false;
-      }
-      return true;
+      const counted = keyed(buckets);
+      const known = await readTimes(
+        kysely,
+        counted.map(({ key }) => key),
+      );
+      return counted.every(({ key, limit }) => lately(known.get(key), limit).length < limit.most);
     },
     sweep: () => dropExpired(kysely, moment(clock)),
   };

@@ -8,11 +8,11 @@ import { checkOrFail } from "#domain/form.ts";
 import { can } from "#domain/permissions.ts";
 import type { Clock } from "#server/adapters/clock/clock.ts";
 import { moment } from "#server/database/moment.ts";
-import { type Database, transactLightly } from "#server/database/open.ts";
+import { type Database, type Queryable, transactLightly } from "#server/database/open.ts";
 import type { Attempts } from "#server/identity/attempts.ts";
 import type { Limits } from "#server/identity/limits.ts";
 import type { AnswerRuns } from "./answer-runs.ts";
-import { beginChat, findChat, lockChat, touchChat } from "./chats.queries.ts";
+import { beginChat, lockChat, touchChat } from "./chats.queries.ts";
 import type { Ownership } from "./ownership.ts";
 import type { Transcript } from "./transcript.ts";
 import { findTurnByMessage, insertTurn, lastTurns, type TurnRow } from "./turns.queries.ts";
@@ -42,20 +42,19 @@ export function createAsking(parts: AskingParts): Pick<AssistantCalls, "ask" | "
     return { chatId: turn.chatId, turnId: turn.id, repeated, grant, parts: () => runs.follow(turn) };
   }
 
-  async function takeUse(actor: Actor, secret: string) {
+  async function takeUse(trx: Queryable, actor: Actor, secret: string): Promise<void> {
     const { address } = actor.client;
     const session = actor.kind === "account" ? actor.uid : ownership.hashOf(secret);
-    const ticket = await attempts.take([
+    const taken = await attempts.takeIn(trx, [
       { limit: limits.questionsSession, subject: `${session} ${address}` },
       { limit: limits.questionsAddress, subject: address },
     ]);
-    if (!ticket) throw fail("ASKED_TOO_OFTEN");
-    return ticket;
+    if (!taken) throw fail("ASKED_TOO_OFTEN");
   }
 
   /**
-   * Puts the turn at the end of its chat, once, however often it is sent. It may be lost to a power cut until its
-   * answer is whole, which is committed for good before the person reads "finish".
+   * Puts the turn at the end of its chat, once, however often it is sent; only the first time counts against the limits. It
+   * may be lost to a power cut until its answer is whole, which is committed for good before the person reads "finish".
    */
   async function claim(actor: Actor, question: Question, message: string, secret: string): Promise<Claim> {
     const { chatId, clientMsgId } = question;
@@ -66,12 +65,14 @@ export function createAsking(parts: AskingParts): Pick<AssistantCalls, "ask" | "
     const turn = { id, chatId, clientMsgId, question: transcript.sealQuestion(id, message), askedAt: now };
     return transactLightly(database, async (trx) => {
       if (await beginChat(trx, { id: chatId, uid, tokenHash, createdAt: now, lastAt: now })) {
+        await takeUse(trx, actor, secret);
         return { turn: await insertTurn(trx, { ...turn, place: 1 }), repeated: false, earlier: [] };
       }
       const chat = await lockChat(trx, engine, chatId);
       if (!chat || !ownership.owns(actor, chat, secret)) throw fail("NOT_FOUND");
       const known = await findTurnByMessage(trx, chatId, clientMsgId);
       if (known) return { turn: known, repeated: true, earlier: [] };
+      await takeUse(trx, actor, secret);
       const before = await lastTurns(trx, chatId, EARLIER_READ);
       const place = (before[0]?.place ?? 0) + 1;
       await touchChat(trx, chatId, now, uid);
@@ -87,17 +88,9 @@ export function createAsking(parts: AskingParts): Pick<AssistantCalls, "ask" | "
       const { chatId, clientMsgId, about, language } = question;
       const secret = ownership.secretOf(actor, chatId, clientMsgId);
       const grant = ownership.grant(actor, secret);
-      const chat = await findChat(kysely, chatId);
-      if (chat) {
-        if (!ownership.owns(actor, chat, secret)) throw fail("NOT_FOUND");
-        const known = await findTurnByMessage(kysely, chatId, clientMsgId);
-        if (known) return askedOf(known, true, grant);
-      }
-      const ticket = await takeUse(actor, secret);
       const message = maskNumbersIn(question.message);
       const { turn, repeated, earlier } = await claim(actor, question, message, secret);
-      if (repeated) await ticket.giveBack();
-      else runs.start({ turnId: turn.id, message, earlier, about, language });
+      if (!repeated) runs.start({ turnId: turn.id, message, earlier, about, language });
       return askedOf(turn, repeated, grant);
     },
 
