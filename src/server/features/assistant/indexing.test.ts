@@ -51,11 +51,44 @@ describe("keeping an index of the library", () => {
     expect((await making).find("herb7x", ENGLISH)).toMatchObject({ answerable: true });
   });
 
+  it("has what a page or two have changed at once, however large it is, and nothing of what was there before", async () => {
+    const indexing = anIndexing();
+    await indexing.over(many);
+    const rewritten = aPage(8, "Zedoary is something else now.");
+    const next = await indexing.over([...many.slice(0, 7), rewritten, ...many.slice(9), aPage(LARGE)]);
+    expect(next.find("herb8x", ENGLISH).found[0]?.passage).toBe(rewritten);
+    expect(next.find("what is zedoary, herb8x?", ENGLISH).answerable).toBe(true);
+    expect(idsOf(next.find(`herb${LARGE}x`, ENGLISH).found)[0]).toBe(`post:${LARGE}#text-1`);
+    expect(idsOf(next.find("herb7x", ENGLISH).found)).not.toContain("post:7#text-1");
+    expect(next.find("herb7x", ENGLISH).answerable).toBe(false);
+    expect(next.passages).toBe(LARGE);
+  });
+
+  it("is made anew between the work of others once much has changed bit by bit, and loses nothing on the way", async () => {
+    const indexing = anIndexing();
+    let index = await indexing.over(many);
+    let passages = many;
+    for (let round = 0; round < 6; round += 1) {
+      const from = round * 50;
+      const changed = many
+        .slice(from, from + 50)
+        .map((_, at) => aPage(from + at, `Zedoary${round} for herb${from + at}x.`));
+      passages = [...passages.slice(0, from), ...changed, ...passages.slice(from + 50)];
+      index = await indexing.over(passages);
+      expect(index.find(`herb${from}x`, ENGLISH).found[0]?.passage).toBe(changed[0]);
+      await setImmediate();
+    }
+    await expect.poll(() => index.find("herb0x zedoary0", ENGLISH).found[0]?.passage).toBe(passages[0]);
+    for (const at of [0, 60, 250, 299, 300, 2_000])
+      expect(index.find(`herb${at}x`, ENGLISH).found[0]?.passage).toBe(passages[at]);
+  });
+
   it("goes on answering while the next large one is made, but never with what was taken back or rewritten", async () => {
     const indexing = anIndexing();
     await indexing.over(many);
     const rewritten = aPage(8, "Herb8x is something else now.");
-    const next = await indexing.over([...many.slice(0, 7), rewritten, ...many.slice(9), aPage(LARGE)]);
+    const others = Array.from({ length: 200 }, (_, at) => aPage(LARGE + at));
+    const next = await indexing.over([...many.slice(0, 7), rewritten, ...many.slice(9), ...others]);
     expect(idsOf(next.find("herb3x", ENGLISH).found)[0]).toBe("post:3#text-1");
     expect(idsOf(next.find("herb7x", ENGLISH).found)).not.toContain("post:7#text-1");
     expect(idsOf(next.find("herb8x", ENGLISH).found)).not.toContain("post:8#text-1");

@@ -54,23 +54,30 @@ export interface Question {
 
 export interface Coverage {
   read(asked: Question): Reading;
+  /** Learns the names of pages that came, and forgets those of pages that went; a page that changed is in both. */
+  change(gone: readonly LibraryDocument[], came: readonly LibraryDocument[]): void;
 }
 
 /** Tells how much of a question a passage speaks of; words that say nothing of the subject do not count. */
 export function* makeCoverage(passages: readonly Passage[], engine: SearchEngine): Making<Coverage> {
   const stemOf = rememberedStems();
   const names = yield* makeNames(passages);
-  const stemsByPassage = new Map<string, ReadonlySet<string>>();
-  function stemsOf({ id, document, heading, sentences }: Passage): ReadonlySet<string> {
-    const known = stemsByPassage.get(id);
+  const stemsByPassage = new WeakMap<Passage, ReadonlySet<string>>();
+  function stemsOf(passage: Passage): ReadonlySet<string> {
+    const known = stemsByPassage.get(passage);
     if (known !== undefined) return known;
+    const { document, heading, sentences } = passage;
     const stems = new Set([...names.wordsOf(document), ...[heading, ...sentences].flatMap(wordsOf).map(stemOf)]);
-    stemsByPassage.set(id, stems);
+    stemsByPassage.set(passage, stems);
     return stems;
   }
   const unknown = Math.min(rarityOf(0, passages.length), HEAVIEST);
 
   return {
+    change(gone, came) {
+      for (const document of gone) names.forget(document);
+      for (const document of came) names.learn(document);
+    },
     read({ pieces, own, outside, isEnglish }) {
       const counted = pieces
         .filter((piece) => !isNeutral(piece, isEnglish))

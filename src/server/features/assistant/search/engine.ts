@@ -1,5 +1,5 @@
 import { type Making, made } from "../making.ts";
-import { type Bm25, type Postings, postingsBuilder } from "./postings.ts";
+import { type Bm25, type Postings, postingsBuilder, type Terms } from "./postings.ts";
 import { repairer } from "./repair.ts";
 import { STOP_WORDS } from "./stop-words.ts";
 import { gramsOf, rememberedStems, wordsOf } from "./words.ts";
@@ -33,6 +33,11 @@ export interface SearchEngine {
   repaired(word: string): string;
   /** How rare a word is among the documents; undefined when none has it. */
   rarity(word: string): number | undefined;
+  /**
+   * Takes documents away and puts others in, in milliseconds for a few of them. Lengths are held against the mean of the
+   * documents that were read first, so that after many changes it is time to read all of them anew.
+   */
+  change(removed: readonly SearchDocument[], added: readonly SearchDocument[]): void;
   /** What the postings weigh. */
   readonly bytes: number;
 }
@@ -62,21 +67,26 @@ export function* makeSearchEngine(documents: readonly SearchDocument[]): Making<
   const wordPostings = postingsBuilder(WORDS);
   const gramPostings = postingsBuilder(GRAMS);
 
-  function read(text: string, inTitle: boolean): void {
-    for (const word of wordsOf(text)) {
-      vocabulary.set(word, (vocabulary.get(word) ?? 0) + 1);
-      let numbers = gramsByWord.get(word);
-      if (numbers === undefined) {
-        numbers = gramsOf(word).map(grams.number);
-        gramsByWord.set(word, numbers);
+  function read({ title, text, aliases = [] }: SearchDocument, toWords: Counter, toGrams: Counter, by: 1 | -1): void {
+    const readText = (part: string, inTitle: boolean) => {
+      for (const word of wordsOf(part)) {
+        const often = (vocabulary.get(word) ?? 0) + by;
+        if (often > 0) vocabulary.set(word, often);
+        else vocabulary.delete(word);
+        let numbers = gramsByWord.get(word);
+        if (numbers === undefined) {
+          numbers = gramsOf(word).map(grams.number);
+          gramsByWord.set(word, numbers);
+        }
+        for (const gram of numbers) toGrams.count(gram, inTitle ? GRAMS.title : 1);
+        if (!STOP_WORDS.has(word)) toWords.count(stems.number(stemOf(word)), inTitle ? WORDS.title : 1);
       }
-      for (const gram of numbers) gramPostings.count(gram, inTitle ? GRAMS.title : 1);
-      if (!STOP_WORDS.has(word)) wordPostings.count(stems.number(stemOf(word)), inTitle ? WORDS.title : 1);
-    }
+    };
+    for (const name of [title, ...aliases]) readText(name, true);
+    readText(text, false);
   }
-  for (const { title, text, aliases = [] } of sorted) {
-    for (const name of [title, ...aliases]) read(name, true);
-    read(text, false);
+  for (const document of sorted) {
+    read(document, wordPostings, gramPostings, 1);
     wordPostings.endDocument();
     gramPostings.endDocument();
     yield;
@@ -85,16 +95,41 @@ export function* makeSearchEngine(documents: readonly SearchDocument[]): Making<
 
   const byWords = yield* wordPostings.finish();
   const byGrams = yield* gramPostings.finish();
-  const isKnown = (word: string) => vocabulary.has(word) || stems.known(stemOf(word)) !== undefined;
-  const repaired = repairer(vocabulary, isKnown);
+  /** By their numbers, those of documents that are gone included. */
+  const ids = sorted.map(({ id }) => id);
+  const numbers = new Map(ids.map((id, number) => [id, number]));
+  const rarity = (word: string) => {
+    const stem = stems.known(stemOf(word));
+    const worth = stem === undefined ? 0 : byWords.rarity(stem);
+    return worth === 0 ? undefined : worth;
+  };
+  const isKnown = (word: string) => vocabulary.has(word) || rarity(word) !== undefined;
+  let repaired = repairer(vocabulary, isKnown);
 
   return {
     repaired: (word) => (STOP_WORDS.has(word) ? word : repaired(word)),
-    rarity(word) {
-      const stem = stems.known(stemOf(word));
-      return stem === undefined ? undefined : byWords.rarity(stem);
-    },
+    rarity,
     bytes: byWords.bytes + byGrams.bytes,
+    change(removed, added) {
+      for (const document of removed) {
+        const number = numbers.get(document.id);
+        if (number === undefined) continue;
+        const [ofWords, ofGrams] = [counting(), counting()];
+        read(document, ofWords, ofGrams, -1);
+        byWords.remove(number, ofWords.counts);
+        byGrams.remove(number, ofGrams.counts);
+        numbers.delete(document.id);
+      }
+      for (const document of added) {
+        const [ofWords, ofGrams] = [counting(), counting()];
+        read(document, ofWords, ofGrams, 1);
+        byWords.add(ofWords.counts);
+        byGrams.add(ofGrams.counts);
+        numbers.set(document.id, ids.push(document.id) - 1);
+      }
+      gramsByWord.clear();
+      repaired = repairer(vocabulary, isKnown);
+    },
     rank: (question, limit) =>
       rankWords(
         wordsOf(question).map((word) => ({ word, weight: 1 })),
@@ -116,11 +151,25 @@ export function* makeSearchEngine(documents: readonly SearchDocument[]): Making<
       for (const gram of gramsOf(right)) add(wantedGrams, grams.known(gram), weight);
     }
     const contrast = contrastOf(words);
-    const scores = new Float32Array(sorted.length);
+    const scores = new Float32Array(ids.length);
     addNormalised(byWords, wantedStems, contrast, scores);
     addNormalised(byGrams, wantedGrams, contrast, scores);
-    return best(scores, limit).map((at) => ({ id: sorted[at]?.id ?? "", score: scores[at] ?? 0 }));
+    return best(scores, limit).map((at) => ({ id: ids[at] ?? "", score: scores[at] ?? 0 }));
   }
+}
+
+/** What a text's terms are counted with. */
+interface Counter {
+  count(term: number, weight: number): void;
+}
+
+/** Counts the terms of one document. */
+function counting(): Counter & { readonly counts: Terms } {
+  const counts = new Map<number, number>();
+  return {
+    counts,
+    count: (term, weight) => void counts.set(term, (counts.get(term) ?? 0) + weight),
+  };
 }
 
 /** Gives every distinct text a number, from 0 without gaps. */

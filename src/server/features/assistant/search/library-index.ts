@@ -4,7 +4,7 @@ import type { Condition } from "#domain/remedies/remedies.rules.ts";
 import { type Making, made } from "../making.ts";
 import { boostOf } from "./boosts.ts";
 import { makeCoverage, type Reading } from "./coverage.ts";
-import { makeSearchEngine, type Wanted } from "./engine.ts";
+import { makeSearchEngine, type SearchDocument, type Wanted } from "./engine.ts";
 import { isFollowUp, isShort, isTogetherWith, withTopic } from "./follow-ups.ts";
 import { type Piece, piecesOf, waysOf } from "./glossary/glossary.ts";
 import { outsideSubjects } from "./outside.ts";
@@ -42,6 +42,16 @@ export interface LibraryIndex {
   readonly bytes: number;
 }
 
+/** An index that can be brought from one state of the library to the next. */
+export interface GrowingIndex extends LibraryIndex {
+  /** How many passages would have to be taken out and put in to have just these: a passage that was rewritten is another. */
+  difference(passages: ReadonlySet<Passage>): number;
+  /** Takes out and puts in what is needed to have just these; milliseconds for a few. */
+  bring(passages: ReadonlySet<Passage>): void;
+  /** How many were put in or taken out since it was made: what is many had better be made anew. */
+  readonly changes: number;
+}
+
 const LOOKED_AT = 20;
 /** What was spoken of before tells which page; what is asked now tells which part of it. */
 const EARLIER = 0.6;
@@ -57,22 +67,38 @@ export function createLibraryIndex(passages: readonly Passage[], now: () => Date
 }
 
 /** The same in steps. */
-export function* makeLibraryIndex(passages: readonly Passage[], now: () => Date): Making<LibraryIndex> {
+export function* makeLibraryIndex(passages: readonly Passage[], now: () => Date): Making<GrowingIndex> {
   const byId = new Map(passages.map((passage) => [passage.id, passage]));
-  const engine = yield* makeSearchEngine(
-    passages.map(({ id, document, heading, sentences }) => ({
-      id,
-      title: `${document.title} ${heading}`,
-      text: sentences.join(" "),
-      aliases: [document.hindiTitle, ...document.aliases],
-    })),
-  );
+  const engine = yield* makeSearchEngine(passages.map(searchedIn));
   const coverage = yield* makeCoverage(passages, engine);
   const titles = new Map(passages.map(({ document }) => [document.id, document.title]));
+  let changes = 0;
+  const missingFrom = (wanted: ReadonlySet<Passage>) => [...byId.values()].filter((passage) => !wanted.has(passage));
+  const newIn = (wanted: ReadonlySet<Passage>) => [...wanted].filter((passage) => byId.get(passage.id) !== passage);
 
   return {
-    passages: byId.size,
+    get passages() {
+      return byId.size;
+    },
     bytes: engine.bytes,
+    get changes() {
+      return changes;
+    },
+    difference: (wanted) => missingFrom(wanted).length + newIn(wanted).length,
+    bring(wanted) {
+      const [removed, added] = [missingFrom(wanted), newIn(wanted)];
+      if (removed.length + added.length === 0) return;
+      engine.change(removed.map(searchedIn), added.map(searchedIn));
+      for (const { id } of removed) byId.delete(id);
+      for (const passage of added) byId.set(passage.id, passage);
+      const touched = new Set([...removed, ...added].map(({ document }) => document.id));
+      const standing = [...wanted].filter(({ document }) => touched.has(document.id)).map(({ document }) => document);
+      const gone = removed.map(({ document }) => document);
+      coverage.change(gone, standing);
+      for (const { id } of gone) titles.delete(id);
+      for (const { id, title } of standing) titles.set(id, title);
+      changes += removed.length + added.length;
+    },
     find(asked, { language, topic, about, earlier, stands = () => true }) {
       const own = piecesOf(asked, language);
       const isEnglish = language === "en";
@@ -106,6 +132,16 @@ export function* makeLibraryIndex(passages: readonly Passage[], now: () => Date)
         question: leading.length > 0 ? withTopic(asked, before) : asked,
       };
     },
+  };
+}
+
+/** What of a passage is searched. */
+function searchedIn({ id, document, heading, sentences }: Passage): SearchDocument {
+  return {
+    id,
+    title: `${document.title} ${heading}`,
+    text: sentences.join(" "),
+    aliases: [document.hindiTitle, ...document.aliases],
   };
 }
 

@@ -12,6 +12,8 @@ export interface Names {
   hasWhole(document: LibraryDocument, asked: ReadonlySet<string>): boolean;
   /** Whether these stems have a whole name of any page of the library but a topic's. */
   namesSomePage(asked: ReadonlySet<string>): boolean;
+  learn(document: LibraryDocument): void;
+  forget(document: LibraryDocument): void;
 }
 
 /** A name in our words: for each of its words or phrases, the stems of every way to say it. */
@@ -36,26 +38,43 @@ export function* makeNames(passages: readonly Passage[]): Making<Names> {
   const entries = new Map<string, Entry>();
   /** Names of pages by the first stem of every way to say their first words: a question is held against few of them. */
   const byFirst = new Map<string, Name[]>();
-  for (const { document } of passages) {
-    if (entries.has(document.id)) continue;
+  const firstsOf = ([first = []]: Name) => new Set(first.flatMap((way) => way.slice(0, 1)));
+
+  function learn(document: LibraryDocument): void {
+    if (entries.has(document.id)) return;
     const page = document.topic === null ? undefined : CONDITION_PAGES[document.topic];
     const names = (texts: readonly string[]) => texts.map(nameOf).filter((name) => name.length > 0);
     const own = names([document.title, document.hindiTitle, ...document.aliases]);
     const topic = names(page === undefined ? [] : [page.title, page.hindiTitle, page.fullName]);
     entries.set(document.id, { own, topic, words: new Set([...own, ...topic].flat(3)) });
     for (const name of document.kind === "topic" ? [] : own) {
-      for (const stem of new Set(name[0]?.flatMap((way) => way.slice(0, 1)))) {
+      for (const stem of firstsOf(name)) {
         const there = byFirst.get(stem);
         if (there === undefined) byFirst.set(stem, [name]);
         else there.push(name);
       }
     }
+  }
+
+  function forget({ id }: LibraryDocument): void {
+    for (const name of entries.get(id)?.own ?? []) {
+      for (const stem of firstsOf(name)) {
+        byFirst.set(stem, byFirst.get(stem)?.filter((other) => other !== name) ?? []);
+      }
+    }
+    entries.delete(id);
+  }
+
+  for (const { document } of passages) {
+    learn(document);
     yield;
   }
   const isIn = (asked: ReadonlySet<string>) => (name: Name) =>
     name.every((ways) => ways.some((way) => way.every((stem) => asked.has(stem))));
 
   return {
+    learn,
+    forget,
     wordsOf: ({ id }) => entries.get(id)?.words ?? new Set(),
     hasWhole({ id }, asked) {
       const entry = entries.get(id);

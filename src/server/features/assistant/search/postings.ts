@@ -12,11 +12,18 @@ export interface Postings {
    * Adds to `scores`, by document, what these terms are worth; a term the index does not know adds nothing. Rarity
    * is raised to the power `contrast`: above 1, rare terms outweigh common ones by more than BM25 has it.
    */
-  addScores(terms: ReadonlyMap<number, number>, scores: Float32Array, contrast: number): void;
-  /** How rare a term is: 0 when the index does not know it. */
+  addScores(terms: Terms, scores: Float32Array, contrast: number): void;
+  /** How rare a term is: 0 when no document has it. */
   rarity(term: number): number;
+  /** Puts a document behind the others, with what each of its terms counts. Held against the length of those that were read first. */
+  add(terms: Terms): void;
+  /** Takes a document away, with the terms that it was put in with. Its number stays free. */
+  remove(document: number, terms: Terms): void;
   readonly bytes: number;
 }
+
+/** What each term counts in one document. */
+export type Terms = ReadonlyMap<number, number>;
 
 export interface PostingsBuilder {
   /** Counts a term of the document that is being read. */
@@ -51,7 +58,7 @@ const integers = () => growing((length) => new Int32Array(length));
 const decimals = () => growing((length) => new Float32Array(length));
 
 /** Reads documents one after the other and lays their terms out by term. Terms are numbers from 0 without gaps. */
-export function postingsBuilder({ saturation, length }: Bm25): PostingsBuilder {
+export function postingsBuilder(bm25: Bm25): PostingsBuilder {
   const terms = integers();
   const counts = decimals();
   const ends = integers();
@@ -97,28 +104,78 @@ export function postingsBuilder({ saturation, length }: Bm25): PostingsBuilder {
       const documents = new Int32Array(terms.length());
       const weights = new Float32Array(terms.length());
       for (let document = 0, entry = 0; document < total; document++) {
-        const held = saturation * (1 - length + (length * lengths.at(document)) / mean);
+        const weightOf = weighing(bm25, lengths.at(document), mean);
         for (; entry < ends.at(document); entry++) {
           const term = terms.at(entry);
           const place = next[term] ?? 0;
           next[term] = place + 1;
           documents[place] = document;
-          weights[place] = (counts.at(entry) * (saturation + 1)) / (counts.at(entry) + held);
+          weights[place] = weightOf(counts.at(entry));
         }
         yield;
       }
-      return laidOut(total, starts, documents, weights);
+      return laidOut({ starts, documents, weights, total, mean, bm25 });
     },
   };
 }
 
-function laidOut(total: number, starts: Int32Array, documents: Int32Array, weights: Float32Array): Postings {
+/** What a term that counts so much is worth in a document of this length. */
+function weighing({ saturation, length }: Bm25, size: number, mean: number): (count: number) => number {
+  const held = saturation * (1 - length + (length * size) / mean);
+  return (count) => (count * (saturation + 1)) / (count + held);
+}
+
+interface LaidOut {
+  /** Where the entries of each term begin, and of the term that is none where they end. */
+  readonly starts: Int32Array;
+  readonly documents: Int32Array;
+  readonly weights: Float32Array;
+  readonly total: number;
+  /** How long a document is, of those that were read first. */
+  readonly mean: number;
+  readonly bm25: Bm25;
+}
+
+/** An entry of a document that came later. */
+interface LaterEntry {
+  readonly document: number;
+  readonly weight: number;
+}
+
+function laidOut({ starts, documents, weights, total, mean, bm25 }: LaidOut): Postings {
+  const later = new Map<number, LaterEntry[]>();
+  /** By how much the terms of later and of gone documents change how many have them. */
+  const changes = new Map<number, number>();
+  const gone = new Set<number>();
+  let next = total;
+
+  function change(terms: Terms, by: 1 | -1): void {
+    for (const term of terms.keys()) changes.set(term, (changes.get(term) ?? 0) + by);
+  }
   const rarity = (term: number) => {
-    const frequency = (starts[term + 1] ?? 0) - (starts[term] ?? 0);
-    return frequency <= 0 ? 0 : rarityOf(frequency, total);
+    const first = term + 1 < starts.length ? (starts[term + 1] ?? 0) - (starts[term] ?? 0) : 0;
+    const frequency = first + (changes.get(term) ?? 0);
+    return frequency <= 0 ? 0 : rarityOf(frequency, next - gone.size);
   };
   return {
     rarity,
+    add(terms) {
+      let size = 0;
+      for (const count of terms.values()) size += count;
+      const weightOf = weighing(bm25, size, mean);
+      for (const [term, count] of terms) {
+        const entry = { document: next, weight: weightOf(count) };
+        const entries = later.get(term);
+        if (entries === undefined) later.set(term, [entry]);
+        else entries.push(entry);
+      }
+      change(terms, 1);
+      next += 1;
+    },
+    remove(document, terms) {
+      gone.add(document);
+      change(terms, -1);
+    },
     addScores(terms, scores, contrast) {
       for (const [term, times] of terms) {
         const worth = rarity(term) ** contrast * times;
@@ -128,7 +185,11 @@ function laidOut(total: number, starts: Int32Array, documents: Int32Array, weigh
           const document = documents[place] ?? 0;
           scores[document] = (scores[document] ?? 0) + worth * (weights[place] ?? 0);
         }
+        for (const { document, weight } of later.get(term) ?? []) {
+          scores[document] = (scores[document] ?? 0) + worth * weight;
+        }
       }
+      for (const document of gone) scores[document] = 0;
     },
     bytes: starts.byteLength + documents.byteLength + weights.byteLength,
   };

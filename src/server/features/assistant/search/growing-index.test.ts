@@ -1,0 +1,73 @@
+import { describe, expect, it } from "vitest";
+import type { Passage } from "#domain/assistant/passages.ts";
+import { made } from "../making.ts";
+import { TEST_LIBRARY } from "./library-for-tests.ts";
+import { makeLibraryIndex } from "./library-index.ts";
+
+const QUESTIONS = [
+  "What helps a cold?",
+  "Is honey safe for a baby?",
+  "ginger tea with warfarin",
+  "How much salt is too much with high blood pressure?",
+  "giner tea",
+  "khansi me shahad",
+  "एसिडिटी में क्या खाएं",
+  "steam for a blocked nose",
+  "Should I keep a headache diary?",
+  "Who wins the cricket today?",
+  "butterbur",
+  "when must I see a doctor with bronchitis",
+];
+const now = () => new Date("2026-11-21");
+const indexOver = (passages: readonly Passage[]) => made(makeLibraryIndex(passages, now));
+const languageOf = (question: string) => (/\p{Script=Devanagari}/u.test(question) ? "hi" : "en");
+
+/** The page as an editor left it before: other words, the same address. */
+function asItWas(passage: Passage): Passage {
+  const document = { ...passage.document, title: `Old ${passage.document.title}`, aliases: ["zedoary"] };
+  return { ...passage, document, sentences: ["Nobody remembers what stood here about zedoary."] };
+}
+
+describe("an index that is brought from one state of the library to the next", () => {
+  const pages = [...new Set(TEST_LIBRARY.map(({ document }) => document.id))];
+  const fresh = indexOver(TEST_LIBRARY);
+  const answersOf = (index: typeof fresh, question: string) => {
+    const { found, answerable, nearest } = index.find(question, { language: languageOf(question) });
+    return {
+      answerable,
+      nearest: nearest[0]?.id,
+      best: found[0]?.passage.id,
+      found: found.length,
+    };
+  };
+
+  it.each([
+    ["written anew", (at: number, passage: Passage) => (at % 20 === 3 ? [asItWas(passage)] : [passage])],
+    ["not there yet", (at: number, passage: Passage) => (at % 20 === 3 ? [] : [passage])],
+  ])("answers as one that was made of them, where pages were %s", (_what, earlier) => {
+    const started = indexOver(TEST_LIBRARY.flatMap((passage) => earlier(pages.indexOf(passage.document.id), passage)));
+    started.bring(new Set(TEST_LIBRARY));
+    expect(started.passages).toBe(fresh.passages);
+    for (const question of QUESTIONS)
+      expect([question, answersOf(started, question)]).toEqual([question, answersOf(fresh, question)]);
+  });
+
+  it("knows no word, name or title any more that went with a page, and repairs nothing into it", () => {
+    const index = indexOver(
+      TEST_LIBRARY.map((passage) => (passage.document.id === pages[0] ? asItWas(passage) : passage)),
+    );
+    expect(index.find("zedoary", { language: "en" })).toMatchObject({ answerable: true });
+    index.bring(new Set(TEST_LIBRARY));
+    for (const question of ["zedoary", "zedoery"])
+      expect([question, answersOf(index, question)]).toEqual([question, answersOf(fresh, question)]);
+  });
+
+  it("counts what it would have to change, and does nothing where nothing is", () => {
+    const index = indexOver(TEST_LIBRARY);
+    const fewer = new Set(TEST_LIBRARY.slice(3));
+    expect(index.difference(fewer)).toBe(3);
+    index.bring(fewer);
+    index.bring(fewer);
+    expect([index.changes, index.difference(fewer)]).toEqual([3, 0]);
+  });
+});
