@@ -72,9 +72,22 @@ function isSymptom(reading: Reading, at: number): boolean {
 const SMALL_WORDS = 2;
 const SMALL = keys("bi b ba bilkul hi to koa koi ab me ma mahsus hota ho ka aisa asa", "h");
 
+/** "Marne ka koi khayal nahi hai": the thought of it is denied. */
+const THOUGHTS = keys("kayal khayal khyal vicar irada ica", "h");
+const WORDS_OF_A_THOUGHT = 3;
+
+function afterThought(tokens: readonly Token[], at: number): number {
+  for (let next = at + 1; next <= at + WORDS_OF_A_THOUGHT; next += 1) {
+    const token = tokens[next];
+    if (has(THOUGHTS, token)) return next + 1;
+    if (!has(SMALL, token)) break;
+  }
+  return at + 1;
+}
+
 function deniedAfter(reading: Reading, span: Span, at: number): boolean {
   const { tokens } = reading;
-  let next = at + 1;
+  let next = afterThought(tokens, at);
   for (let small = 0; small < SMALL_WORDS && has(SMALL, tokens[next]); small += 1) next += 1;
   const denial = tokens[next];
   if (denial === undefined || denial.sentence !== tokens[at]?.sentence || denial.paused) return false;
@@ -124,7 +137,7 @@ function nearDenial(reading: Reading): readonly boolean[] {
     if (has(NEGATORS, token) || has(HINDI_BEFORE, token))
       for (let next = at + 1; (tokens[next]?.start ?? Number.POSITIVE_INFINITY) - token.end <= REACH; next += 1)
         near[next] = true;
-    if (has(HINDI_AFTER, token)) near.fill(true, Math.max(0, at - SMALL_WORDS - 1), at);
+    if (has(HINDI_AFTER, token)) near.fill(true, Math.max(0, at - SMALL_WORDS - WORDS_OF_A_THOUGHT - 1), at);
   }
   nearDenials.set(reading, near);
   return near;

@@ -228,6 +228,7 @@ export class Reading {
       if (next === undefined) continue;
       const start = next[0] ?? 0;
       if (this.tokens[end]?.sentence !== this.tokens[start]?.sentence) continue;
+      if (start > end + 1 && this.isNo(one.slice(-1)) && this.#endsClause(end)) continue;
       if (tight ? start === end + 1 : this.weightBetween(end, start) <= RUN_GAP) joined.push([...one, ...next]);
     }
     return joined;

@@ -34,7 +34,7 @@ export const HEART_RULES: readonly Rule[] = [
       <chest> pakad|pakde|pakda|dabaye; <chestPain> ~ [ruk nahi|nahi ruk|band nahi|kam nahi|sahan]; <chestPain> + mar jaunga|jaungi|raha|rahi; <heart> ~ dard + <sweat|breathless|arm>`,
     unless: {
       en: "muscle strain; pushups|bench|dumbbell(s); chest day; sore ~ gym|workout; gym ~ yesterday; after gym|pushups|workout; pulled muscle; when i press|touch; only ~ cough|coughing; chest workout|press; chest ~ bench; since ~ gym",
-      hi: "gym|kasrat ~ kal|chest; gym ke baad; dabane par dard; sirf khansi|khaansi par",
+      hi: "gym|jim|kasrat ~ kal|chest; gym|jim ke baad; dabane par dard; sirf khansi|khaansi par",
     },
   },
   {
@@ -79,7 +79,7 @@ export const HEART_RULES: readonly Rule[] = [
     hi: "<chestPain>; <chest> ~ chubhan|bechaini|ghabrahat|ajeeb",
     unless: {
       en: "sore|ache|aching ~ pushups|gym|workout|swimming|lifting|exercise|bowling; after|doing|did ~ pushups|gym|workout|weights|bench; burn|burning ~ after meal(s)|eating|food|lunch|dinner|spicy; <reflux> ~ burn|burning; muscle; when i press; chest congestion|cold|infection",
-      hi: "gym|kasrat|pushup|pushups|vyayam|dips ~ kal|baad|kiya|chest|kar; khane|khana ke baad jalan; acidity|gas ~ jalan; masaledar|teekha|tikha ~ jalan",
+      hi: "gym|jim|kasrat|pushup|pushups|vyayam|dips ~ kal|baad|kiya|chest|kar; mansapeshi|maansapeshi|mansapesi; khane|khana ke baad jalan; acidity|gas ~ jalan; masaledar|teekha|tikha ~ jalan",
     },
   },
 ];
