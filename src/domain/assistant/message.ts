@@ -13,6 +13,9 @@ const SINGLE_QUOTES = /[\u2018\u2019\u201a\u201b\u2032\u0060\u00b4\u02bc]/gu;
 const DOUBLE_QUOTES = /[\u201c\u201d\u201e\u201f\u2033\u00ab\u00bb]/gu;
 const STRETCHED = /(\p{L})\1{2,}/gu;
 
+/** A sign of Devanagari typed twice: "तेेल". No word of Hindi is written so. */
+const SIGN_TWICE = /([\u0900-\u0902\u093e-\u094d])\1+/gu;
+
 const LOOK_ALIKES: Readonly<Record<string, string>> = Object.fromEntries(
   [..."аaвbсcеeнhіiїiјjкkмmоoрpѕsтtуyхxωwαaβbεeικkνvοoρpτtυuχxıiłløođd"]
     .map((sign, index, signs) => [sign, signs[index + 1] ?? ""] as const)
@@ -49,6 +52,7 @@ export function normalise(original: string): NormalMessage {
     .replace(DOUBLE_QUOTES, '"')
     .replace(DEVANAGARI_DIGIT, (digit) => String((digit.codePointAt(0) ?? DEVANAGARI_ZERO) - DEVANAGARI_ZERO))
     .replace(DISGUISED, (sign) => DISGUISES[sign] ?? sign)
+    .replace(SIGN_TWICE, "$1")
     .replace(STRETCHED, "$1$1")
     .replace(SPACED_OUT, (letters) => letters.replace(/[ .\-_*]/gu, ""));
   return { original, text };

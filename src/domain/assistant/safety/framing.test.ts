@@ -109,4 +109,32 @@ describe("how a sentence is meant", () => {
       expect([message, safetyNotice(message).tier]).toEqual([message, "emergency"]);
     expect(safetyNotice("is chest pain dangerous?").tier).toBe("information");
   });
+
+  it("takes a question about an illness for a question, however it is put", () => {
+    for (const text of [
+      "how long does it take to recover from sepsis",
+      "write a short note on asthma attack",
+      "kya mirgi chhoot ki bimari hai",
+      "लकवा किसको होता है",
+      "kya tension se heart attack aa sakta hai",
+    ])
+      expect(["none", "information", "doctor-first"], text).toContain(safetyNotice(text).tier);
+  });
+
+  it("ends a denial with its clause, and denies the thought of dying", () => {
+    expect(safetyNotice("सीने में दर्द नहीं है सांस भी ठीक, बस खांसी").tier).toBe("none");
+    expect(safetyNotice("marne ka koi khayal nahi hai").tier).toBe("none");
+    expect(safetyNotice("marne ka khayal jata nahi").tier).toBe("crisis");
+    expect(safetyNotice("tez bukhar aur gardan mudti nahi, ulti bhi").tier).toBe("emergency");
+  });
+
+  it("laughs at a bill, and feeds a child its milk", () => {
+    for (const text of [
+      "बिजली का बिल देखकर तो दिल का दौरा ही पड़ गया",
+      "kaam se sar phat raha hai koi chai batao",
+      "she has cold but no fever and is drinking milk well",
+      "is putting my face over a hot water bowl risky",
+    ])
+      expect(["none", "information", "urgent", "doctor-first"], text).toContain(safetyNotice(text).tier);
+  });
 });

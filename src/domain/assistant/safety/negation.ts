@@ -45,6 +45,11 @@ const JOINS = new Set([...keys("or nor", "e"), ...keys("ya", "h")]);
 
 const has = (set: ReadonlySet<string>, token: Token | undefined) => token?.keys.some((key) => set.has(key)) === true;
 
+/** "Noe" may be "now" as well as "no": what is only guessed at denies nothing. */
+function isNegator(reading: Reading, at: number, token: Token): boolean {
+  return (has(NEGATORS, token) || has(HINDI_BEFORE, token)) && reading.isSure([at]);
+}
+
 function deniedBefore(reading: Reading, span: Span, at: number): boolean {
   const { tokens } = reading;
   const hit = tokens[at];
@@ -55,8 +60,7 @@ function deniedBefore(reading: Reading, span: Span, at: number): boolean {
     const token = tokens[before];
     if (token === undefined || token.sentence !== hit.sentence || hit.start - token.end > REACH) return false;
     if (span.includes(before)) return false;
-    if (has(NEGATORS, token) || has(HINDI_BEFORE, token))
-      return !has(OWN_OBJECT, tokens[before + 1]) && (!symptom || joined);
+    if (isNegator(reading, before, token)) return !has(OWN_OBJECT, tokens[before + 1]) && (!symptom || joined);
     if (token.paused || has(TURNS, token)) return false;
     if (has(JOINS, token)) joined = true;
     else if (isSymptom(reading, before)) symptom = true;
@@ -91,7 +95,7 @@ function deniedAfter(reading: Reading, span: Span, at: number): boolean {
   for (let small = 0; small < SMALL_WORDS && has(SMALL, tokens[next]); small += 1) next += 1;
   const denial = tokens[next];
   if (denial === undefined || denial.sentence !== tokens[at]?.sentence || denial.paused) return false;
-  if (span.includes(next) || !has(HINDI_AFTER, denial)) return false;
+  if (span.includes(next) || !has(HINDI_AFTER, denial) || !reading.isSure([next])) return false;
   const follower = tokens[next + 1];
   if (follower === undefined || follower.sentence !== denial.sentence || follower.paused) return true;
   return has(DENIES, follower);
@@ -134,7 +138,7 @@ function nearDenial(reading: Reading): readonly boolean[] {
   const { tokens } = reading;
   const near = tokens.map((_, at) => neitherNor(reading, at));
   for (const [at, token] of tokens.entries()) {
-    if (has(NEGATORS, token) || has(HINDI_BEFORE, token))
+    if (isNegator(reading, at, token))
       for (let next = at + 1; (tokens[next]?.start ?? Number.POSITIVE_INFINITY) - token.end <= REACH; next += 1)
         near[next] = true;
     if (has(HINDI_AFTER, token)) near.fill(true, Math.max(0, at - SMALL_WORDS - WORDS_OF_A_THOUGHT - 1), at);

@@ -17,9 +17,11 @@ const RUN_GAP = 1;
 const NEAR_GAP = 7;
 /** One of two findings in the same place may be denied, and the other one not. */
 const READINGS = 3;
-/** One word that is guessed at may have three meanings; of several, more than one must be all but certain. */
-const LONE_GUESS = 0.3;
+/** What is only guessed at may have two meanings; beside a word of weight, a guess adds what it is worth. */
+const LONE_GUESS = 0.5;
 const SURE_ENOUGH = 1.1;
+/** A word may mean one thing in English and one in Hindi. */
+const TONGUES = 2;
 /** Up to this length everything said in a message belongs together; beyond, only what stands close. */
 const WHOLE_MESSAGE = 400;
 const TOGETHER = 140;
@@ -82,8 +84,19 @@ export class Reading {
     const guesses = span.filter((at) => this.isGuess(at));
     if (guesses.length === 0) return true;
     const sureness = (at: number) => 1 / Math.max(1, this.#meanings(at));
-    const sure = span.length - guesses.length + guesses.reduce((sum, at) => sum + sureness(at), 0);
-    return sure >= (span.length === 1 ? LONE_GUESS : SURE_ENOUGH);
+    const guessed = guesses.reduce((sum, at) => sum + sureness(at), 0);
+    const known = span.filter((at) => !guesses.includes(at));
+    if (!known.some((at) => this.#hasWeight(at))) return guessed >= LONE_GUESS;
+    return known.length + guessed >= SURE_ENOUGH;
+  }
+
+  #hasWeight(at: number): boolean {
+    return this.weightBetween(at - 1, at + 1) > 0;
+  }
+
+  /** Whether no word of it could as well be another one: what makes harmless must not be guessed. */
+  isSure(span: Span): boolean {
+    return span.every((at) => this.#meanings(at) <= (this.isGuess(at) ? 1 : TONGUES));
   }
 
   #meanings(at: number): number {

@@ -36,7 +36,10 @@ function* found(
   for (const pattern of reading.standing(patterns))
     for (const span of reading.whole(pattern, counts)) {
       if (!reading.isPlain(span) || isName(span)) continue;
-      harmless ??= reading.standing(one.unless).flatMap((other) => reading.whole(other));
+      harmless ??= reading
+        .standing(one.unless)
+        .flatMap((other) => reading.whole(other))
+        .filter((other) => reading.isSure(other));
       if (!harmless.some((other) => sharesSentence(reading, span, other))) yield span;
     }
 }

@@ -35,6 +35,9 @@ function shortened(word: string): string[] {
   return Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1));
 }
 
+/** Letters that stand for a word are near to any three letters, so that nothing is a misspelling of them. */
+const ACRONYMS: ReadonlySet<string> = new Set("dka tia cpr icu gcs sob lpg gcs ecg hiv".split(" "));
+
 /** Finds the words of a vocabulary that are one edit away. */
 export class Neighbours {
   readonly #known: ReadonlySet<string>;
@@ -43,7 +46,7 @@ export class Neighbours {
   constructor(words: Iterable<string>) {
     this.#known = new Set(words);
     for (const word of this.#known) {
-      if (word.length < FUZZY_FROM) continue;
+      if (word.length < FUZZY_FROM || ACRONYMS.has(word)) continue;
       for (const key of [word, ...shortened(word)]) {
         const there = this.#byShortened.get(key);
         if (there === undefined) this.#byShortened.set(key, [word]);
@@ -109,6 +112,24 @@ function slips(word: string): string[] {
   ];
 }
 
+/** Signs in an order that no word of Hindi has, "गोी", "पर्ा", "अानक", "दर्": a letter was lost there, or swapped. */
+const MALFORMED =
+  /(?<=[\u093e-\u094c])[\u093e-\u094d]|(?<=\u094d)(?:[\u093e-\u094c]|$)|(?<=[\u0904-\u0914])[\u093e-\u094d]/u;
+const LETTERS = [..."कखगघचछजझटठडढणतथदधनपफबभमयरलवशषसह"];
+
+/** What a malformed word may have been: with any letter where the order breaks, or the sign behind the next letter. */
+function restored(word: string, isKnown: (key: string) => boolean): string[] {
+  const at = word.search(MALFORMED);
+  if (at < 0 || word.length > LONGEST_REPAIRED) return [];
+  const [before, after] = [word.slice(0, at), word.slice(at)];
+  const [sign = "", next = "", ...rest] = after;
+  const swapped = soundKey(before + next + sign + rest.join(""));
+  if (/[\u093e-\u094c]/u.test(sign) && next !== "" && isKnown(swapped)) return [swapped];
+  return [...new Set(LETTERS.map((letter) => soundKey(before + letter + after)))]
+    .filter(isKnown)
+    .slice(0, MOST_MEANINGS);
+}
+
 export interface Vocabulary {
   readonly english: Neighbours;
   readonly sounds: Neighbours;
@@ -171,6 +192,8 @@ export function spellerOf(vocabulary: Vocabulary): Speller {
 
   function devanagari(word: string): string[] {
     const heard = soundKey(word);
+    const meant = restored(word, (key) => sounds.has(key));
+    if (meant.length > 0) return meant.map((key) => `h:${key}`);
     if (sounds.has(heard) || plainSounds.has(heard)) return [`h:${heard}`];
     const near = nearSounds(word, heard);
     const found = near.length > 0 ? near : slips(word).flatMap((slip) => sounds.of(slip));

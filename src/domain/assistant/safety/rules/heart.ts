@@ -42,8 +42,8 @@ export const HEART_RULES: readonly Rule[] = [
     tier: "emergency",
     group: "heart",
     en: `[same|exact|exactly] ~ [feeling|pain|as] ~ heart attack; heart attack ~ [same|again] ~ [feeling|pain|today|now]; having|had|has|got|suffered|suffering|getting|have|think|possible|maybe|massive|mild|just|call|hav|experiencing|probably|likely ~ heart attack|atack|attak
-      heart attack ~ [now|symptoms help|happening|help|please|ongoing|emergency|today|father|mother|dad|mom|husband|wife|signs im]; myocardial infarction; cardiac attack; is this|it heart attack; this|it is|was heart attack; looks|seems|feels like heart attack; heart failure ~ cannot|breathing|suddenly`,
-    hi: `dil ka daura|dora|daur|dauraa; heart attack|atek|atak|ataik|aaya ~ aa|aaya|aya|pada|ho|hua|lag|pad; heart|hart attack|atek|atak|ataik aa|aaya|ho|hua|pad|pada|lag
+      heart attack ~ [now|symptoms help|happening|help|please|ongoing|emergency|today|father|mother|dad|mom|husband|wife|signs im]; [heat|hear|hart|haert] attack|atack|attak ~ [having|has|have|had|getting|got|now|help|think|my|father|mother|he|she|husband|wife|papa|dad|mom]; myocardial infarction; cardiac attack; is this|it heart attack; this|it is|was heart attack; looks|seems|feels like heart attack; heart failure ~ cannot|breathing|suddenly`,
+    hi: `dil ka daura|dora|daur|dauraa; [heat|hear|hart|haert] attack|atack|atak ~ aa|aaya|aya|pada|ho|hua|lag|pad; heart attack|atek|atak|ataik|aaya ~ aa|aaya|aya|pada|ho|hua|lag|pad; heart|hart attack|atek|atak|ataik aa|aaya|ho|hua|pad|pada|lag
       dil ka daura|dora pad|pada|aa|aaya; hridayaghat|hridyaghat|hrudayaghat|dauraa dil; dil ~ daura|dora; हार्ट अटैक|अटेक|अटैक|एटैक|अटॅक ~ आया|आ|पड़ा|हुआ|हो|लग; dil fail|fel; heart fail|fel; हार्ट फेल ~ हो`,
     unless: {
       en: `family history; afraid|scared|fear|terrified|worry|worried of|about getting|having|heart|a ~ attack + someday|future|googl(e|ed|ing)|always|reading|read

@@ -33,7 +33,10 @@ export const POISON_RULES: readonly Rule[] = [
     group: "alcohol",
     en: `<alcohol> + <cannot> wake|waking|rouse; <alcohol> + [unconscious|unresponsive|passed out|seizure|fit|shaking|hallucinat(ing|ions)|seeing things|confused|not breathing|cold|blue|not responding|choking|vomiting blood|shakes|tremors|sweating|hearing things|not waking|convulsions|snakes|insects]; alcohol|liquor|drinking|drunk ~ withdrawal|poisoning|stopped + shak(ing|es)|tremor(s)|seeing|confus(ed|ion)|seizure|fit|sweating|hallucinat(ing|ions); delirium tremens; alcohol poisoning; [hooch|spurious liquor|methanol|adulterated|country liquor] ~ drank|blind|vision|vomiting|drunk|sick; stopped|quit drinking ~ shak(ing|es)|seeing|trembling|confused|seizure|fit|hearing`,
     hi: `<alcohol> + [behosh|hosh nahi|daura|jhatke|uth nahi|jaag nahi|kaanp|kamp|kanp|kaamp|saanp dikh|dikh raha|dikhta|dikhne|keede|ajeeb|awaz|kapkapi|saans|neela|thanda|bahki|jawab nahi|aankh nahi|kaanpna]; <alcohol> ~ chhod|chod|chhodi|band + [kaanp|kanp|kamp|kaamp|dikh|daura|jhatke|pasina|bahki|awaz|behki|neend nahi|kapkapi]; zehreeli|zahrili|jahrili|jahreeli|kachchi|kacchi|desi|nakli sharab|daru|daaru + ulti|dikh|aankh|behosh|tabiyat|pet|nazar`,
-    unless: { en: "alcohol ~ hand rub|sanitizer; years ago; drinking_milk|feeds|formula|breastmilk; [is|are|and|still|also|eating] drinking_well|normally|fine", hi: "saal pehle" },
+    unless: {
+      en: "alcohol ~ hand rub|sanitizer; years ago; drinking_milk|feeds|formula|breastmilk; [is|are|and|still|also|eating] drinking_well|normally|fine",
+      hi: "saal pehle",
+    },
   },
   {
     id: "POIS-04",

@@ -16,7 +16,7 @@ export const EVENTS: Signs = {
   },
   allergen: {
     en: "sting|stung|stings|bee|wasp|hornet|bees|peanut(s)|nut(s)|cashew(s)|shellfish|prawn(s)|shrimp|crab|fish|egg(s)|penicillin|antibiotic|injection|vaccine|allerg(y|ic|ies)|allergen|hives|urticaria|almond(s)|sesame|seafood|ant|ants|insect|strawberr(y|ies)|latex|ibuprofen|amoxicillin|brufen|milk|cake|chocolate|mushroom(s)|welts; after ~ eating|ate|medicine|tablet|drug|dose|pill; new medicine|food|drug; rash all over; itchy bumps|rash",
-    hi: "[madhumakhi|madhumakkhi|madhumakhhi|madhumakhiyo|madhumakhiyon|madhumakkhiyon|tataiya|tattaiya|tataiye|bhaunra|bhanwra|dank|moongfali|mungfali|mungfali|jhinga|machhli|machli|anda|ande|kaju|badam|injection|teeka|tika|allergy|allerji|elarji|एलर्जी|penicillin]; [dawa|dawai|goli] [khane|lene|khate|khaya|li|khai] [ke baad|hi]; [chakatte|chakte|pitti|dadode|chatte|ददोरे|lal lal daane]; kha(ne|te) ke|hi baad; keeda|kida|kide|makkhi|chinti|cheenti ~ kaat|kat",
+    hi: "[madhumakhi|madhumakkhi|madhumakhhi|madhumakhiyo|madhumakhiyon|madhumakkhiyon|tataiya|tattaiya|tataiye|bhaunra|bhanwra|dank|moongfali|mungfali|mungfali|jhinga|machhli|machli|anda|ande|kaju|badam|injection|teeka|tika|allergy|allerji|elarji|एलर्जी|penicillin]; [dawa|dawai|goli] [khane|lene|khate|khaya|li|khai] [ke baad|hi]; [chakatte|chakte|pitti|dadode|ददोरे|lal lal daane]; kha(ne|te) ke|hi baad; keeda|kida|kide|makkhi|chinti|cheenti ~ kaat|kat",
   },
   burnt: {
     en: "burn(s|ed|t|ing)|scald(s|ed|ing)|burnt|burned|charred",

@@ -219,4 +219,12 @@ export const PLAIN_ENGLISH = `
   manure jasmine marigold hedge parot pigeon sparow turtle hamster government lawyer judge police license licence
   permit gretings festival diwali holi eid christmas aniversary
   anil ashok geta sita mena arti sema lata bhem hari manish shiv ropa bilal pune indore agra bareily
+  gaps brings syrups feverfew triggers rasam clotting prescribes greens chaas slices calming balms balm substitutes
+  teas pooled sprays diets gels weakens grams wedge brew overweight lowers starter soothing kitchens soother
+  complaints fasts sickbed mould warmed oils slimming faiths stirred oneself sliver dusk headstand brands belong else
+  underground sonth scratchy eases gargled tightens scents antacids grapefruit brisk sayings pastes liquorice served
+  colic spills baths mites cleansing washes grandmothers shortens peppery soups frail handkerchiefs spiced dulls gel
+  swab robs allium hidden fourteen truss succeed whoever pouches limits mashed plantago soften quiets smoggy carpets
+  bolster bedded villages eased roadside sips allows saag lasted wrung wring whichever ragweed counter beforehand fizz
+  packets eno hurry lifts elder bringing incense centers shaker meera nair begins pimple pimples
 `;

@@ -1,5 +1,21 @@
 /** Common Hindi words in Latin letters: they are what they are, and no misspelling of a word of the rules. */
 export const PLAIN_HINDI = `
+  डॉक्टर पृष्ठ बातचीत लाइब्रेरी माइग्रेन यहाँ कॉल पृष्ठों स्रोत अंश आपात धीमी स्थिति रामबाण निर्देश तंबाकू साइड
+  आपातकाल खुलता सिरहाना मुलहठी उद्धृत समीक्षा मॉडल सिस्टम अडूसा रसम बटरबर प्रेशर बीड़ी मास्क वाक्य संख्या कूटबद्ध
+  अनदेखा ज़िंक प्रदूषण अड़ूसा वासा संपर्क फ्लू उच्च सावधानी मधु कोल्ड ड्रिंक अगरबत्ती वारफेरिन यहां वहां असली हम द्वार
+  सहायक नेटवर्क सूचना नियमों वर्मा गुडूची इफ़ेक्ट नियम डेस्क इसमें जीता मापना मापें बढ़ाता जिंक जस्ता वैक्सीन पेनकिलर
+  उजाला जलनेति वासाका कैफीन स्क्रीन इतवार नजला आधासीसी ट्रिगर अफारा मिचलाना मचलना आमाशय अनुलोम विलोम अनिद्रा तपेदिक
+  सिगरेट धूम्रपान संक्रमण इफेक्ट लाभ आहार पैदल सवेरे सबूत प्रमाण शोध वैद्य दवाखाना आदत अजवायन नीलगिरी सब्जियां शोरबा
+  पत्तियां फेफड़े फेफड़ा तापमान वायरस विषाणु उबला उबले चिकना सोडा रीडिंग किधर इधर सकेंगे कीजिए टोटका सुझाव शुरुआत
+  चीजें चीज़ें लगवाना लगवाएं पहनना खास रहेगा रहेगी दिलाता चेचक खसरा गर्भाशय बच्चेदानी रक्तदान कुष्ठ बहरापन कोरोना
+  कोविड डिस्क दांतों ब्रेसेस धर्म राजधानी युद्ध कप्तान विश्व विद्यालय अनुवाद प्रेमिका प्रेम भाव बटर टैटू वहाँ लगेगी
+  लगेगा आइए क्षमता अनुसार विश्राम सरल वाक्यों शब्दों इंतज़ार उदाहरण अक्षरों खुलेगा उद्धरण जिसे ब्राउज़र निशानी यहीं
+  बाक़ी अकेले यही कराती शर्तिया गारंटी चमत्कार असगंध ब्राम्ही सोमलता लहसन गिंको जिनसेंग चकोतरा गुड़मार गोंद सोडियम
+  सेंट वॉर्ट तगर कॉइल तम्बाकू रोसुवास भूसी सरबीपी गुडमार ब्राह्मण मुखवास निवारक गुळवेल शवासन कोढ़ भगंदर बांझपन आदेश
+  आदेशों हिदायतें मानिए मैसेज संदर्भ लाइए मुस्कुराइए रुकिए बिगड़े सकूँ सहमति सारांश मीरा कुलकर्णी ज्यों नज़दीक विषय
+  प्रतीक्षा स्वागत इंसानों पशु वही मानस बूटियाँ एमजी लीटर एमएल ओआरएस
+  khulta khulti khulna khule khulega ghusna mangal shukra itvar itwar janvari farvari june kursi mez kooler cooler
+  dheema dheemi dheere yahan wahan yahaan wahaan malham kijiye karenge aayenge jayenge shanivar raviwar
   डायरी डायरियाँ कैलेंडर वॉकिंग जॉगिंग टॉकिंग पार्किंग शॉपिंग कुकिंग कोचिंग मीटिंग ट्रेनिंग रनिंग बुकिंग रिपोर्ट अपॉइंटमेंट ऑनलाइन वीडियो मोबाइल बाम क्रीम लोशन साबुन शैंपू मांसपेशी
   tumor brain diary calendar chalane chalana chalaya dimag
   tumor shant shaant shanti mitra yaar seekh padhai parivar kahani geet gana gaana khushi pyar pyaar mausam
@@ -73,7 +89,7 @@ export const PLAIN_HINDI = `
   वार्ड ओपीडी एक्सरे एमआरआई स्कैन अल्ट्रासाउंड सोनोग्राफी ईसीजी लैब सैंपल हेलो मैडम साहब shampu sanskrin lotion serum
   henna parlour jhai kachori biscuit noodles shakarkandi jowar urad shatavari shankhpushpi loan emi policy pension tax
   card cheque salary tankhwah offer copy degree tuition coaching admission certificate vigyan janamdin dussehra
-  bhavishya vote ration yojana upari khaun milaun ubalun chhanu sukhakar peeskar pakakar chheelkar puchhun sunun dekhun
+  bhavishya vote ration yojana upari milaun ubalun chhanu sukhakar peeskar pakakar chheelkar puchhun sunun dekhun
   padhun likhun seekhun samjhun sochun kharidun bechun bhejun mangaun ghataun dikhate bhashan dakiya kagaz lifafa
   patrika pustakalaya sangrahalaya chidiyaghar bagicha gulab kamal genda chameli
   राहुल रोहित सुनीता रमेश सुरेश महेश दिनेश मुकेश राकेश नरेश गणेश अनिल सुनील विनोद प्रमोद मनोज संजय अजय राजेश संतोष अशोक
