@@ -8,11 +8,15 @@ const GROUPS = [
   { name: "react", test: /node_modules\/(react|react-dom|react-router|scheduler)\//u },
   {
     name: "house",
-    test: /src\/web\/(areas\/site\/(layout|header|footer|mobile-menu)|features\/(house\/|assistant\/(launcher|paths))|ui\/(alert|badge|button|drawing|icon|inner-link|menu|spinner)|root|page-title|failure-screen)/u,
+    test: /src\/(web\/(areas\/site\/(layout|header|footer|mobile-menu)|features\/(house\/|assistant\/(launcher|paths|carried-question|language-tag))|ui\/(alert|badge|button|drawing|icon|inner-link|menu|spinner|empty-state|page-links|stars)|root|page-title|failure-screen|new-id)|domain\/dates)/u,
   },
   {
     name: "forms",
-    test: /src\/web\/(form-|use-form|ui\/(field|checkbox|dialog|split-screen)|features\/accounts\/(load|login-form|signed-in))/u,
+    test: /src\/web\/(form-|use-form|ui\/(field|checkbox|dialog|split-screen|choice|digits-field)|features\/accounts\/(load|login-form|signed-in))/u,
+  },
+  {
+    name: "times",
+    test: /src\/(web\/(visit-times|features\/directory\/|ui\/(select-field|search-form))|domain\/consultations\/(zoned-time|moment-words))/u,
   },
 ];
 

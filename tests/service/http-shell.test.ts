@@ -119,6 +119,18 @@ describe("the shell around every answer", () => {
     expect(asset.headers.get("content-encoding")).toBe("br");
   });
 
+  it("protects files with few words, for a page waits for twenty of them", async () => {
+    const html = await (await at("/")).text();
+    const { headers } = await at(/\/assets\/[\w.-]+\.js/u.exec(html)?.[0] ?? "");
+    const policy = headers.get("content-security-policy") ?? "";
+    for (const rule of ["default-src 'none'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"])
+      expect(policy).toContain(rule);
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    expect(headers.get("referrer-policy")).toBe("same-origin");
+    expect(headers.get("cross-origin-resource-policy")).toBe("same-origin");
+    expect([...headers].map(([name, value]) => `${name}: ${value}`).join("\r\n").length).toBeLessThan(560);
+  });
+
   it("sends HSTS and __Host- cookies behind https, and only there", async () => {
     expect((await at("/")).headers.get("strict-transport-security")).toBeNull();
     const secure = await startClinic({ environment: { TULSI_URL: "https://clinic.example" } });

@@ -62,7 +62,10 @@ function files(root: string, cache: string): MiddlewareHandler<ServerEnv> {
   const serve = serveStatic<ServerEnv>({ root, precompressed: true });
   return async (c, next) => {
     const answer = await serve(c, next);
-    if (answer instanceof Response && answer.ok) answer.headers.set("Cache-Control", cache);
+    if (answer instanceof Response && answer.ok) {
+      answer.headers.set("Cache-Control", cache);
+      c.set("isFile", true);
+    }
     return answer;
   };
 }

@@ -8,6 +8,8 @@ export type ServerEnv = { Bindings: HttpBindings; Variables: Told };
 interface Told {
   requestId: string;
   nonce: string;
+  /** True for a file of the built app, which needs fewer headers than a page. */
+  isFile?: boolean;
   /** The status of an answer that went to the socket past Hono. */
   sent?: number;
 }

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import type { Context, MiddlewareHandler } from "hono";
 import type { FailureCode } from "#domain/failures.ts";
 import type { ServerEnv } from "./client.ts";
-import { noncePolicy, protectingHeaders, roomPermissions } from "./headers.ts";
+import { fileHeaders, noncePolicy, protectingHeaders, roomPermissions } from "./headers.ts";
 import { refuse } from "./refusal.ts";
 
 const FORM = "application/x-www-form-urlencoded";
@@ -12,7 +12,12 @@ export type PutHeaders = (c: Context<ServerEnv>, headers: Headers) => void;
 /** What puts the protecting headers on an answer. Without `strict`, Vite's own scripts may run. */
 export function protectingWith(https: boolean, strict: boolean): PutHeaders {
   const protecting = protectingHeaders(https);
+  const ofFiles = fileHeaders(https);
   return (c, headers) => {
+    if (c.get("isFile")) {
+      for (const [name, value] of ofFiles) headers.set(name, value);
+      return;
+    }
     headers.set("X-Request-Id", c.get("requestId"));
     if (strict) headers.set("Content-Security-Policy", noncePolicy(c.get("nonce")));
     for (const [name, value] of protecting) headers.set(name, value);
