@@ -64,7 +64,8 @@ export interface OpenConsultation extends Consultation {
 /** A doctor reads what a patient filled in until so long after the visit: a follow-up of the same matter (TRUST.md AC-5, CL-3). */
 export const DOCTOR_READS_MS = 180 * 24 * 60 * 60_000;
 
-export const OWN_SHEETS = ["next", "past"] as const;
+/** `held` is what the patient holds at this moment and has not booked: one time at most. */
+export const OWN_SHEETS = ["next", "held", "past"] as const;
 export const ownQuerySchema = z
   .object({ sheet: z.enum(OWN_SHEETS).catch("next").default("next"), page: pageField() })
   .catch({ sheet: "next", page: 1 });
@@ -94,7 +95,7 @@ export interface DeskFigures {
   /** Version of the topic `consultations` that this shows. */
   readonly version: number;
 }
-export type Sheet = DeskSheet | (typeof DOCTOR_SHEETS)[number];
+export type Sheet = DeskSheet | (typeof DOCTOR_SHEETS)[number] | (typeof OWN_SHEETS)[number];
 
 /** The free times of a doctor for somebody's screen. */
 export interface FreeTimes {

@@ -98,7 +98,7 @@ export interface ConsultationCalls {
   read(actor: Actor, id: string): Promise<OpenConsultation>;
   /** The visit as a file for calendars. Its patient, its doctor, staff. Fails: NOT_FOUND, also while it is only held. */
   calendar(actor: Actor, id: string): Promise<string>;
-  /** The actor's own visits as a patient: to come, the next first, or past. Input: `ownQuerySchema`. Fails: NOT_FOUND for others. */
+  /** The actor's own visits as a patient: to come, the next first, held and not booked yet, or past. Input: `ownQuerySchema`. Fails: NOT_FOUND for others. */
   own(actor: Actor, query: unknown): Promise<ConsultationPage>;
   /** The actor's visits as a doctor. Input: `doctorQuerySchema`. Fails: NOT_FOUND for others. */
   ofDoctor(actor: Actor, query: unknown): Promise<ConsultationPage>;

@@ -52,6 +52,17 @@ describe.each(ENGINES)("coming back to a time, on %s", (engine) => {
     await calls().release(meera, again);
   });
 
+  it("shows a patient what is held and not booked yet, until that is over, and nobody else", async () => {
+    const { id } = await aHold();
+    const heldOf = async (actor: Account) =>
+      (await calls().own(actor, { sheet: "held" })).rows.map((row) => [row.id, row.state]);
+    expect(await heldOf(meera)).toEqual([[id, "held"]]);
+    expect(await heldOf(await aSignedInPatient(open))).toEqual([]);
+    expect((await calls().own(meera, {})).total).toBe(0);
+    open.clock.advance(HOLD_MS);
+    expect(await heldOf(meera)).toEqual([]);
+  });
+
   it("books what was typed while the hold ran out, in one act and once", async () => {
     const { start, id } = await aHold();
     open.clock.advance(HOLD_MS);

@@ -28,6 +28,8 @@ function matching(db: Queryable, filter: ListFilter) {
   switch (filter.sheet) {
     case "next":
       return live;
+    case "held":
+      return query.where("live", "=", 1).where("state", "=", "held").where("holdUntil", ">", filter.now);
     case "requests":
       return live.where("state", "=", "requested");
     case "today":

@@ -4,6 +4,7 @@ import { CATEGORY_LABELS } from "#domain/blog/blog.rules.ts";
 import { deskDate } from "#domain/dates.ts";
 import { oneDecimal } from "#domain/feedback/feedback.rules.ts";
 import { STREAMS } from "#domain/live.ts";
+import { FLAGGED_PATH } from "#domain/notices/notices.rules.ts";
 import { FeedbackCard, PatientsCard, PostsCard, WaitingCard } from "#web/features/numbers/numbers.tsx";
 import { useLive } from "#web/live.ts";
 import { privateMeta } from "#web/page-title.ts";
@@ -13,14 +14,17 @@ import type { Route } from "./+types/today.ts";
 import { DESK, TODAY } from "./desk.copy.ts";
 import { DESK_PATHS } from "./desk-paths.ts";
 import { LiveMark } from "./live-mark.tsx";
+import { orUndefined } from "./or-undefined.ts";
 
 export const meta = () => privateMeta(TODAY.title);
 
 export const loader = answering(async ({ visit }) => {
   const numbers = await visit.clinic.desk.numbers(visit.actor);
+  const visits = await orUndefined(visit, () => visit.clinic.consultations.forDesk(visit.actor, { sheet: "flagged" }));
   const { example } = await visit.clinic.settings.read(visit.actor);
   return {
     numbers,
+    flagged: visits?.flagged ?? 0,
     average: oneDecimal(numbers.ratings.average),
     labels: CATEGORY_LABELS,
     today: deskDate(new Date().toISOString()),
@@ -29,7 +33,7 @@ export const loader = answering(async ({ visit }) => {
 });
 
 export default function Today({ loaderData }: Route.ComponentProps) {
-  const { numbers, average, labels, today, example } = loaderData;
+  const { numbers, flagged, average, labels, today, example } = loaderData;
   const live = useLive("desk", numbers.version, STREAMS.desk);
   return (
     <>
@@ -58,6 +62,8 @@ export default function Today({ loaderData }: Route.ComponentProps) {
         </div>
         <div className="grid gap-6">
           <WaitingCard
+            flagged={flagged}
+            flaggedPath={FLAGGED_PATH}
             unanswered={numbers.unanswered}
             messagesPath={DESK_PATHS.contacts}
             examples={example}

@@ -87,7 +87,7 @@ export default function Visits({ loaderData, actionData }: Route.ComponentProps)
         pages={list.pages}
         address={(page) => at({ page: page === 1 ? undefined : String(page) })}
       />
-      <div className="mt-8 max-w-[680px]">
+      <div className="mt-8 desk:max-w-[680px]">
         <FiguresCard {...figures} />
       </div>
     </>

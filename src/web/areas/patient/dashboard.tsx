@@ -1,4 +1,5 @@
 import { OwnSessions } from "#web/features/accounts/own-sessions.tsx";
+import { HeldVisit } from "#web/features/own-visits/held-visit.tsx";
 import { loadRatingCheck } from "#web/features/own-visits/load-check.ts";
 import { NextVisit } from "#web/features/own-visits/next-visit.tsx";
 import { PastVisits } from "#web/features/own-visits/past-visits.tsx";
@@ -58,6 +59,7 @@ export default function PatientDashboard({ loaderData, actionData }: Route.Compo
       )}
       <div className="mt-10 grid gap-12 wide:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] wide:gap-16">
         <div className="grid content-start gap-12">
+          {visits.held !== null && <HeldVisit held={visits.held} />}
           <NextVisit next={visits.next} later={visits.later} findPath={PATIENT_PATHS.doctors} />
           <PastVisits
             visits={visits.past}

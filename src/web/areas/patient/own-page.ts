@@ -1,6 +1,6 @@
 import type { Consultation } from "#domain/consultations/consultation.ts";
 import type { Visit } from "#domain/visit.ts";
-import { nextView, pastView, visitView } from "#web/features/own-visits/own-visits-view.ts";
+import { heldView, nextView, pastView, visitView } from "#web/features/own-visits/own-visits-view.ts";
 import { failureIn } from "#web/visit.ts";
 
 /** Of the doctors of these visits those who can be booked at this moment, by their addresses. */
@@ -19,14 +19,17 @@ async function bookableOf({ clinic, actor }: Visit, visits: readonly Consultatio
   return new Set(found.flat());
 }
 
-/** The patient's visits for the dashboard: the next one whole, those after it, and a page of what has been. */
+/** The patient's visits for the dashboard: what is held and not booked yet, the next one whole, those after it, and a page of what has been. */
 export async function ownVisits(visit: Visit, page: string | null) {
   const { clinic, actor } = visit;
   const coming = await clinic.consultations.own(actor, { sheet: "next" });
+  const held = await clinic.consultations.own(actor, { sheet: "held" });
   const past = await clinic.consultations.own(actor, { sheet: "past", page: page ?? undefined });
   const [first, ...later] = coming.rows;
-  const [open, rated, bookable] = await Promise.all([
+  const [holds] = held.rows;
+  const [open, hold, rated, bookable] = await Promise.all([
     first === undefined ? undefined : clinic.consultations.read(actor, first.id),
+    holds === undefined ? undefined : clinic.consultations.read(actor, holds.id),
     clinic.ratings.own(
       actor,
       past.rows.map(({ id }) => id),
@@ -34,6 +37,7 @@ export async function ownVisits(visit: Visit, page: string | null) {
     bookableOf(visit, [...coming.rows.slice(0, 1), ...past.rows]),
   ]);
   return {
+    held: hold === undefined ? null : heldView(hold, Date.now()),
     next: open === undefined ? null : nextView(open, bookable, Date.now()),
     later: later.map((row) => visitView(row, bookable)),
     past: past.rows.map((row) => pastView(row, bookable, rated)),

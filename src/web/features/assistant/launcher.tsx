@@ -6,7 +6,11 @@ import { ASSISTANT_PATH } from "./paths.ts";
 
 const LABEL = "Ask";
 const ABOUT = "Ask the assistant";
-const VISIT_PATH = "/consultations/";
+/**
+ * Who is with a doctor writes to the doctor; who books, or is in a room of their own, finds the assistant in the menu: there
+ * the bell would hang over fields and buttons.
+ */
+const WITHOUT = /^\/(?:consultations|patient|doctor)\/|^\/Doctors\/[^/]+\/book$/u;
 /** The lowest strip of the window, where the bell hangs. */
 const ITS_STRIP = "-88% 0px 0px 0px";
 
@@ -43,8 +47,7 @@ function useInTheWay(pathname: string): { readonly asked: boolean; readonly cove
 export function Launcher() {
   const { pathname } = useLocation();
   const { asked, covers } = useInTheWay(pathname);
-  // Who is with a doctor writes to the doctor, and the bell would hang over that field.
-  if (pathname.startsWith(ASSISTANT_PATH) || pathname.startsWith(VISIT_PATH)) return null;
+  if (pathname.startsWith(ASSISTANT_PATH) || WITHOUT.test(pathname)) return null;
   const about = /^\/Remedies\/([a-z0-9-]+)$/u.exec(pathname)?.[1];
   return (
     <aside aria-label={ABOUT}>

@@ -29,7 +29,7 @@ export const BOOK = {
   title: "Book this time",
   doctor: "Doctor",
   registration: (number: string) => `Registration ${number}`,
-  when: "Your time",
+  when: "When",
   doctorsTime: (time: string, zone: string) => `${time} for the doctor (${zone})`,
   fee: "Fee",
   free: "No fee",

@@ -29,7 +29,11 @@ const open: OpenConsultation = {
 };
 const filled = { bornOn: "1990-06-02", adult: null, reason: "A cough.", since: "a week", medicines: "", allergies: "" };
 const QUIET = { moved: false, refused: 0 };
-const draft = { chat: null, offer: null, values: { name: "Asha", reason: "", since: "", medicines: "" } };
+const draft = {
+  chat: null,
+  offer: null,
+  values: { name: "Asha", reason: "", since: "", medicines: "", allergies: "" },
+};
 
 describe("a hold and a visit on one page", () => {
   it("are told apart by whether anything was ever booked", () => {

@@ -53,6 +53,8 @@ export const DETAILS = {
   withoutChat: "Begin empty",
   offer: (title: string) => `You asked the assistant about “${title}”.`,
   useChat: "Take over what you said there",
+  saidAge: (words: string) => `Age, as said: ${words}`,
+  saidPregnancy: (words: string) => `Pregnant or breastfeeding: ${words}`,
   safetyNotice: (words: string) => `The assistant's safety notice said: ${words}`,
 } as const;
 

@@ -1,8 +1,7 @@
-import { REASON_MOST, SINCE_MOST } from "#domain/consultations/booking.rules.ts";
 import type { Visit } from "#domain/visit.ts";
 import { failureIn } from "#web/visit.ts";
-import { DETAILS } from "./details.copy.ts";
 import { handOffIn } from "./hand-off-cookie.ts";
+import { takenOver } from "./taken-over.ts";
 
 const RECENT_MS = 24 * 60 * 60_000;
 
@@ -10,7 +9,7 @@ const RECENT_MS = 24 * 60 * 60_000;
 export interface Draft {
   /** The chat that it was taken from, if it was. */
   readonly chat: string | null;
-  readonly values: Readonly<Record<"name" | "reason" | "since" | "medicines", string>>;
+  readonly values: Readonly<Record<"name" | "reason" | "since" | "medicines" | "allergies", string>>;
   /** A chat of today's that it could be taken from. */
   readonly offer: { readonly chat: string; readonly title: string } | null;
 }
@@ -27,14 +26,11 @@ async function orNothing<Out>(asked: Promise<Out>): Promise<Out | undefined> {
 /** The person's name, and what they told the assistant, where they want it taken over. */
 export async function loadDraft({ clinic, actor }: Visit, request: Request, now: number): Promise<Draft> {
   const { name } = await clinic.patients.readOwn(actor);
-  const empty = { name, reason: "", since: "", medicines: "" };
+  const empty = { name, reason: "", since: "", medicines: "", allergies: "" };
   const chat = handOffIn(request);
   const said = chat === undefined ? undefined : await orNothing(clinic.assistant.handOff(actor, chat));
   if (said !== undefined) {
-    const { complaint, since, medicines, notices } = said;
-    const reason = notices === "" ? complaint : `${complaint}\n\n${DETAILS.safetyNotice(notices)}`;
-    const values = { name, reason: reason.slice(0, REASON_MOST), since: since.slice(0, SINCE_MOST), medicines };
-    return { chat: said.chatId, values, offer: null };
+    return { chat: said.chatId, values: { name, ...takenOver(said) }, offer: null };
   }
   // Who said "begin empty" has a chat in the address that is none, and is not asked again.
   if (new URL(request.url).searchParams.has("chat")) return { chat: null, values: empty, offer: null };

@@ -23,8 +23,8 @@ export const HOURS = {
   notListed: "Patients see these hours once the clinic has read your register.",
   publicPage: "See what patients see",
   week: "The week",
-  weekHelp: "Drag over the times at which you see patients; drag over open times to close them.",
-  touchHelp: "With a finger, tap half an hour, or hold it and then drag.",
+  dragHelp: "Drag over the times at which you see patients; drag over open times to close them.",
+  touchHelp: "Tap half an hour to open or close it. For more, hold it until it is marked, then drag.",
   keyHelp: "With keys: arrows move, Shift and arrows choose more, Space opens or closes, Escape lets go.",
   marking: "What you mark",
   brushes: { hours: "Hours", break: "Breaks" },
@@ -105,6 +105,6 @@ export const DAYS_OFF = {
     `Taken off. ${visits(count)} ${count === 1 ? "was" : "were"} booked on these days already: please see below.`,
   removed: "These are working days again.",
   standing: "Booked on your days off",
-  standingHelp: "These visits stand until you or the patient change them. Open one to move it or to call it off.",
+  standingHelp: "These visits stand. You can call them off; the patient and the clinic can move them too.",
   requested: "asked for",
 } as const;

@@ -118,8 +118,10 @@ export function WeekGrid({ draft, onChange }: WeekGridProps) {
   return (
     <div className="grid gap-4">
       <p id="week-help" className="max-w-[60ch] text-sm text-muted">
-        {HOURS.weekHelp} <span className="pointer-fine:hidden">{HOURS.touchHelp}</span>{" "}
-        <span className="pointer-coarse:hidden">{HOURS.keyHelp}</span>
+        <span className="sm:pointer-fine:hidden">{HOURS.touchHelp}</span>
+        <span className="max-sm:hidden pointer-coarse:hidden">
+          {HOURS.dragHelp} {HOURS.keyHelp}
+        </span>
       </p>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <fieldset className="flex flex-wrap items-center gap-2">

@@ -29,6 +29,9 @@ export const NUMBERS = {
     messages: (count: number) =>
       count === 1 ? "1 message to answer" : `${count.toLocaleString("en-IN")} messages to answer`,
     messagesHelp: "from the contact form",
+    flagged: (count: number) =>
+      count === 1 ? "1 visit is flagged" : `${count.toLocaleString("en-IN")} visits are flagged`,
+    flaggedHelp: "their doctor can't be booked any more: call these people",
     nothing: "No message waits for an answer.",
     examples: "The clinic's entries are examples",
     examplesHelp: "name, address, team and telephone numbers",

@@ -1,3 +1,4 @@
+import CalendarX from "lucide-react/icons/calendar-x-2";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import MessageSquareText from "lucide-react/icons/message-square-text";
 import Store from "lucide-react/icons/store";
@@ -114,6 +115,9 @@ export function FeedbackCard({ ratings, ratingByWeek, average, path }: FeedbackC
 }
 
 interface WaitingCardProps {
+  /** Visits to come whose doctor can't be booked any more. */
+  readonly flagged: number;
+  readonly flaggedPath: string;
   readonly unanswered: number;
   readonly messagesPath: string;
   /** True while the clinic's entries are the shipped examples. */
@@ -121,9 +125,19 @@ interface WaitingCardProps {
   readonly clinicPath: string;
 }
 
-export function WaitingCard({ unanswered, messagesPath, examples, clinicPath }: WaitingCardProps) {
+export function WaitingCard({
+  flagged,
+  flaggedPath,
+  unanswered,
+  messagesPath,
+  examples,
+  clinicPath,
+}: WaitingCardProps) {
   const copy = NUMBERS.waiting;
   const rows = [
+    ...(flagged > 0
+      ? [{ path: flaggedPath, words: copy.flagged(flagged), help: copy.flaggedHelp, Icon: CalendarX }]
+      : []),
     ...(unanswered > 0
       ? [{ path: messagesPath, words: copy.messages(unanswered), help: copy.messagesHelp, Icon: MessageSquareText }]
       : []),

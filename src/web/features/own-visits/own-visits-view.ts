@@ -51,6 +51,25 @@ export function nextView(visit: OpenConsultation, bookable: ReadonlySet<string>,
   };
 }
 
+/** A time that is held while its form waits to be filled in. */
+export interface HeldView {
+  readonly path: string;
+  readonly startsAt: string;
+  readonly zone: string;
+  readonly doctor: string;
+  /** UTC ISO. */
+  readonly until: string;
+  /** Milliseconds since 1970: when the server said this. */
+  readonly now: number;
+}
+
+/** Null once the hold is over: there is nothing to come back to that is still kept. */
+export function heldView({ id, startsAt, zone, doctor, holdUntil }: OpenConsultation, now: number): HeldView | null {
+  if (holdUntil === null || Date.parse(holdUntil) <= now) return null;
+  const path = `/consultations/${encodeURIComponent(id)}/details`;
+  return { path, startsAt, zone, doctor: doctor.name, until: holdUntil, now };
+}
+
 export function pastView(
   visit: Consultation,
   bookable: ReadonlySet<string>,

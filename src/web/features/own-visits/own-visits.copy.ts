@@ -22,6 +22,13 @@ export const NEXT_VISIT = {
   more: "Later visits",
 } as const;
 
+export const HELD_VISIT = {
+  title: "A booking that is not finished",
+  lead: (doctor: string) => `With ${doctor}. Nothing is booked before you have filled in its form.`,
+  until: (time: string) => `Held for you until ${time}.`,
+  goOn: "Go on with it",
+} as const;
+
 /** Words of a countdown: two of them at most are shown at once. */
 export const UNTIL = {
   days: (count: number) => (count === 1 ? "1 day" : `${count} days`),

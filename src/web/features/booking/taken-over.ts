@@ -1,0 +1,24 @@
+import type { HandOffDraft } from "#domain/assistant/chats.rules.ts";
+import { LIST_MOST, REASON_MOST, SINCE_MOST } from "#domain/consultations/booking.rules.ts";
+import { DETAILS } from "./details.copy.ts";
+
+type Said = Pick<HandOffDraft, "complaint" | "since" | "age" | "pregnancy" | "medicines" | "allergies" | "notices">;
+
+/**
+ * What somebody told the assistant, as the form of a booking begins with it. Age and pregnancy have no field of their own
+ * (the form asks for the date of birth) and stand in the words for the doctor; of these the complaint gives way first.
+ */
+export function takenOver({ complaint, since, age, pregnancy, medicines, allergies, notices }: Said) {
+  const lines = [
+    ...(age === "" ? [] : [DETAILS.saidAge(age)]),
+    ...(pregnancy === "" ? [] : [DETAILS.saidPregnancy(pregnancy)]),
+    ...(notices === "" ? [] : [DETAILS.safetyNotice(notices)]),
+  ];
+  const rest = lines.length === 0 ? "" : `\n\n${lines.join("\n")}`.slice(0, REASON_MOST);
+  return {
+    reason: complaint.slice(0, REASON_MOST - rest.length) + rest,
+    since: since.slice(0, SINCE_MOST),
+    medicines: medicines.slice(0, LIST_MOST),
+    allergies: allergies.slice(0, LIST_MOST),
+  };
+}
