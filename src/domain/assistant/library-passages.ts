@@ -111,10 +111,11 @@ export function libraryPassages({ remedies, topics, posts, confirmed = new Set()
     ...topics.map((topic): Page => ({ document: topicDocument(topic), parts: partsOfTopic(topic), source: "" })),
     ...posts.map((post): Page => ({ document: postDocument(post), parts: partsOfPost(post), source: post.content })),
   ];
-  const isHeld = (page: Page) => !confirmed.has(page.document.id) && wordsToModel(textOfPage(page)).length > 0;
+  const addressesModel = (page: Page) => wordsToModel(textOfPage(page)).length > 0;
+  const held = new Set(pages.filter((page) => !confirmed.has(page.document.id) && addressesModel(page)));
   return {
-    passages: pages.filter((page) => !isHeld(page)).flatMap(({ document, parts }) => passagesOf(document, parts)),
-    held: pages.filter(isHeld).map(({ document }) => document),
+    passages: pages.filter((page) => !held.has(page)).flatMap(({ document, parts }) => passagesOf(document, parts)),
+    held: [...held].map(({ document }) => document),
   };
 }
 

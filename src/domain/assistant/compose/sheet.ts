@@ -1,6 +1,6 @@
-import { reviewWords } from "../../remedies/remedies.rules.ts";
 import type { Answer, AnswerAction, AnswerBlock, AnswerSentence, AnswerSource, Language } from "../assistant.rules.ts";
 import type { LibraryDocument, Passage } from "../passages.ts";
+import { reviewWordsIn } from "../review-words.ts";
 
 /** A sentence on its way into an answer; without a passage it is one of our fixed lines. */
 export type Line =
@@ -34,7 +34,7 @@ export function sourceOf(n: number, document: LibraryDocument, language: Languag
     title: titleIn(language, document),
     address,
     version,
-    reviewWords: kind === "clinic" ? "" : reviewWords(review),
+    reviewWords: kind === "clinic" ? "" : reviewWordsIn(language, review),
     reviewedOn: kind !== "clinic" && review.state === "reviewed" ? review.on : "",
     draft: isDraft(document),
   };

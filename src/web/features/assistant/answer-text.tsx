@@ -1,6 +1,7 @@
 import type { AnswerView } from "#domain/assistant/answer-parts.ts";
 import type { TurnWords } from "./assistant-words.ts";
 import { filled } from "./filled.ts";
+import { tagOfQuotation } from "./language-tag.ts";
 
 export interface CitationPress {
   /** Which passage is open: the turn and the place of the citation in it. */
@@ -40,9 +41,6 @@ function Chip({ turnId, n, at, title, words, citing }: ChipProps) {
   );
 }
 
-/** Pages are quoted in their own language, whatever the answer speaks. */
-const DEVANAGARI = /\p{Script=Devanagari}/u;
-
 type Block = AnswerView["blocks"][number];
 
 interface AnswerTextProps {
@@ -60,7 +58,7 @@ export function AnswerText({ answer, turnId, words, citing }: AnswerTextProps) {
     <p key={`${frame} ${sentences[0]?.text}`} className="answer-block">
       {frame !== "" && <b className="answer-frame">{frame} </b>}
       {sentences.map(({ text, n }) => (
-        <span key={text} lang={n === null || DEVANAGARI.test(text) ? undefined : "en"}>
+        <span key={text} lang={n === null ? undefined : tagOfQuotation(text)}>
           {n === null ? `${text} ` : `“${text}”\u00a0`}
           {n !== null && (
             <Chip

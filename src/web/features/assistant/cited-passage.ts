@@ -13,5 +13,6 @@ export async function citedPassage(visit: Visit, chat: Chat, turnId: string, at:
   const { n, sentence, passageId } = citation;
   const quoted = await visit.clinic.assistant.passage(visit.actor, turnId, passageId);
   const title = answer.sources.find((source) => source.n === n)?.title ?? quoted.passage.document.title;
-  return passageView(quoted, { turnId, at: Number(at), n, sentence, title });
+  const language = answer.facts?.language ?? "en";
+  return passageView(quoted, { turnId, at: Number(at), n, sentence, title, language });
 }

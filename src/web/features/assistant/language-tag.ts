@@ -4,3 +4,10 @@ import type { Language } from "#domain/assistant/assistant.rules.ts";
 export function languageTag(language: Language): string | undefined {
   return language === "en" ? undefined : language;
 }
+
+const DEVANAGARI = /\p{Script=Devanagari}/u;
+
+/** The same for what our pages say, which stays in their own language whatever the answer speaks. */
+export function tagOfQuotation(text: string): string {
+  return DEVANAGARI.test(text) ? "hi" : "en";
+}

@@ -6,6 +6,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { InnerLink } from "#web/ui/inner-link.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import type { PageWords } from "./assistant-words.ts";
+import { tagOfQuotation } from "./language-tag.ts";
 import type { PassageView } from "./passage-view.ts";
 
 /** Where the panel has a column of its own; narrower, it is a sheet from below. */
@@ -26,15 +27,15 @@ interface PassagePanelProps {
 function Passage({ passage, words }: { readonly passage: PassageView; readonly words: PageWords }) {
   return (
     <>
-      <h2 id="passage-title" className="mt-3 text-h3">
+      <h2 id="passage-title" lang={tagOfQuotation(passage.title)} className="mt-3 text-h3">
         {passage.title}
       </h2>
       {passage.reviewWords !== "" && (
-        <p className="mt-2">
+        <p lang={passage.language} className="mt-2">
           <Badge look={passage.draft ? "waiting" : "reviewed"}>{passage.reviewWords}</Badge>
         </p>
       )}
-      <blockquote className="plate mt-4 px-6 py-5 text-base/7">
+      <blockquote lang={tagOfQuotation(passage.sentences[0]?.text ?? "")} className="plate mt-4 px-6 py-5 text-base/7">
         {passage.heading !== "" && <p className="mb-1 font-display text-[1.125rem] font-medium">{passage.heading}</p>}
         <p>
           {passage.sentences.map(({ text, marked }) => (

@@ -1,5 +1,6 @@
 import type { QuotedPassage } from "#domain/assistant/assistant.calls.ts";
-import { blogDate } from "#domain/dates.ts";
+import type { Language } from "#domain/assistant/assistant.rules.ts";
+import { dayIn } from "#domain/assistant/day-in.ts";
 
 /** A quoted passage as it is shown beside the chat. */
 export interface PassageView {
@@ -11,7 +12,9 @@ export interface PassageView {
   readonly address: string;
   readonly heading: string;
   readonly sentences: readonly { readonly text: string; readonly marked: boolean }[];
+  /** Who stands behind the page, in the language of the answer that quotes it. */
   readonly reviewWords: string;
+  readonly language: Language;
   readonly draft: boolean;
   readonly current: boolean;
 }
@@ -23,19 +26,22 @@ interface Cited {
   /** The sentence whose number was pressed. */
   readonly sentence: string;
   readonly title: string;
+  /** Of the answer. */
+  readonly language: Language;
 }
 
-export function passageView(quoted: QuotedPassage, { turnId, at, n, sentence, title }: Cited): PassageView {
+export function passageView(quoted: QuotedPassage, { turnId, at, n, sentence, title, language }: Cited): PassageView {
   const { passage, reviewWords, reviewedOn, current } = quoted;
   return {
     turnId,
     at,
     n,
     title,
+    language,
     address: passage.document.address,
     heading: passage.heading,
     sentences: passage.sentences.map((text) => ({ text, marked: text === sentence })),
-    reviewWords: reviewedOn === "" ? reviewWords : `${reviewWords}, ${blogDate(reviewedOn)}`,
+    reviewWords: reviewedOn === "" ? reviewWords : `${reviewWords}, ${dayIn(language, reviewedOn)}`,
     draft: reviewedOn === "" && reviewWords !== "",
     current,
   };

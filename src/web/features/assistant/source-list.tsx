@@ -1,15 +1,17 @@
-import type { AnswerSource } from "#domain/assistant/assistant.rules.ts";
-import { blogDate } from "#domain/dates.ts";
+import type { AnswerSource, Language } from "#domain/assistant/assistant.rules.ts";
+import { dayIn } from "#domain/assistant/day-in.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { InnerLink } from "#web/ui/inner-link.tsx";
 import type { TurnWords } from "./assistant-words.ts";
+import { tagOfQuotation } from "./language-tag.ts";
 
-function Standing({ reviewWords, reviewedOn, draft }: AnswerSource) {
+function Standing({ of, language }: { readonly of: AnswerSource; readonly language: Language }) {
+  const { reviewWords, reviewedOn, draft } = of;
   if (reviewWords === "") return null;
   return (
-    <span lang="en" className={`flex items-start gap-1 text-xs ${draft ? "text-turmeric-ink" : "text-muted"}`}>
+    <span className={`flex items-start gap-1 text-xs ${draft ? "text-turmeric-ink" : "text-muted"}`}>
       <Icon of={draft ? "clock" : "badge-check"} className="mt-0.5 size-4 shrink-0" />
-      <span>{reviewedOn === "" ? reviewWords : `${reviewWords}, ${blogDate(reviewedOn)}`}</span>
+      <span>{reviewedOn === "" ? reviewWords : `${reviewWords}, ${dayIn(language, reviewedOn)}`}</span>
     </span>
   );
 }
@@ -17,9 +19,12 @@ function Standing({ reviewWords, reviewedOn, draft }: AnswerSource) {
 /** The pages that an answer quotes, with who stands behind each. */
 export function SourceList({
   sources,
+  language,
   words,
 }: {
   readonly sources: readonly AnswerSource[];
+  /** Of the answer. */
+  readonly language: Language;
   readonly words: TurnWords;
 }) {
   if (sources.length === 0) return null;
@@ -31,8 +36,10 @@ export function SourceList({
             {source.n}
           </span>
           <span className="min-w-0">
-            <span className="block font-semibold">{source.title}</span>
-            <Standing {...source} />
+            <span lang={tagOfQuotation(source.title)} className="block font-semibold">
+              {source.title}
+            </span>
+            <Standing of={source} language={language} />
           </span>
           <InnerLink to={source.address} aria-label={`${words.open}: ${source.title}`} className="source-open">
             {words.open}

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { useFetcher } from "react-router";
-import { blogDate } from "#domain/dates.ts";
+import type { Language } from "#domain/assistant/assistant.rules.ts";
+import { dayIn } from "#domain/assistant/day-in.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { buttonClass } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -87,9 +88,13 @@ function Thumbs({
   );
 }
 
-function ReviewMark({ turn: { queued, review }, words }: { readonly turn: ShownTurn; readonly words: TurnWords }) {
+function ReviewMark({
+  turn: { queued, review },
+  words,
+  language,
+}: Pick<TurnActionsProps, "turn" | "words" | "language">) {
   if (review === null) return queued ? <Badge look="plain">{words.awaiting}</Badge> : null;
-  const values = { by: review.by, on: blogDate(review.on) };
+  const values = { by: review.by, on: dayIn(language, review.on) };
   if (review.verdict === "withdrawn") return null;
   return <Badge look="reviewed">{filled(review.verdict === "right" ? words.reviewed : words.corrected, values)}</Badge>;
 }
@@ -97,11 +102,13 @@ function ReviewMark({ turn: { queued, review }, words }: { readonly turn: ShownT
 interface TurnActionsProps {
   readonly turn: ShownTurn;
   readonly words: TurnWords;
+  /** Of the answer. */
+  readonly language: Language;
   readonly place: TurnPlace;
 }
 
 /** What can be done with an answer, and whether a doctor has read it. */
-export function TurnActions({ turn, words, place }: TurnActionsProps) {
+export function TurnActions({ turn, words, language, place }: TurnActionsProps) {
   const { actions, sources, blocks } = turn.answer;
   const listed = new Set(sources.map(({ address }) => address));
   const others = actions.filter(({ kind, href }) => kind !== "hand-off" && !listed.has(href));
@@ -142,7 +149,7 @@ export function TurnActions({ turn, words, place }: TurnActionsProps) {
         )}
         {(sources.length > 0 || turn.review !== null) && (
           <span className="ml-auto" aria-live="polite">
-            <ReviewMark turn={turn} words={words} />
+            <ReviewMark turn={turn} words={words} language={language} />
           </span>
         )}
       </div>

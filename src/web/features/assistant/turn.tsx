@@ -1,5 +1,5 @@
 import type { Language } from "#domain/assistant/assistant.rules.ts";
-import { blogDate } from "#domain/dates.ts";
+import { dayIn } from "#domain/assistant/day-in.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Drawing } from "#web/ui/drawing.tsx";
@@ -46,9 +46,9 @@ function Status({ turn: { standing, answer }, words }: Pick<TurnProps, "turn" | 
 }
 
 /** What a doctor made of it, where the answer itself is gone. */
-function TakenBack({ turn: { review }, words }: Pick<TurnProps, "turn" | "words">) {
+function TakenBack({ turn: { review }, words, language }: Pick<TurnProps, "turn" | "words" | "language">) {
   if (review === null || review.verdict === "right") return null;
-  const values = { by: review.by, on: blogDate(review.on) };
+  const values = { by: review.by, on: dayIn(language, review.on) };
   if (review.verdict === "withdrawn") return <Alert kind="waiting">{filled(words.withdrawn, values)}</Alert>;
   return (
     <div className="plate p-5">
@@ -80,7 +80,7 @@ export function TurnOnPage({ turn, words, language, second, place, citing, onAga
           {!(grave && ending !== null) && <Status turn={turn} words={words} />}
           <div aria-live="polite" className="answer-text">
             <AnswerText answer={answer} turnId={turn.id} words={words} citing={citing} />
-            <TakenBack turn={turn} words={words} />
+            <TakenBack turn={turn} words={words} language={language} />
           </div>
           {failed !== null && (
             <div className="grid justify-items-start gap-3">
@@ -93,8 +93,8 @@ export function TurnOnPage({ turn, words, language, second, place, citing, onAga
               )}
             </div>
           )}
-          <SourceList sources={answer.sources} words={words} />
-          {ending !== null && !grave && turn.id !== null && <TurnActions turn={turn} words={words} place={place} />}
+          <SourceList sources={answer.sources} language={language} words={words} />
+          {ending !== null && !grave && turn.id !== null && <TurnActions {...{ turn, words, language, place }} />}
         </div>
       </div>
     </article>

@@ -1,0 +1,30 @@
+import { describe, expect, it } from "vitest";
+import type { Review } from "../remedies/remedies.rules.ts";
+import { LANGUAGES } from "./assistant.rules.ts";
+import { dayIn } from "./day-in.ts";
+import { reviewWordsIn } from "./review-words.ts";
+
+const READ: Review = { state: "reviewed", by: "Dr Meera Rao", registration: "KMC/2010/12345", on: "2026-11-20" };
+
+describe("what stands beside a citation", () => {
+  it("is in the language of the answer, and names the doctor as the register does", () => {
+    expect(LANGUAGES.map((language) => reviewWordsIn(language, READ))).toEqual([
+      "Reviewed by Dr Meera Rao",
+      "समीक्षा की: Dr Meera Rao",
+      "Samiksha ki: Dr Meera Rao",
+    ]);
+    const drafts = LANGUAGES.map((language) => reviewWordsIn(language, { state: "draft" }));
+    expect(drafts[0]).toBe("draft, awaiting the doctor's review");
+    expect(drafts[1]).toMatch(/^[\p{Script=Devanagari}\s,]+$/u);
+    expect(new Set(drafts).size).toBe(3);
+  });
+
+  it("has its day in that language too", () => {
+    expect(LANGUAGES.map((language) => dayIn(language, "2026-11-20"))).toEqual([
+      "November 20, 2026",
+      "20 नवंबर 2026",
+      "20 November 2026",
+    ]);
+    expect(dayIn("hi", "soon")).toBe("Invalid date");
+  });
+});

@@ -1,0 +1,14 @@
+import { type Review, reviewWords } from "../remedies/remedies.rules.ts";
+import type { Language } from "./assistant.rules.ts";
+
+/** What stands beside a citation, in the answer's language; a doctor's name stays as the register has it. */
+const WORDS: Readonly<Record<Exclude<Language, "en">, { readonly draft: string; readonly reviewed: string }>> = {
+  hi: { draft: "मसौदा, डॉक्टर की समीक्षा बाक़ी है", reviewed: "समीक्षा की:" },
+  "hi-Latn": { draft: "Draft hai, doctor ki samiksha baaki hai", reviewed: "Samiksha ki:" },
+};
+
+/** Who has read a page, or that nobody has, as an answer of this language says it. The day is `dayIn`'s (day-in.ts). */
+export function reviewWordsIn(language: Language, review: Review): string {
+  if (language === "en") return reviewWords(review);
+  return review.state === "draft" ? WORDS[language].draft : `${WORDS[language].reviewed} ${review.by}`;
+}
