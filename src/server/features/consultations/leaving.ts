@@ -4,7 +4,7 @@ import type { Queryable } from "#server/database/open.ts";
 import type { Announce } from "#server/live/hub.ts";
 import { holdConsultation, listLiveOf } from "./consultations.queries.ts";
 import type { Moving } from "./moving.ts";
-import type { Telling } from "./telling.ts";
+import type { News, Telling } from "./telling.ts";
 
 /** What becomes of a person's visits when they leave the clinic for good. */
 export interface Leaving {
@@ -23,7 +23,8 @@ export function createLeaving(moving: Pick<Moving, "write">, telling: Pick<Telli
         if (!before || before.live === 0) continue;
         if (before.state === "in-progress") throw fail("WRONG_STANDING", undefined, PRIVACY_MESSAGES.underWay);
         const row = await moving.write(trx, before, "cancelled", "patient", "");
-        await telling.tell(trx, announce, row, before.state === "held" ? {} : { doctor: "called-off" });
+        const news: News = before.state === "held" ? {} : { doctor: "called-off" };
+        await telling.tell(trx, announce, row, { ...news, by: "patient" });
         await telling.live(announce, row);
       }
     },
