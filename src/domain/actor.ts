@@ -10,9 +10,17 @@ export interface Client {
   readonly cookies: string;
 }
 
+/** A seat in the room of one visit, which a browser came to by a link: that of the adult who is with a minor. */
+export interface AdultSeat {
+  readonly id: string;
+  readonly visit: string;
+}
+
 export interface Visitor {
   readonly kind: "visitor";
   readonly client: Client;
+  /** Seats of this browser that hold at this moment; somebody signed in can have some too. */
+  readonly seats?: readonly AdultSeat[];
 }
 
 /** Somebody with a live session. Roles are those whose record exists for the uid at this moment. */
@@ -24,6 +32,7 @@ export interface Account {
   /** Names the session of this request; it is no secret and gives no right. */
   readonly sessionId: string;
   readonly client: Client;
+  readonly seats?: readonly AdultSeat[];
 }
 
 export type Actor = Visitor | Account;
@@ -31,6 +40,11 @@ export type Actor = Visitor | Account;
 /** True when the actor is signed in and the record of this role exists. */
 export function has(actor: Actor, role: Role): actor is Account {
   return actor.kind === "account" && actor.roles.includes(role);
+}
+
+/** The seat that the actor's browser has in the room of this visit; undefined for all others. */
+export function seatIn(actor: Actor, visit: unknown): AdultSeat | undefined {
+  return actor.seats?.find((seat) => seat.visit === visit);
 }
 
 /** A visitor as seen from the given client; the default is what commands and tests use. */

@@ -1,4 +1,5 @@
 import type { IdentityCalls } from "./accounts/accounts.calls.ts";
+import type { AdultCalls } from "./adults/adults.calls.ts";
 import type { AdviceCalls } from "./advice/advice.calls.ts";
 import type { AssistantCalls } from "./assistant/assistant.calls.ts";
 import type { BlogCalls } from "./blog/blog.calls.ts";
@@ -34,6 +35,7 @@ export interface Clinic {
   readonly ratings: RatingCalls;
   readonly practice: PracticeCalls;
   readonly room: RoomCalls;
+  readonly adults: AdultCalls;
   readonly notices: NoticeCalls;
   readonly advice: AdviceCalls;
   readonly blog: BlogCalls;

@@ -64,6 +64,11 @@ export const FAILURES = {
   CHECKED_TOO_OFTEN: [429, "Many documents were checked from this address. Please try again in a few minutes."],
   RESET_FAILED: [500, "Failed to send password reset email."],
   RESET_LINK_INVALID: [400, "This link has been used or has expired. Please ask for a new one."],
+  INVITATION_INVALID: [
+    404,
+    "This link does not lead anywhere any more: it was used, taken back or is too old. Please ask for a new one.",
+  ],
+  NO_ADULT: [409, "Only a visit of somebody under 18, in which something can still be said, has a seat for an adult."],
   FIRST_ADMIN_LINK_INVALID: [404, "This link has been used or is no longer valid."],
 } as const satisfies Record<string, readonly [number, string]>;
 

@@ -1,4 +1,4 @@
-import type { Actor } from "./actor.ts";
+import { type Actor, seatIn } from "./actor.ts";
 import { can } from "./permissions.ts";
 
 /** What can change before one's eyes. A topic has a version that grows with every change; an event carries only that. */
@@ -17,7 +17,7 @@ export const TOPICS = [
   "consultations",
   "grievances",
 ] as const;
-/** Topics that each account has of its own: a change of one person's is told to that person alone (TRUST.md LU-1). */
+/** Topics that each account, or seat of a named adult, has of its own: a change of one person's is told to that person alone (TRUST.md LU-1). */
 export const OWN_TOPICS = ["visits", "signals", "room", "notices"] as const;
 export type OwnTopic = (typeof OWN_TOPICS)[number];
 export type SharedTopic = (typeof TOPICS)[number];
@@ -40,15 +40,21 @@ export const STREAMS = {
   ],
   doctor: ["library", "queue", "doctors"],
   mine: ["visits", "signals", "room", "notices"],
+  seat: ["visits", "signals", "room"],
 } as const satisfies Record<string, readonly Topic[]>;
 export type StreamName = keyof typeof STREAMS;
 
 /** Topics that pages for every visitor are made of; `reviews` concerns only who reads a chat of their own. */
 export const PAGE_TOPICS = ["blog", "settings", "library", "doctors"] as const satisfies readonly SharedTopic[];
 
-/** Who may hear a stream: everyone the public one, each account its own, doctors theirs, admins the desk's (TRUST.md LU-1). */
-export function mayHear(actor: Actor, stream: StreamName): boolean {
+/**
+ * Who may hear a stream: everyone the public one, each account its own, doctors theirs, admins the desk's, and the named
+ * adult of a visit that of the seat in it (TRUST.md LU-1). In: the visit, where the stream is of one.
+ */
+export function mayHear(actor: Actor, stream: StreamName, visit?: string): boolean {
   switch (stream) {
+    case "seat":
+      return seatIn(actor, visit) !== undefined;
     case "public":
       return true;
     case "mine":

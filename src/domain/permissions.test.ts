@@ -9,6 +9,7 @@ function account(...roles: Role[]): Account {
 
 const ACTORS = {
   visitor: visitor(client),
+  "named adult": { ...visitor(client), seats: [{ id: "own", visit: "of a child" }] },
   "account without a role": account(),
   patient: account("patient"),
   doctor: account("doctor"),
@@ -19,6 +20,7 @@ const ACTORS = {
 type Who = keyof typeof ACTORS;
 
 const EVERYBODY = Object.keys(ACTORS) as Who[];
+const ACCOUNTS = EVERYBODY.filter((who) => who !== "visitor" && who !== "named adult");
 const PATIENTS: Who[] = ["patient", "patient and doctor", "everything"];
 const DOCTORS: Who[] = ["doctor", "patient and doctor", "everything"];
 const ADMINS: Who[] = ["admin", "everything"];
@@ -28,7 +30,7 @@ const RIGHTS: Readonly<Record<Action, { who: readonly Who[]; onlyOwn: boolean }>
   "account:sign-up": { who: EVERYBODY, onlyOwn: false },
   "account:sign-in": { who: EVERYBODY, onlyOwn: false },
   "account:sign-out": { who: EVERYBODY, onlyOwn: false },
-  "account:see-sessions": { who: EVERYBODY.filter((who) => who !== "visitor"), onlyOwn: false },
+  "account:see-sessions": { who: ACCOUNTS, onlyOwn: false },
   "account:reset": { who: EVERYBODY, onlyOwn: false },
   "account:become-first-admin": { who: EVERYBODY, onlyOwn: false },
   "patient:read-own": { who: PATIENTS, onlyOwn: true },
@@ -51,17 +53,18 @@ const RIGHTS: Readonly<Record<Action, { who: readonly Who[]; onlyOwn: boolean }>
   "library:write": { who: [...DOCTORS, "admin"], onlyOwn: false },
   "library:review": { who: DOCTORS, onlyOwn: false },
   "assistant:ask": { who: EVERYBODY, onlyOwn: false },
-  "assistant:keep-own": { who: EVERYBODY.filter((who) => who !== "visitor"), onlyOwn: false },
+  "assistant:keep-own": { who: ACCOUNTS, onlyOwn: false },
   "assistant:review": { who: DOCTORS, onlyOwn: false },
   "assistant:run": { who: ADMINS, onlyOwn: false },
   "consultation:book": { who: PATIENTS, onlyOwn: true },
   "consultation:treat": { who: DOCTORS, onlyOwn: true },
   "consultation:run": { who: ADMINS, onlyOwn: false },
-  "privacy:take-away": { who: EVERYBODY.filter((who) => who !== "visitor"), onlyOwn: false },
+  "privacy:take-away": { who: ACCOUNTS, onlyOwn: false },
   "privacy:erase-own": { who: PATIENTS, onlyOwn: true },
   "grievance:file": { who: EVERYBODY, onlyOwn: false },
   "grievance:answer": { who: ADMINS, onlyOwn: false },
-  "notice:keep-own": { who: EVERYBODY.filter((who) => who !== "visitor"), onlyOwn: true },
+  "consultation:accompany": { who: ["named adult"], onlyOwn: true },
+  "notice:keep-own": { who: ACCOUNTS, onlyOwn: true },
 };
 
 describe("who may do what", () => {

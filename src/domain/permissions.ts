@@ -34,6 +34,7 @@ export const ACTIONS = [
   "consultation:book",
   "consultation:treat",
   "consultation:run",
+  "consultation:accompany",
   "notice:keep-own",
   "privacy:take-away",
   "privacy:erase-own",
@@ -44,7 +45,7 @@ export type Action = (typeof ACTIONS)[number];
 
 /**
  * May the actor do this, to this record? The only place where a right is decided (DESIGN.md).
- * In: who asks, what for, and the owner of the record where the act is about one. Out: yes or no; never throws.
+ * In: who asks, what for, and the owner of the record where the act is about one (for `accompany` the id of the seat that holds). Out: yes or no; never throws.
  */
 export function can(actor: Actor, action: Action, record?: { readonly uid: string }): boolean {
   switch (action) {
@@ -86,6 +87,8 @@ export function can(actor: Actor, action: Action, record?: { readonly uid: strin
       return has(actor, "patient") && (record === undefined || record.uid === actor.uid);
     case "consultation:treat":
       return has(actor, "doctor") && (record === undefined || record.uid === actor.uid);
+    case "consultation:accompany":
+      return actor.seats?.some(({ id }) => record === undefined || id === record.uid) === true;
     case "consultation:run":
     case "desk:open":
     case "doctor:verify":

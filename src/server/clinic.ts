@@ -8,6 +8,7 @@ import type { Signer } from "#server/adapters/signer/signer.ts";
 import type { Vault } from "#server/adapters/vault/vault.ts";
 import type { Database } from "#server/database/open.ts";
 import { CLINIC_EXAMPLE } from "#server/database/seed/clinic-example.ts";
+import { createAdults } from "#server/features/adults/adults.service.ts";
 import { createAdvice } from "#server/features/advice/advice.service.ts";
 import { type Assistant, createAssistant } from "#server/features/assistant/assistant.service.ts";
 import type { Patience } from "#server/features/assistant/guarded-model.ts";
@@ -112,6 +113,10 @@ export function createClinic(database: Database, adapters: Adapters, settings: C
     ...{ database, vault, clock, hub, limits, consultations, iceServers, log },
     attempts: identity.attempts,
   });
+  const adults = createAdults({
+    ...{ database, vault, clock, hub, audit, outbox, limits, consultations, calling, origin },
+    attempts: identity.attempts,
+  });
   const { nextFree } = consultations;
   const ratings = createRatings({ database, vault, clock, hub });
   const directory = createDirectory({ database, vault, clock, hub, files, nextFree, ratingsOf: ratings.shownOf });
@@ -168,6 +173,7 @@ export function createClinic(database: Database, adapters: Adapters, settings: C
       verification: createVerification({ database, clock, hub, audit, outbox, origin, flag: consultations.flag }),
       consultations: consultations.calls,
       call: calling.calls,
+      adults: adults.calls,
       notices: notices.calls,
       ratings: ratings.calls,
       practice: consultations.practice,
@@ -183,7 +189,7 @@ export function createClinic(database: Database, adapters: Adapters, settings: C
       grievances,
       desk: createDesk({ database, clock, hub, feedback, contact }),
     },
-    sessions: createSessions(identity),
+    sessions: createSessions(identity, adults.seatsOf),
     keeping: createKeeping(identity),
     outbox,
     hub,

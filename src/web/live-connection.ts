@@ -1,5 +1,8 @@
 import type { StreamName } from "#domain/live.ts";
 
+/** A stream by its address: that of a seat names its visit. */
+export type LineName = Exclude<StreamName, "seat"> | `seat/${string}`;
+
 export type LiveState = "waiting" | "live" | "lost";
 
 /** What is told of a stream: how the line stands, which version a topic has, or that its right ended or was refused. */
@@ -28,7 +31,7 @@ function versionIn(text: string): LiveNews | undefined {
  * Keeps one stream open until the returned function is called. A stream that closes is opened anew after a growing
  * wait; it then begins with the present version of every topic, so nothing is missed.
  */
-export function keepConnected(stream: StreamName, tell: Tell): () => void {
+export function keepConnected(stream: LineName, tell: Tell): () => void {
   let source: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;

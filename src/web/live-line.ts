@@ -1,5 +1,5 @@
 import type { StreamName, Topic } from "#domain/live.ts";
-import type { LiveNews, LiveState } from "./live-connection.ts";
+import type { LineName, LiveNews, LiveState } from "./live-connection.ts";
 import { listenTogether } from "./live-sharing.ts";
 
 /** What this page knows of a stream, for as many components as ask. It is open only while one of them does. */
@@ -15,7 +15,7 @@ export interface LiveLine {
 /** From one page to the next the stream stays open. */
 const GRACE_MS = 1000;
 
-function createLine(stream: StreamName): LiveLine {
+function createLine(stream: LineName): LiveLine {
   const listeners = new Set<() => void>();
   const versions = new Map<string, number>();
   let state: LiveState = "waiting";
@@ -71,13 +71,23 @@ function createLine(stream: StreamName): LiveLine {
   };
 }
 
-const LINES: Record<StreamName, LiveLine> = {
+const LINES: Record<Exclude<StreamName, "seat">, LiveLine> = {
   public: createLine("public"),
   doctor: createLine("doctor"),
   desk: createLine("desk"),
   mine: createLine("mine"),
 };
+/** Of visits in which this browser has a seat, made when the first asks. */
+const seatLines = new Map<string, LiveLine>();
 
-export function lineOf(stream: StreamName): LiveLine {
-  return LINES[stream];
+export function lineOf(stream: LineName): LiveLine {
+  if (stream in LINES) return LINES[stream as keyof typeof LINES];
+  const line = seatLines.get(stream) ?? createLine(stream);
+  seatLines.set(stream, line);
+  return line;
+}
+
+/** The line by which the people of a visit hear of it: their own, or that of the named adult's seat. */
+export function visitLine({ id, seat }: { readonly id: string; readonly seat: string }): LineName {
+  return seat === "adult" ? `seat/${id}` : "mine";
 }

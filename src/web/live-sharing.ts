@@ -1,5 +1,4 @@
-import type { StreamName } from "#domain/live.ts";
-import { keepConnected, type LiveNews, type Tell } from "./live-connection.ts";
+import { keepConnected, type LineName, type LiveNews, type Tell } from "./live-connection.ts";
 
 type Said = LiveNews | { readonly kind: "hello" };
 
@@ -19,7 +18,7 @@ function createMemory() {
  * One stream for all tabs of a browser: whoever holds the lock keeps it open and passes on what it hears; when that
  * tab goes, the next one in line takes over. Without locks (a page that is not secure) each tab has its own.
  */
-export function listenTogether(stream: StreamName, tell: Tell): () => void {
+export function listenTogether(stream: LineName, tell: Tell): () => void {
   if (!("locks" in navigator) || !("BroadcastChannel" in window)) return keepConnected(stream, tell);
   const name = `tulsi-live-${stream}`;
   const channel = new BroadcastChannel(name);

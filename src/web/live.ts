@@ -1,7 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { useFetchers, useNavigation, useRevalidator, useRouteLoaderData } from "react-router";
-import type { StreamName, Topic } from "#domain/live.ts";
-import type { LiveState } from "./live-connection.ts";
+import type { Topic } from "#domain/live.ts";
+import type { LineName, LiveState } from "./live-connection.ts";
 import { lineOf } from "./live-line.ts";
 
 /** What is heard within this time is asked for once. */
@@ -22,10 +22,10 @@ async function ask(revalidate: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Somebody signed in hears everything on one stream, whatever the page asks for (TRUST.md LU-4). */
-function useLine(stream: StreamName) {
+/** Somebody signed in hears everything of their own on one stream, whatever the page asks for (TRUST.md LU-4). */
+function useLine(stream: LineName) {
   const root = useRouteLoaderData<{ readonly email?: string | undefined }>("root");
-  return lineOf(root?.email === undefined ? stream : "mine");
+  return lineOf(root?.email === undefined || stream.startsWith("seat/") ? stream : "mine");
 }
 
 const waiting = (): LiveState => "waiting";
@@ -36,7 +36,7 @@ const nothing = () => 0;
  * question at a time, and once when the right to hear ended, so that the guard decides. In: the version that the page
  * shows; for several topics their versions, added up. Out: how the line stands.
  */
-export function useLive(stream: StreamName, version: number, topics: readonly Topic[]): LiveState {
+export function useLive(stream: LineName, version: number, topics: readonly Topic[]): LiveState {
   const line = useLine(stream);
   const state = useSyncExternalStore(line.subscribe, line.state, waiting);
   const heard = useSyncExternalStore(line.subscribe, () => line.heard(topics), nothing);
@@ -75,7 +75,7 @@ export function useLive(stream: StreamName, version: number, topics: readonly To
 }
 
 /** What is heard of topics, for screens that fetch what is new by themselves: the newest version, and how the line stands. */
-export function useHeard(stream: StreamName, topics: readonly Topic[]): { heard: number; state: LiveState } {
+export function useHeard(stream: LineName, topics: readonly Topic[]): { heard: number; state: LiveState } {
   const line = lineOf(stream);
   const state = useSyncExternalStore(line.subscribe, line.state, waiting);
   const heard = useSyncExternalStore(line.subscribe, () => line.heard(topics), nothing);

@@ -43,9 +43,13 @@ export default [
       route("consultations/:id/details", "areas/visit/booking-details.tsx"),
       route("consultations/:id/change", "areas/visit/booking-change.tsx"),
       route("consultations/:id/cancel", "areas/visit/booking-cancel.tsx"),
-      route("consultations/:id/advice", "areas/visit/advice.tsx"),
     ]),
-    layout("areas/visit/layout.tsx", [route("consultations/:id", "areas/visit/visit.tsx")]),
+    layout("areas/visit/layout.tsx", [
+      route("consultations/:id", "areas/visit/visit.tsx"),
+      route("consultations/:id/advice", "areas/visit/advice.tsx"),
+      route("consultations/:id/adult", "areas/visit/adult.tsx"),
+    ]),
+    route("invitation", "areas/visit/invitation.tsx"),
   ]),
   route("AdminDashboard", "areas/admin/layout.tsx", [
     index("areas/admin/today.tsx"),
@@ -65,6 +69,7 @@ export default [
     route("assistant", "areas/admin/assistant.tsx"),
     route("clinic", "areas/admin/clinic.tsx"),
   ]),
+  route("invitation/:secret", "areas/visit/invitation-link.ts"),
   route("Assistant/hand-off/book", "areas/site/assistant-hand-off-book.ts"),
   route("Assistant/passage", "areas/site/assistant-passage.ts"),
   route("Doctors/:slug/portrait", "areas/site/doctors-portrait.ts"),

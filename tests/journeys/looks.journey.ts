@@ -63,7 +63,8 @@ const LINKED_FROM: Record<string, { readonly path: string; readonly link: string
 /**
  * Paths that are no screens, the link for the first admin, which first-admin.journey.ts looks at, what there is only
  * once somebody was verified, which doctor-is-verified.journey.ts, library-review.journey.ts and
- * doctor-reviews-answers.journey.ts look at, and what a chat leads to, which the journeys of visitor-asks look at.
+ * doctor-reviews-answers.journey.ts look at, what a chat leads to, which the journeys of visitor-asks look at, and what
+ * the link of an adult's seat leads to, which room-adult.journey.ts looks at.
  */
 const ELSEWHERE = [
   "/Assistant/hand-off",
@@ -75,6 +76,9 @@ const ELSEWHERE = [
   "/consultations/:id/change",
   "/consultations/:id/cancel",
   "/consultations/:id/advice",
+  "/consultations/:id/adult",
+  "/invitation",
+  "/invitation/:secret",
   "/verify/:code",
   "/Doctors/:slug/portrait",
   "/consultations/:id",

@@ -50,6 +50,12 @@ const TABLE: Record<string, Row> = {
     ...everyone("404"),
     visitor: "→ /PatientLogin?next=%2Fconsultations%2Fnobody%2Fadvice",
   },
+  "/consultations/:id/adult": {
+    ...everyone("404"),
+    visitor: "→ /PatientLogin?next=%2Fconsultations%2Fnobody%2Fadult",
+  },
+  "/invitation": everyone("404"),
+  "/invitation/:secret": everyone("→ /invitation"),
   "/consultations/:id/advice.pdf": everyone("404"),
   "/consultations/:id/record.zip": everyone("404"),
   "/verify": everyone("200"),
@@ -157,7 +163,7 @@ function exact(path: string): string {
   return path
     .replace("*", "no/such/page")
     .replace(":tail", "nosuchpost-at-all")
-    .replace(/:(slug|id|uid|file|code)/gu, "nobody");
+    .replace(/:(slug|id|uid|file|code|secret)/gu, "nobody");
 }
 
 async function seen(person: Person, path: string): Promise<string> {

@@ -34,6 +34,8 @@ const DOORS: Record<string, Record<string, string>> = {
   "/sign-out-others": { back: "/" },
   "/consultations/nobody/call": { act: "send", body: "{}" },
   "/consultations/nobody/advice": { intent: "keep", seen: "0", "lines.0.item": "Paracetamol", advice: "Rest" },
+  "/consultations/nobody/adult": { intent: "invite", email: "anita@example.test" },
+  "/invitation": {},
   "/theme": { theme: "dark", back: "/" },
   "/sign-out": {},
 };

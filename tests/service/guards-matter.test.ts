@@ -30,7 +30,7 @@ const OPEN: readonly Action[] = [
   "assistant:ask",
   "grievance:file",
 ];
-/** Held by a second wall: there is no record, session or chat of the actor's own, and the desk's numbers come through guarded calls. */
+/** Held by a second wall: there is no record, session, seat or chat of the actor's own, and the desk's numbers come through guarded calls. */
 const TWICE: readonly Action[] = [
   "patient:read-own",
   "patient:write-own",
@@ -40,6 +40,7 @@ const TWICE: readonly Action[] = [
   "assistant:keep-own",
   "notice:keep-own",
   "privacy:take-away",
+  "consultation:accompany",
 ];
 const guarded = ACTIONS.filter((action) => !OPEN.includes(action) && !TWICE.includes(action));
 

@@ -86,6 +86,7 @@ export const TABLE: { [Noun in keyof Clinic]: { [Call in keyof Clinic[Noun]]: Re
     miss: NOWHERE,
     bookByPhone: ADMINS,
     read: NOWHERE,
+    enter: NOWHERE,
     calendar: NOWHERE,
     own: { ...NOWHERE, patient: "in" },
     ofDoctor: OWN_DOCTOR,
@@ -108,6 +109,15 @@ export const TABLE: { [Noun in keyof Clinic]: { [Call in keyof Clinic[Noun]]: Re
     own: { ...NOWHERE, patient: "in" },
     ofDoctor: OWN_DOCTOR,
     forDesk: ADMINS,
+  },
+  adults: {
+    standing: NOWHERE,
+    invite: NOWHERE,
+    takeBack: NOWHERE,
+    receive: EVERYONE,
+    invitation: EVERYONE,
+    accept: EVERYONE,
+    leave: NOWHERE,
   },
   call: { look: NOWHERE, join: NOWHERE, send: NOWHERE, leave: NOWHERE, decline: NOWHERE },
   room: {

@@ -15,11 +15,11 @@ export interface OpenRoom {
 /** A doctor who is there day and night. */
 const ALWAYS = someHours({ slotMinutes: 10, dailyMost: 100 }, { from: 0, to: 1440 });
 
-/** A doctor's visit with a patient, both new to the house, as soon as there is time. */
-export async function anOpenRoom(house: House): Promise<OpenRoom> {
+/** A doctor's visit with a patient, both new to the house, as soon as there is time; of a child, if that is wished. */
+export async function anOpenRoom(house: House, book: typeof aVisit = aVisit): Promise<OpenRoom> {
   const { id, emails } = await inWorkshop(house, async (open) => {
     const { doctor, slug, admin } = await anOpenDoctor(open, ALWAYS);
-    const visit = await aVisit(open, slug, 0);
+    const visit = await book(open, slug, 0);
     return { id: visit.id, emails: { doctor: doctor.email, patient: visit.email, admin: admin.email } };
   });
   return {

@@ -1,4 +1,5 @@
 import type { Actor } from "../actor.ts";
+import type { Seat } from "../room/seats.ts";
 import type { Draft } from "./advice.rules.ts";
 import type { AdviceContent, AdviceDocument, AdvicePatient } from "./document.ts";
 import type { Warning } from "./warnings.ts";
@@ -29,7 +30,7 @@ export interface SignedAdvice {
 }
 
 export interface VisitAdvice {
-  readonly as: "patient" | "doctor";
+  readonly as: Seat;
   /** The newest first. */
   readonly versions: readonly SignedAdvice[];
   /** Version of the actor's own topic `visits` that this shows. */
@@ -132,10 +133,10 @@ export interface AdviceCalls {
   /** Withdraws the newest version. Its doctor, while verified. Input: `withdrawSchema`. Fails: as `keep`. */
   withdraw(actor: Actor, id: string, input: unknown): Promise<void>;
 
-  /** All signed versions of a visit. Its patient and its doctor. Fails: NOT_FOUND, ADVICE_DAMAGED. */
+  /** All signed versions of a visit. Its patient, the named adult, and its doctor. Fails: NOT_FOUND, ADVICE_DAMAGED. */
   read(actor: Actor, id: string): Promise<VisitAdvice>;
 
-  /** A version as PDF, by default the newest. Its patient and its doctor. Fails: as `read`. */
+  /** A version as PDF, by default the newest. All of `read`. Fails: as `read`. */
   pdf(actor: Actor, id: string, version?: number): Promise<AdviceFile>;
 
   /** What was signed for the actor, the newest first, the last version of each visit. Patients. Fails: NOT_FOUND for others. */

@@ -15,6 +15,10 @@ export const AUDITED = [
   "doctor:change-facts",
   "doctor:read-evidence",
   "patient:read-in-visit",
+  "adult:invite",
+  "adult:take-back",
+  "adult:sit",
+  "adult:leave",
   "advice:sign",
   "advice:withdraw",
   "assistant:read-queue",
@@ -29,7 +33,7 @@ export const reasonSchema = z.object({ reason: line(REASON_MOST, MESSAGES.reason
 export interface AuditEntry {
   readonly id: string;
   readonly at: string;
-  /** The uid of who acted, and of the record acted upon. */
+  /** The uid of who acted (of a named adult the id of the seat), and of the record acted upon. */
   readonly actor: string;
   readonly subject: string;
   readonly action: Audited;

@@ -3,15 +3,15 @@ import type { CallLook, JoinAnswer } from "./call.rules.ts";
 
 /**
  * Carries what two browsers of a visit say to each other before they are connected (WebRTC); what they then say and
- * show goes from one to the other and never through the clinic. Only the patient and the doctor of the visit may: for
- * all others there is nothing, NOT_FOUND.
+ * show goes from one to the other and never through the clinic. Only the patient, the named
+ * adult, who takes the patient's side, and the doctor of the visit may: for all others there is nothing, NOT_FOUND.
  */
 export interface CallCalls {
   /** How the call stands. Input: `lookSchema`. Fails: NOT_FOUND, INVALID_FORM. */
   look(actor: Actor, visit: string, input: unknown): Promise<CallLook>;
 
   /**
-   * Takes the person's one seat for this tab; every time it gets a new id. Elsewhere is not disturbed unless that is
+   * Takes the side's one seat for this tab; every time it gets a new id. Elsewhere is not disturbed unless that is
    * wished. Input: `joinSchema`. Fails: NOT_FOUND, INVALID_FORM, CALL_NOT_OPEN, CHANGED_TOO_OFTEN.
    */
   join(actor: Actor, visit: string, input: unknown): Promise<JoinAnswer>;

@@ -1,6 +1,7 @@
 import { z } from "zod";
+import type { Seat as Person } from "../room/seats.ts";
 
-/** The two people of a call. Staff have no part in it. */
+/** The two sides of a call; of the patient's, the patient or the named adult is in it. Staff have no part in it. */
 export const SIDES = ["patient", "doctor"] as const;
 export type Side = (typeof SIDES)[number];
 
@@ -84,9 +85,14 @@ export interface CallLook {
   /** Whether the visit is in progress: only then there can be a call. */
   readonly open: boolean;
   readonly as: Side;
-  /** The seat that one has oneself, here or elsewhere; null while one is not in the call. */
+  /** The seat of one's own side, here or elsewhere; null while nobody of it is in the call. */
   readonly mine: string | null;
   readonly theirs: string | null;
+  /** Who sits there; null while nobody does. */
+  readonly mineBy: Person | null;
+  readonly theirsBy: Person | null;
+  /** Whether who sat on the other side last was sent out of the visit: what still comes from there is not to be heard. */
+  readonly dismissed: boolean;
   /** Whether the other one can't take the call that one rings with. */
   readonly declined: boolean;
   /** Signals for the seat that was named, after the number that was named, in order; none when it is not one's own any more. */

@@ -42,8 +42,14 @@ export interface FilledIn {
   readonly allergies: string;
 }
 
-/** One visit as somebody of it sees it. */
-export interface OpenConsultation extends Consultation {
+/** The adult who is with a minor, as they were named at the booking. */
+export interface NamedAdult {
+  readonly name: string;
+  readonly relation: Relation;
+}
+
+/** One visit as somebody in its room sees it. */
+export interface EnteredConsultation extends Consultation {
   /** As whom the actor sees it. */
   readonly as: Exclude<Mover, "clock">;
   /** What the actor may do with it at this moment. */
@@ -53,12 +59,19 @@ export interface OpenConsultation extends Consultation {
   /** In rupees, as it was when the visit was booked; null where none was kept. */
   readonly fee: number | null;
   readonly details: FilledIn | null;
+  /** For those who sit in its room: the adult who is with a minor; null when the patient is an adult. */
+  readonly adult: NamedAdult | null;
   /** For staff: how to reach who called, or whose account it is. For the doctor: who called, while the doctor reads of them. */
   readonly phone: string | null;
   readonly ending: { readonly by: Mover; readonly reason: string } | null;
   readonly consent: { readonly version: string; readonly at: string } | null;
   /** Version of the topic that this shows: the actor's own `visits`, for staff `consultations`. */
   readonly version: number;
+}
+
+/** The same for those who have part in the visit by an account. */
+export interface OpenConsultation extends EnteredConsultation {
+  readonly as: Exclude<Mover, "clock" | "adult">;
 }
 
 /** A doctor reads what a patient filled in until so long after the visit: a follow-up of the same matter (TRUST.md AC-5, CL-3). */

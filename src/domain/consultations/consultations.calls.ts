@@ -3,6 +3,7 @@ import type { TablePage } from "../paging.ts";
 import type {
   Consultation,
   DeskFigures,
+  EnteredConsultation,
   FreeTimes,
   HoldAnswer,
   MoveAnswer,
@@ -79,7 +80,7 @@ export interface ConsultationCalls {
   /** Declines a request with a reason. Its doctor. Input: `endingSchema`. Fails: as `accept`, INVALID_FORM. */
   decline(actor: Actor, id: string, input: unknown): Promise<void>;
 
-  /** The patient is in the waiting room. Patient, staff. Fails: NOT_FOUND, NOT_YET, VISIT_MOVED_ON. */
+  /** The patient is in the waiting room. Patient, the named adult, staff. Fails: NOT_FOUND, NOT_YET, VISIT_MOVED_ON. */
   arrive(actor: Actor, id: string): Promise<void>;
   /** The visit begins. Its doctor. Fails: as `arrive`. */
   begin(actor: Actor, id: string): Promise<void>;
@@ -96,7 +97,12 @@ export interface ConsultationCalls {
 
   /** One visit. Its patient, its doctor, staff (without what was filled in). Fails: NOT_FOUND. */
   read(actor: Actor, id: string): Promise<OpenConsultation>;
-  /** The visit as a file for calendars. Its patient, its doctor, staff. Fails: NOT_FOUND, also while it is only held. */
+  /**
+   * One visit for those who may come into its room: those of `read`, and the named adult, who is shown nothing of what
+   * was filled in. Fails: NOT_FOUND.
+   */
+  enter(actor: Actor, id: string): Promise<EnteredConsultation>;
+  /** The visit as a file for calendars. All of `enter`. Fails: NOT_FOUND, also while it is only held. */
   calendar(actor: Actor, id: string): Promise<string>;
   /** The actor's own visits as a patient: to come, the next first, held and not booked yet, or past. Input: `ownQuerySchema`. Fails: NOT_FOUND for others. */
   own(actor: Actor, query: unknown): Promise<ConsultationPage>;

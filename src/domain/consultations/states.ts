@@ -4,8 +4,8 @@ export const FINAL_STATES = ["completed", "declined", "cancelled", "expired", "n
 export const STATES = [...LIVE_STATES, ...FINAL_STATES] as const;
 export type State = (typeof STATES)[number];
 
-/** Who moves a consultation: staff are the clinic's admins, the clock is the clinic itself. */
-export const MOVERS = ["patient", "doctor", "staff", "clock"] as const;
+/** Who moves a consultation: staff are the clinic's admins, the adult is with a minor, the clock is the clinic itself. */
+export const MOVERS = ["patient", "doctor", "staff", "adult", "clock"] as const;
 export type Mover = (typeof MOVERS)[number];
 
 /** What can happen to a consultation. */
@@ -94,7 +94,12 @@ export const TRANSITIONS: readonly Transition[] = [
     to: "cancelled",
     who: { patient: byTheRule, doctor: beforeStart, staff: always },
   },
-  { from: "confirmed", step: "arrive", to: "waiting", who: { patient: roomIsOpen, staff: roomIsOpen } },
+  {
+    from: "confirmed",
+    step: "arrive",
+    to: "waiting",
+    who: { patient: roomIsOpen, adult: roomIsOpen, staff: roomIsOpen },
+  },
   { from: "confirmed", step: "miss", to: "no-show", who: { doctor: isMissed, staff: isMissed, clock: isOver } },
 
   { from: "waiting", step: "begin", to: "in-progress", who: { doctor: roomIsOpen } },

@@ -39,12 +39,12 @@ export interface Glance {
   } | null;
   /** The newest first. */
   readonly earlier: readonly EarlierVisit[];
-  /** Files that the patient sent in this visit, in order. */
+  /** Files that the patient's side sent in this visit, in order. */
   readonly files: readonly SentFile[];
 }
 
 /**
- * The room of a visit, for its patient and its doctor. To everybody else, staff among them, and to the doctor once the
+ * The room of a visit, for its patient, the named adult of a minor, and its doctor. To everybody else, staff among them, and to the doctor once the
  * relation has ended (TRUST.md AC-5), it is answered as if there were none.
  */
 export interface RoomCalls {

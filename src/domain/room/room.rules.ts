@@ -1,14 +1,11 @@
 import { z } from "zod";
-import type { OpenConsultation } from "../consultations/consultation.ts";
+import type { EnteredConsultation } from "../consultations/consultation.ts";
 import type { State } from "../consultations/states.ts";
 import { maskNumbersIn } from "../contact/slow-machines.ts";
 import { FILE_MESSAGES, type FileType, fileFields } from "../doctors/files.rules.ts";
 import { FAILURES } from "../failures.ts";
 import { block } from "../text.ts";
-
-/** Whose visit it is. Staff run a visit, but have no seat in its room. */
-export const SEATS = ["patient", "doctor"] as const;
-export type Seat = (typeof SEATS)[number];
+import type { Seat } from "./seats.ts";
 
 export const TEXT_MOST = 4000;
 /** So many messages, and of these so many files, are kept of one visit. */
@@ -33,14 +30,14 @@ export const ROOM_MESSAGES = {
 
 /** A visit as the parts of its room get it: the thread, the call and the advice. */
 export interface RoomVisit
-  extends Pick<OpenConsultation, "id" | "state" | "startsAt" | "endsAt" | "zone" | "doctor" | "name"> {
+  extends Pick<EnteredConsultation, "id" | "state" | "startsAt" | "endsAt" | "zone" | "doctor" | "name" | "adult"> {
   readonly seat: Seat;
 }
 
 /** The visit as who sits in it sees it; undefined for staff, who may see its card and nothing of what is said. */
-export function seated(open: OpenConsultation): RoomVisit | undefined {
-  const { id, state, startsAt, endsAt, zone, doctor, name, as } = open;
-  return as === "staff" ? undefined : { id, state, startsAt, endsAt, zone, doctor, name, seat: as };
+export function seated(open: EnteredConsultation): RoomVisit | undefined {
+  const { id, state, startsAt, endsAt, zone, doctor, name, adult, as } = open;
+  return as === "staff" ? undefined : { id, state, startsAt, endsAt, zone, doctor, name, adult, seat: as };
 }
 
 /** Whether the thread of a visit takes messages: not before it was asked for, and not long after it is over. */
@@ -48,12 +45,17 @@ export type Writing = "open" | "not-yet" | "over" | "nobody-there";
 
 const OPEN_STATES: readonly State[] = ["requested", "confirmed", "waiting", "in-progress"];
 
-/** In: where the visit stands, since when, whether its patient has an account, and the present. Times are milliseconds since 1970. */
+/** In: where the visit stands, since when, whether anybody of the patient's side can read it, and the present. Times are milliseconds since 1970. */
 export function writingIn(state: State, since: number, hasPatient: boolean, now: number): Writing {
   if (state === "held") return "not-yet";
   if (!hasPatient) return "nobody-there";
   if (OPEN_STATES.includes(state)) return "open";
   return state === "completed" && now < since + WRITING_CLOSES_MS ? "open" : "over";
+}
+
+/** Whether a named adult may have a seat in the room: as long as something can be said in it. In: as `writingIn`. */
+export function hasAdultSeat(state: State, since: number, now: number): boolean {
+  return writingIn(state, since, true, now) === "open";
 }
 
 /** Made by the browser with the message: the same key twice is the same message (TRUST.md DU-7). */

@@ -16,6 +16,7 @@ import { signals } from "./migrations/011-signals.ts";
 import { fees } from "./migrations/012-fees.ts";
 import { assistantUse } from "./migrations/013-assistant-use.ts";
 import { privacy } from "./migrations/014-privacy.ts";
+import { seats } from "./migrations/015-seats.ts";
 import type { Database, Engine } from "./open.ts";
 import type { Schema } from "./schema.ts";
 
@@ -36,6 +37,7 @@ export const MIGRATIONS: Migrations = {
   "012-fees": fees,
   "013-assistant-use": assistantUse,
   "014-privacy": privacy,
+  "015-seats": seats,
 };
 
 function providerFor(engine: Engine, migrations: Migrations): MigrationProvider {

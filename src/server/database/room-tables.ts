@@ -5,6 +5,7 @@ interface RoomThreadRow {
   files: number;
   patientSeen: number;
   doctorSeen: number;
+  adultSeen: number;
 }
 
 interface RoomMessageRow {

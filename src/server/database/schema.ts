@@ -7,6 +7,7 @@ import type { NoticeTables } from "./notices-tables.ts";
 import type { PrivacyTables } from "./privacy-tables.ts";
 import type { RatingTables } from "./ratings-tables.ts";
 import type { RoomTables } from "./room-tables.ts";
+import type { SeatTables } from "./seats-tables.ts";
 import type { SignalTables } from "./signals-tables.ts";
 
 /** Better Auth keeps moments as timestamptz on PostgreSQL and as ISO text on SQLite; it converts by itself. */
@@ -191,6 +192,7 @@ export interface Schema
     PrivacyTables,
     RatingTables,
     RoomTables,
+    SeatTables,
     SignalTables {
   user: AuthUser;
   session: AuthSession;

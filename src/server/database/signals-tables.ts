@@ -19,6 +19,8 @@ interface CallSeatRow {
   batch: number;
   /** The other one's seat whose ringing was declined here. */
   declined: string | null;
+  /** Whose place it is, or was last, when that is a named adult: the id of their seat (adultSeats). */
+  adult: string | null;
 }
 
 interface CallSignalRow {

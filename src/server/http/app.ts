@@ -100,7 +100,7 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
   }
 
   // The stream writes to the socket itself: a thousand of them must cost little.
-  app.get("/live/:stream", async (c) => {
+  app.get("/live/:stream{.+}", async (c) => {
     await live.open(c.req.param("stream"), clientOf(c, trustedProxies), c.env.incoming, c.env.outgoing);
     return RESPONSE_ALREADY_SENT;
   });
@@ -140,7 +140,7 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
     const since = cache?.generation ?? 0;
     const answer = await web.respond(publicRequest(c.req.raw, publicOrigin), visit);
     for (const cookie of cookies) answer.headers.append("Set-Cookie", cookie);
-    const shared = actor.kind === "visitor" && cookies.length === 0;
+    const shared = actor.kind === "visitor" && actor.seats === undefined && cookies.length === 0;
     if (html === undefined) return shared && cache ? cache.keep(c.req.raw, answer, visit.nonce, since) : answer;
     const page = { status: answer.status, headers: answer.headers, html };
     if (shared) await cache?.keepPage(c.req.raw, page, visit.nonce, since);

@@ -47,9 +47,16 @@ function permissions(call: "()" | "(self)"): string {
 
 const ROOM_PATH = /^\/consultations\/[0-9a-f-]{36}$/u;
 
-/** The header that lets a visit's room, and no other page, ask for camera, microphone and screen. */
-export function roomPermissions(path: string): readonly [string, string] | undefined {
-  return ROOM_PATH.test(path) ? ["Permissions-Policy", permissions("(self)")] : undefined;
+/** What stands in the address of a link to a seat opens it. */
+const INVITATION = /^\/invitation(?:[/.]|$)/u;
+
+/**
+ * Headers that a path has of its own: a visit's room, and no other page, may ask for camera, microphone and screen; an
+ * address with a secret is told to nobody.
+ */
+export function ownHeaders(path: string): readonly (readonly [string, string])[] {
+  if (ROOM_PATH.test(path)) return [["Permissions-Policy", permissions("(self)")]];
+  return INVITATION.test(path) ? [["Referrer-Policy", "no-referrer"]] : [];
 }
 
 /**

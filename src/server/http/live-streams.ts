@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { Client } from "#domain/actor.ts";
+import { type Actor, type Client, seatIn } from "#domain/actor.ts";
 import { isOwn, isPublic, mayHear, STREAMS, type StreamName, type Topic, topicsOf } from "#domain/live.ts";
 import type { Sessions } from "#server/identity/sessions.ts";
 import type { About, Hub } from "#server/live/hub.ts";
@@ -15,7 +15,7 @@ export interface LiveSettings {
 
 /** Server-sent events of topics and versions, never of data (DESIGN.md; TRUST.md LU-1 to LU-4). */
 export interface LiveStreams {
-  /** Answers a request for a stream. Fails never: refusals are 403, 404 and 429 with a sentence. */
+  /** Answers a request for a stream, by its name or as `seat/<visit>`. Fails never: refusals are 403, 404 and 429 with a sentence. */
   open(name: string, client: Client, request: IncomingMessage, response: ServerResponse): Promise<void>;
   /** How many are open, for tests and figures. */
   readonly count: number;
@@ -25,9 +25,11 @@ export interface LiveStreams {
 
 interface Stream {
   readonly name: StreamName;
+  /** The visit of a named adult's stream. */
+  readonly visit: string | undefined;
   readonly client: Client;
   readonly response: ServerResponse;
-  /** Whose it is: known from the first time that the right was asked, and the same ever after. */
+  /** Whose it is, an account's uid or the id of a seat: known from the first time that the right was asked, and the same ever after. */
   uid: string | undefined;
   /** What it carries: everything that its owner might hear when it was opened. */
   topics: readonly Topic[];
@@ -50,8 +52,22 @@ function aboutFor(topic: Topic, uid = ""): About {
   return isOwn(topic) ? [topic, uid] : [topic];
 }
 
-function isStream(name: string): name is StreamName {
-  return Object.hasOwn(STREAMS, name);
+interface Asked {
+  readonly name: StreamName;
+  readonly visit: string | undefined;
+}
+
+/** Which stream a path asks for: a seat's says of which visit, and no other does. */
+function askedFor(path: string): Asked | undefined {
+  const [name = "", visit, ...more] = path.split("/");
+  if (!Object.hasOwn(STREAMS, name) || more.length > 0 || (visit !== undefined) !== (name === "seat")) return undefined;
+  return { name: name as StreamName, visit };
+}
+
+/** Under which name the actor hears what is their own on such a stream. */
+function hearerOf(actor: Actor, { name, visit }: Asked): string | undefined {
+  if (name === "seat") return seatIn(actor, visit)?.id;
+  return actor.kind === "account" ? actor.uid : undefined;
 }
 
 export function createLiveStreams(hub: Hub, sessions: Sessions, log: Log, settings: LiveSettings): LiveStreams {
@@ -79,9 +95,10 @@ export function createLiveStreams(hub: Hub, sessions: Sessions, log: Log, settin
   async function stillMayHear(stream: Stream): Promise<boolean> {
     if (stream.name === "public") return true;
     const actor = await sessions.whoAmI(stream.client, { touch: false });
-    if (actor.kind !== "account" || (stream.uid !== undefined && stream.uid !== actor.uid)) return false;
-    stream.uid = actor.uid;
-    if (!mayHear(actor, stream.name)) return false;
+    const uid = hearerOf(actor, stream);
+    if (uid === undefined || (stream.uid !== undefined && stream.uid !== uid)) return false;
+    stream.uid = uid;
+    if (!mayHear(actor, stream.name, stream.visit)) return false;
     const topics = topicsOf(actor, stream.name);
     if (stream.topics.length === 0) stream.topics = topics;
     // Who may hear less than at first is cut off, and told what is left when they come back.
@@ -138,8 +155,9 @@ export function createLiveStreams(hub: Hub, sessions: Sessions, log: Log, settin
     get count() {
       return streams.size;
     },
-    async open(name, client, request, response) {
-      if (!isStream(name)) return refuse(response, 404, "There is no such stream.");
+    async open(path, client, request, response) {
+      const asked = askedFor(path);
+      if (!asked) return refuse(response, 404, "There is no such stream.");
       if (request.method !== "GET") return refuse(response, 405, "");
       if (closed) return refuse(response, 503, CLOSING);
       const here = [...streams, ...opening].filter((stream) => stream.client.address === client.address).length;
@@ -150,8 +168,8 @@ export function createLiveStreams(hub: Hub, sessions: Sessions, log: Log, settin
           "Too many live pages are open from this address. Please close some and try again.",
         );
       }
-      const topics = name === "public" ? STREAMS.public : [];
-      const stream: Stream = { name, client, response, uid: undefined, topics };
+      const topics = asked.name === "public" ? STREAMS.public : [];
+      const stream: Stream = { ...asked, client, response, uid: undefined, topics };
       // Counted before the first wait, so that a thousand at once are too many at once.
       opening.add(stream);
       response.once("close", () => streams.delete(stream));

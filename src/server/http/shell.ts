@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import type { Context, MiddlewareHandler } from "hono";
 import type { FailureCode } from "#domain/failures.ts";
 import type { ServerEnv } from "./client.ts";
-import { fileHeaders, noncePolicy, protectingHeaders, roomPermissions } from "./headers.ts";
+import { fileHeaders, noncePolicy, ownHeaders, protectingHeaders } from "./headers.ts";
 import { refuse } from "./refusal.ts";
 
 const FORM = "application/x-www-form-urlencoded";
@@ -21,8 +21,7 @@ export function protectingWith(https: boolean, strict: boolean): PutHeaders {
     headers.set("X-Request-Id", c.get("requestId"));
     if (strict) headers.set("Content-Security-Policy", noncePolicy(c.get("nonce")));
     for (const [name, value] of protecting) headers.set(name, value);
-    const room = roomPermissions(c.req.path);
-    if (room) headers.set(...room);
+    for (const [name, value] of ownHeaders(c.req.path)) headers.set(name, value);
     if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
   };
 }

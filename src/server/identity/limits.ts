@@ -34,6 +34,8 @@ export interface Limits {
   readonly callPosts: Limit;
   /** Files that one person sends in visits: each costs a processor. */
   readonly roomFilesAccount: Limit;
+  /** Links to the seat of an adult, made for one visit: each can bring a letter to an address that nobody proved. */
+  readonly adultLinks: Limit;
   /** Codes that were none of ours, and files to check, from one address: a pharmacy's whole counter can share one. */
   readonly checksAddress: Limit;
   /** Tries of reset tokens and first-admin links. */
@@ -59,6 +61,7 @@ export const LIMITS: Limits = {
   profileAccount: { name: "profile-account", most: 60, windowMs: HOUR },
   callPosts: { name: "call-posts", most: 240, windowMs: 5 * MINUTE },
   roomFilesAccount: { name: "room-files-account", most: 80, windowMs: HOUR },
+  adultLinks: { name: "adult-links", most: 6, windowMs: HOUR },
   checksAddress: { name: "checks-address", most: 40, windowMs: 10 * MINUTE },
   tokenAddress: { name: "token-address", most: 30, windowMs: HOUR },
 };

@@ -1,4 +1,5 @@
-import type { Account, Actor, Client, Role } from "#domain/actor.ts";
+import type { Account, Actor, AdultSeat, Client, Role } from "#domain/actor.ts";
+import { SEAT_COOKIE } from "#domain/adults/adults.rules.ts";
 import { endSession, rolesOf, touchSession } from "./identity.queries.ts";
 import type { IdentityParts } from "./parts.ts";
 
@@ -30,13 +31,22 @@ export interface Sessions {
   whoAmI(client: Client, use?: { readonly touch: boolean }): Promise<Actor>;
 }
 
-export function createSessions(parts: IdentityParts): Sessions {
+/** Finds the seats in visits that a browser with these cookies has at this moment. */
+export type SeatsOf = (cookies: string) => Promise<readonly AdultSeat[]>;
+
+export function createSessions(parts: IdentityParts, seatsOf: SeatsOf): Sessions {
   const { auth, clock } = parts;
   const { kysely, engine } = parts.database;
 
+  /** The seats beside whoever it is otherwise; requests without a cookie of one cost no query. */
+  async function seated(client: Client): Promise<{ readonly seats?: readonly AdultSeat[] }> {
+    return client.cookies.includes(SEAT_COOKIE) ? { seats: await seatsOf(client.cookies) } : {};
+  }
+
   return {
     async whoAmI(client, { touch } = { touch: true }) {
-      const visitor: Actor = { kind: "visitor", client };
+      const seats = await seated(client);
+      const visitor: Actor = { kind: "visitor", client, ...seats };
       if (!client.cookies.includes(SESSION_COOKIE)) return visitor;
       const found = await auth.api.getSession({
         headers: new Headers({ cookie: client.cookies }),
@@ -59,6 +69,7 @@ export function createSessions(parts: IdentityParts): Sessions {
         roles,
         sessionId: session.id,
         client,
+        ...seats,
       } satisfies Account;
     },
   };

@@ -3,14 +3,19 @@ import { ADVICE_MESSAGES, SIGN_WITHIN_MS } from "#domain/advice/advice.rules.ts"
 import type { State } from "#domain/consultations/states.ts";
 import { bookable, type Standing } from "#domain/doctors/standing.rules.ts";
 import { type Failure, fail } from "#domain/failures.ts";
+import type { Seat } from "#domain/room/seats.ts";
 import type { Clock } from "#server/adapters/clock/clock.ts";
 import type { Queryable } from "#server/database/open.ts";
 import type { Consultations, Sitting } from "#server/features/consultations/consultations.service.ts";
 import { findStanding } from "./advice.queries.ts";
 
-/** A visit whose advice the actor reads: its patient, or its doctor while the relation lasts (TRUST.md AC-5). */
+/** A visit whose advice the actor reads: its patient, the named adult, or its doctor while the relation lasts (TRUST.md AC-5). */
 export interface Seated extends Sitting {
-  readonly as: "patient" | "doctor";
+  readonly as: Seat;
+}
+
+/** The same for its doctor. */
+export interface DoctorsSeat extends Seated {
   readonly actor: Account;
 }
 
@@ -19,7 +24,7 @@ export interface VisitRights {
   /** Fails with NOT_FOUND for everybody else, staff among them. */
   seat(db: Queryable, actor: Actor, id: unknown): Promise<Seated>;
   /** The same for its doctor alone. */
-  doctorsSeat(db: Queryable, actor: Actor, id: unknown): Promise<Seated>;
+  doctorsSeat(db: Queryable, actor: Actor, id: unknown): Promise<DoctorsSeat>;
   /** Why its doctor can't write now; undefined while they can. In: the visit, and whether something was signed before. */
   closed(db: Queryable, seat: Seated, signedBefore: boolean): Promise<Failure | undefined>;
   /** Why nothing can be signed yet. */
@@ -34,8 +39,8 @@ const SIGNED: readonly State[] = ["in-progress", "completed"];
 export function createVisitRights(clock: Clock, consultations: Pick<Consultations, "sitting">): VisitRights {
   async function seat(db: Queryable, actor: Actor, id: unknown): Promise<Seated> {
     const sitting = await consultations.sitting(db, actor, id);
-    if (actor.kind !== "account" || sitting.as === "staff" || !sitting.reads) throw fail("NOT_FOUND");
-    return { ...sitting, as: sitting.as, actor };
+    if (sitting.as === "staff" || !sitting.reads) throw fail("NOT_FOUND");
+    return { ...sitting, as: sitting.as };
   }
 
   return {
@@ -43,8 +48,8 @@ export function createVisitRights(clock: Clock, consultations: Pick<Consultation
 
     async doctorsSeat(db, actor, id) {
       const seated = await seat(db, actor, id);
-      if (seated.as !== "doctor") throw fail("NOT_FOUND");
-      return seated;
+      if (seated.as !== "doctor" || actor.kind !== "account") throw fail("NOT_FOUND");
+      return { ...seated, actor };
     },
 
     async closed(db, { doctor, state, endsAt }, signedBefore) {

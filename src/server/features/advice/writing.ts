@@ -23,7 +23,7 @@ import {
 import { type AdviceNews, adviceLetter } from "./advice-letters.ts";
 import type { WritingParts } from "./advice-parts.ts";
 import { draftOf, factsOf, patientOf, sealDraft } from "./drafts.ts";
-import type { Seated } from "./visit-rights.ts";
+import type { DoctorsSeat, Seated } from "./visit-rights.ts";
 
 const SALT_BYTES = 16;
 /** The head of an id, which tells visits apart; a whole one may hold what looks like an Aadhaar number, and is masked. */
@@ -43,8 +43,7 @@ export function createWriting(parts: WritingParts): Pick<AdviceCalls, "keep" | "
       const { id, startsAt, zone } = visit;
       await notices.write(trx, announce, { uid: patientUid, kind: what, visit: { id, startsAt, zone }, doctor });
     }
-    const people = [...new Set([doctor, ...(patientUid === null ? [] : [patientUid])])].sort();
-    for (const uid of people) await announce("visits", uid);
+    for (const who of seat.hearers) await announce("visits", who);
   }
 
   /** Held by the draft, read anew: what was true before the transaction may not be any more. */
@@ -81,7 +80,7 @@ export function createWriting(parts: WritingParts): Pick<AdviceCalls, "keep" | "
     };
   }
 
-  async function signed(trx: Queryable, seat: Seated, seen: number, document: AdviceDocument): Promise<void> {
+  async function signed(trx: Queryable, seat: DoctorsSeat, seen: number, document: AdviceDocument): Promise<void> {
     const id = randomUUID();
     const kept = await documents.sign(trx, id, document, document.signedAt);
     const { code, version, signedAt } = document;

@@ -9,11 +9,11 @@ import { hasAudit, insertAudit } from "./audit.queries.ts";
 
 /** Writes acts down in the transaction of the act: when the line can't be written, the act does not happen. */
 export interface Audit {
-  write(trx: Queryable, actor: Account, action: Audited, subject: string, reason: string): Promise<void>;
+  write(trx: Queryable, actor: Pick<Account, "uid">, action: Audited, subject: string, reason: string): Promise<void>;
   /** The same for a screen that asks again and again: one line stands for so many milliseconds. */
   writeOnce(
     trx: Queryable,
-    actor: Account,
+    actor: Pick<Account, "uid">,
     action: Audited,
     subject: string,
     reason: string,
@@ -22,7 +22,7 @@ export interface Audit {
 }
 
 export function createAudit(clock: Clock): Audit {
-  const lineOf = (actor: Account, action: Audited, subject: string, reason: string) => ({
+  const lineOf = (actor: Pick<Account, "uid">, action: Audited, subject: string, reason: string) => ({
     id: randomUUID(),
     at: moment(clock),
     actor: actor.uid,

@@ -1,6 +1,7 @@
 import type { CallLook, Side, Signal } from "#domain/call/call.rules.ts";
 import { SIGNAL_LIVES_MS } from "#domain/call/call.rules.ts";
 import { type Seat, takenSeat } from "#domain/call/seats.ts";
+import type { Seat as Person } from "#domain/room/seats.ts";
 import type { Clock } from "#server/adapters/clock/clock.ts";
 import type { Place, Vault } from "#server/adapters/vault/vault.ts";
 import { moment } from "#server/database/moment.ts";
@@ -24,6 +25,16 @@ export function seatOf(row: SeatRow | undefined): Seat | null {
   return { device: row.device, seat: row.seat, seenAt: Date.parse(row.seenAt) };
 }
 
+/** Who has, or had last, a place of this side. */
+export function personOf(side: Side, row: Pick<SeatRow, "adult"> | undefined): Person {
+  return side === "patient" && row?.adult ? "adult" : side;
+}
+
+/** Whether nobody has the place since its adult was sent out: their name stays until somebody else comes. */
+function isDismissed(row: SeatRow | undefined): boolean {
+  return row !== undefined && row.seat === null && row.adult !== null;
+}
+
 /** Where a sealed signal stands. */
 export function bodyPlace(visit: string, number: number): Place {
   return { column: "callSignals.body", row: `${visit}:${number}` };
@@ -37,9 +48,10 @@ interface LookingParts {
 }
 
 interface Looker {
-  readonly actor: { readonly uid: string };
   readonly side: Side;
-  readonly sitting: { readonly id: string; readonly state: string };
+  /** Of a named adult the seat in the visit; null for others. */
+  readonly adult: string | null;
+  readonly sitting: { readonly id: string; readonly state: string; readonly hearer: string };
 }
 
 export function createLooking({ database, vault, clock, hub }: LookingParts) {
@@ -53,21 +65,31 @@ export function createLooking({ database, vault, clock, hub }: LookingParts) {
 
   return {
     /** How the call stands for one of its two people, whose right was asked before. */
-    async look({ actor, side, sitting }: Looker, from: { seat: string | null; after: number }): Promise<CallLook> {
-      const version = await hub.version("signals", actor.uid);
+    async look({ side, adult, sitting }: Looker, from: { seat: string | null; after: number }): Promise<CallLook> {
+      const version = await hub.version("signals", sitting.hearer);
       if (sitting.state !== "in-progress") {
-        return { open: false, as: side, mine: null, theirs: null, declined: false, signals: [], version };
+        const nobody = { mine: null, theirs: null, mineBy: null, theirsBy: null, dismissed: false, declined: false };
+        return { open: false, as: side, ...nobody, signals: [], version };
       }
       const rows = rowsOf(await listSeats(kysely, sitting.id));
       const now = clock.now();
-      const mine = takenSeat(seatOf(rows[side]), now)?.seat ?? null;
-      const theirs = takenSeat(seatOf(rows[otherSide(side)]), now)?.seat ?? null;
+      const [own, other] = [rows[side], rows[otherSide(side)]];
+      const mine = takenSeat(seatOf(own), now)?.seat ?? null;
+      const theirs = takenSeat(seatOf(other), now)?.seat ?? null;
+      // Who shares a side shares no signals: only whoever sits there gets them.
       const fetched =
-        mine !== null && mine === from.seat
+        mine !== null && mine === from.seat && own?.adult === adult
           ? await listSignals(kysely, sitting.id, mine, from.after, moment(clock, -SIGNAL_LIVES_MS))
           : [];
-      const declined = mine !== null && rows[otherSide(side)]?.declined === mine;
-      return { open: true, as: side, mine, theirs, declined, signals: fetched.map(heard), version };
+      return {
+        ...{ open: true, as: side, mine, theirs },
+        mineBy: mine === null ? null : personOf(side, own),
+        theirsBy: theirs === null ? null : personOf(otherSide(side), other),
+        dismissed: isDismissed(other),
+        declined: mine !== null && other?.declined === mine,
+        signals: fetched.map(heard),
+        version,
+      };
     },
   };
 }

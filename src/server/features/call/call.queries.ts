@@ -1,4 +1,3 @@
-import type { Side } from "#domain/call/call.rules.ts";
 import type { Queryable } from "#server/database/open.ts";
 import type { Schema } from "#server/database/schema.ts";
 
@@ -40,8 +39,7 @@ export async function putSeat(db: Queryable, row: SeatRow): Promise<void> {
 /** Says that a seat was heard of. Out: whether it is still one's own. */
 export async function touchSeat(
   db: Queryable,
-  visit: string,
-  side: Side,
+  { visit, side, adult }: Pick<SeatRow, "visit" | "side" | "adult">,
   seat: string,
   seenAt: string,
 ): Promise<boolean> {
@@ -51,6 +49,7 @@ export async function touchSeat(
     .where("visit", "=", visit)
     .where("side", "=", side)
     .where("seat", "=", seat)
+    .where("adult", adult === null ? "is" : "=", adult)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Account, Actor } from "#domain/actor.ts";
+import type { Actor } from "#domain/actor.ts";
 import type { CallCalls } from "#domain/call/call.calls.ts";
 import {
   joinSchema,
@@ -14,6 +14,7 @@ import {
 import { getsSeat } from "#domain/call/seats.ts";
 import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
+import { sideOf } from "#domain/room/seats.ts";
 import type { Clock } from "#server/adapters/clock/clock.ts";
 import type { Vault } from "#server/adapters/vault/vault.ts";
 import { moment } from "#server/database/moment.ts";
@@ -50,14 +51,17 @@ export interface CallParts {
   readonly log: Log;
 }
 
-/** Calls, and beside them what only the keeper's own process does. */
+/** Calls, and beside them what only the keeper's own process and other features do. */
 export interface Calling extends CallKeeping {
   readonly calls: CallCalls;
+  /** Sends a named adult out of the call, in the transaction that ends their seat. In: who is told of it. */
+  dismiss(trx: Queryable, announce: Announce, visit: string, adult: string, people: readonly string[]): Promise<void>;
 }
 
 interface Part {
-  readonly actor: Account;
   readonly side: Side;
+  /** Of a named adult, who takes the patient's side, the seat in the visit; null for others. */
+  readonly adult: string | null;
   readonly sitting: Sitting;
 }
 
@@ -66,24 +70,24 @@ export function createCalling(parts: CallParts): Calling {
   const { kysely } = database;
   const looking = createLooking(parts);
 
-  /** The actor's part in the visit. To all but its two people there is no call (TRUST.md AC-1). */
+  /** The actor's part in the visit. To all but its people there is no call (TRUST.md AC-1). */
   async function partOf(db: Queryable, actor: Actor, visit: unknown): Promise<Part> {
     const sitting = await consultations.sitting(db, actor, visit);
-    if (actor.kind !== "account" || sitting.as === "staff") throw fail("NOT_FOUND");
-    return { actor, side: sitting.as, sitting };
+    if (sitting.as === "staff") throw fail("NOT_FOUND");
+    return { side: sideOf(sitting.as), adult: sitting.as === "adult" ? sitting.adultSeat : null, sitting };
   }
 
   function demandOpen({ sitting }: Part): void {
     if (sitting.state !== "in-progress") throw fail("CALL_NOT_OPEN");
   }
 
-  async function countPost({ actor }: Part): Promise<void> {
-    const ticket = await attempts.take([{ limit: limits.callPosts, subject: actor.uid }]);
+  async function countPost({ sitting }: Part): Promise<void> {
+    const ticket = await attempts.take([{ limit: limits.callPosts, subject: sitting.hearer }]);
     if (!ticket) throw fail("CHANGED_TOO_OFTEN");
   }
 
   async function tell(announce: Announce, { sitting }: Part): Promise<void> {
-    for (const uid of [sitting.doctor, sitting.patientUid ?? sitting.doctor].sort()) await announce("signals", uid);
+    for (const who of sitting.hearers) await announce("signals", who);
   }
 
   /** The two places, while nobody else can change this call. */
@@ -93,18 +97,18 @@ export function createCalling(parts: CallParts): Calling {
   }
 
   const emptySeat = (visit: string, side: Side): SeatRow => ({
-    ...{ visit, side, device: null, seat: null, seenAt: moment(clock), batch: 0, declined: null },
+    ...{ visit, side, device: null, seat: null, seenAt: moment(clock), batch: 0, declined: null, adult: null },
   });
 
   /** Passes signals on. Out: whether the seat was still the actor's. */
   function passOn(part: Part, sent: { seat: string; to: string; batch: number; signals: readonly Signal[] }) {
-    const { side, sitting } = part;
+    const { side, adult, sitting } = part;
     const now = moment(clock);
     return hub.change(async (trx, announce) => {
       const last = await takeNumbers(trx, sitting.id, sent.signals.length, now);
       const { [side]: own, [otherSide(side)]: other } = rowsOf(await listSeats(trx, sitting.id));
       // What is repeated because its answer was lost has been passed on already.
-      if (own?.seat !== sent.seat || sent.batch <= own.batch) return;
+      if (own?.seat !== sent.seat || own.adult !== adult || sent.batch <= own.batch) return;
       const waiting = await countSignals(trx, sitting.id, moment(clock, -SIGNAL_LIVES_MS));
       if (waiting + sent.signals.length > WAITING_MOST) throw fail("CHANGED_TOO_OFTEN");
       await putSeat(trx, { ...own, seenAt: now, batch: sent.batch });
@@ -132,14 +136,16 @@ export function createCalling(parts: CallParts): Calling {
       const { device, takeOver } = checkOrFail(joinSchema, input);
       demandOpen(part);
       await countPost(part);
-      const { side, sitting } = part;
+      const { side, adult, sitting } = part;
       const seat = randomUUID();
       const taken = await hub.change(async (trx, announce) => {
         demandOpen(await partOf(trx, actor, visit));
         const before = (await holdSeats(trx, sitting.id))[side];
-        if (!getsSeat(seatOf(before), device, takeOver, clock.now())) return false;
+        // Another person's tab is never one's own, whatever it calls itself.
+        const tab = before?.adult === adult ? device : "";
+        if (!getsSeat(seatOf(before), tab, takeOver, clock.now())) return false;
         if (before?.seat) await dropSignalsOf(trx, sitting.id, before.seat);
-        await putSeat(trx, { ...emptySeat(sitting.id, side), device, seat });
+        await putSeat(trx, { ...emptySeat(sitting.id, side), device, seat, adult });
         await tell(announce, part);
         return true;
       });
@@ -153,19 +159,20 @@ export function createCalling(parts: CallParts): Calling {
       const { to, ...sent } = checkOrFail(sendSchema, input);
       demandOpen(part);
       await countPost(part);
-      const { sitting, side } = part;
+      const { sitting, side, adult } = part;
+      const place = { visit: sitting.id, side, adult };
       if (to !== null && sent.signals.length > 0) await passOn(part, { ...sent, to });
-      else await transactLightly(database, (trx) => touchSeat(trx, sitting.id, side, sent.seat, moment(clock)));
+      else await transactLightly(database, (trx) => touchSeat(trx, place, sent.seat, moment(clock)));
       return looking.look(part, sent);
     },
 
     async leave(actor, visit, input) {
       const part = await partOf(kysely, actor, visit);
       const { seat } = checkOrFail(seatSchema, input);
-      const { side, sitting } = part;
+      const { side, adult, sitting } = part;
       await hub.change(async (trx, announce) => {
         const before = (await holdSeats(trx, sitting.id))[side];
-        if (before?.seat !== seat) return;
+        if (before?.seat !== seat || before.adult !== adult) return;
         await dropSignalsOf(trx, sitting.id, seat);
         await putSeat(trx, emptySeat(sitting.id, side));
         await tell(announce, part);
@@ -189,5 +196,20 @@ export function createCalling(parts: CallParts): Calling {
     },
   };
 
-  return { calls, ...createCallKeeping(parts) };
+  async function dismiss(
+    trx: Queryable,
+    announce: Announce,
+    visit: string,
+    adult: string,
+    people: readonly string[],
+  ): Promise<void> {
+    if (rowsOf(await listSeats(trx, visit)).patient?.adult !== adult) return;
+    const { patient: before } = await holdSeats(trx, visit);
+    if (before?.adult !== adult) return;
+    if (before.seat !== null) await dropSignalsOf(trx, visit, before.seat);
+    await putSeat(trx, { ...emptySeat(visit, "patient"), adult });
+    for (const who of people) await announce("signals", who);
+  }
+
+  return { calls, dismiss, ...createCallKeeping(parts) };
 }

@@ -134,7 +134,7 @@ export function createBooking({ kysely, clock, hub, calendars, moving, telling }
       const row = newRow(wanted, claimed);
       await insertConsultation(trx, row, cellsOf(slot));
       const done = await then(trx, row, announce);
-      await telling.live(announce, done);
+      await telling.live(trx, announce, done);
       return { kind: "row", row: done };
     });
   }

@@ -10,6 +10,7 @@ import type { Outbox } from "#server/features/mail/mail.service.ts";
 import type { Notices } from "#server/features/notices/notices.service.ts";
 import type { Hub } from "#server/live/hub.ts";
 import type { Log } from "#server/log.ts";
+import { type Accompanying, createAccompanying } from "./accompanying.ts";
 import { type Around, createAround } from "./around.ts";
 import { createBooking } from "./booking.ts";
 import { type Calendars, createCalendars } from "./calendars.ts";
@@ -49,6 +50,8 @@ export interface Consultations {
   /** Whose a visit is, for the features that hang on one. */
   readonly sitting: Reading["sitting"];
   readonly around: Around;
+  /** Who is with a minor. */
+  readonly accompanying: Omit<Accompanying, "seatOf">;
   /** Tells admins of the visits to come of a doctor who was suspended, in the transaction of that. */
   readonly flag: Flagging["flag"];
   /** Calls off the visits to come of a person who is being erased, in the transaction of that. */
@@ -68,7 +71,8 @@ export function createConsultations(parts: ConsultationParts): Consultations {
   const envelope = createEnvelope(vault);
   const calendars = createCalendars(database, clock, hub);
   const telling = createTelling({ clock, outbox, notices, origin, sender, envelope });
-  const moving = createMoving({ kysely, clock, hub, envelope, telling });
+  const accompanying = createAccompanying(clock, envelope);
+  const moving = createMoving({ kysely, clock, hub, envelope, telling, accompanying });
   const booking = createBooking({ kysely, clock, hub, calendars, moving, telling });
   const reading = createReading({ kysely, clock, hub, envelope, moving, origin });
   const { bookedOn: _bookedOn, nameForDoctor: _nameForDoctor, doctorReads: _doctorReads, sitting, ...lists } = reading;
@@ -95,6 +99,7 @@ export function createConsultations(parts: ConsultationParts): Consultations {
     practice: createPractice({ kysely, clock, hub, envelope, calendars, reading }),
     nextFree: calendars.nextFree,
     sitting,
+    accompanying,
     around: createAround(envelope, reading),
     flag,
     leave: createLeaving(moving, telling).leave,

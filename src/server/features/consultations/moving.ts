@@ -6,6 +6,7 @@ import type { Clock } from "#server/adapters/clock/clock.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Queryable } from "#server/database/open.ts";
 import type { Announce, Hub } from "#server/live/hub.ts";
+import type { Accompanying } from "./accompanying.ts";
 import { isBookable } from "./calendars.ts";
 import { type Envelope, stateOf, timesOf } from "./consultation-rows.ts";
 import {
@@ -29,6 +30,9 @@ const QUEUED = ["waiting", "in-progress"];
 const NEAR: readonly Step[] = ["arrive", "begin", "miss"];
 const UNANSWERED: News = { patient: "unanswered", doctor: "lapsed" };
 
+/** Whoever is a person. */
+type Person = Exclude<Mover, "clock">;
+
 /** One step that somebody wants to make. */
 export interface Wish {
   readonly step: Step;
@@ -41,8 +45,14 @@ export interface Wish {
 
 /** The only way in which a consultation that exists moves: by the table of the domain, in one transaction. */
 export interface Moving {
-  /** A consultation that this actor has part in, and as whom. Fails: NOT_FOUND. */
-  find(db: Queryable, actor: Actor, id: unknown): Promise<{ row: ConsultationRow; movers: readonly Mover[] }>;
+  /** A consultation that this actor has part in by an account, and as whom. Fails: NOT_FOUND. */
+  find(db: Queryable, actor: Actor, id: unknown): Promise<{ row: ConsultationRow; movers: readonly Person[] }>;
+  /** The same for whoever may come into its room: the named adult too. Beside it the adult's seat that holds. */
+  enter(
+    db: Queryable,
+    actor: Actor,
+    id: unknown,
+  ): Promise<{ row: ConsultationRow; movers: readonly [Person, ...Person[]]; seat: string | null }>;
   /** Makes a step, or throws NOT_FOUND, FORBIDDEN, HOLD_OVER, NOT_YET, TOO_LATE or VISIT_MOVED_ON. */
   make(actor: Actor, id: unknown, wish: Wish): Promise<ConsultationRow>;
   /** Asks the table inside a transaction. Out: where it leads, and who of these makes it. */
@@ -60,12 +70,17 @@ export interface Moving {
   tick(id: string): Promise<boolean>;
 }
 
-/** As whom an actor has part in a consultation: none for a stranger. */
-export function moversOf(actor: Actor, { patientUid, doctor }: Pick<ConsultationRow, "patientUid" | "doctor">) {
-  const movers: Exclude<Mover, "clock">[] = [];
+/** As whom an actor has part in a consultation: none for a stranger. In: beside the row the adult's seat that holds, where that counts. */
+function moversOf(
+  actor: Actor,
+  { patientUid, doctor }: Pick<ConsultationRow, "patientUid" | "doctor">,
+  seat: string | null = null,
+) {
+  const movers: Person[] = [];
   if (patientUid !== null && can(actor, "consultation:book", { uid: patientUid })) movers.push("patient");
   if (can(actor, "consultation:treat", { uid: doctor })) movers.push("doctor");
   if (can(actor, "consultation:run")) movers.push("staff");
+  if (seat !== null && can(actor, "consultation:accompany", { uid: seat })) movers.push("adult");
   return movers;
 }
 
@@ -79,14 +94,29 @@ export interface MovingParts {
   readonly hub: Hub;
   readonly envelope: Envelope;
   readonly telling: Telling;
+  readonly accompanying: Pick<Accompanying, "seatOf">;
 }
 
-export function createMoving({ kysely, clock, hub, envelope, telling }: MovingParts): Moving {
+export function createMoving(parts: MovingParts): Moving {
+  const { kysely, clock, hub, envelope, telling, accompanying } = parts;
+
+  const rowOf = async (db: Queryable, id: unknown) =>
+    typeof id === "string" && ID.test(id) ? findConsultation(db, id) : undefined;
+
   async function find(db: Queryable, actor: Actor, id: unknown) {
-    const row = typeof id === "string" && ID.test(id) ? await findConsultation(db, id) : undefined;
+    const row = await rowOf(db, id);
     const movers = row ? moversOf(actor, row) : [];
     if (!row || movers.length === 0) throw fail("NOT_FOUND");
     return { row, movers };
+  }
+
+  async function enter(db: Queryable, actor: Actor, id: unknown) {
+    const row = await rowOf(db, id);
+    if (!row) throw fail("NOT_FOUND");
+    const seat = await accompanying.seatOf(db, row);
+    const [first, ...others] = moversOf(actor, row, seat);
+    if (!first) throw fail("NOT_FOUND");
+    return { row, movers: [first, ...others] as const, seat };
   }
 
   function notNow(row: ConsultationRow, step: Step): Failure {
@@ -141,20 +171,21 @@ export function createMoving({ kysely, clock, hub, envelope, telling }: MovingPa
     await telling.tell(trx, announce, row, { ...news?.(before, to.mover), reason, by: to.mover });
     // Who waits for this doctor has another place now.
     const queued = QUEUED.includes(before.state) || QUEUED.includes(row.state);
-    await telling.live(announce, row, queued ? await listWaiting(trx, row.doctor) : []);
+    await telling.live(trx, announce, row, queued ? await listWaiting(trx, row.doctor) : []);
     return row;
   }
 
   return {
     find,
+    enter,
     demand,
     write,
     async make(actor, id, wish) {
-      await find(kysely, actor, id);
+      await enter(kysely, actor, id);
       const row = await hub.change(async (trx, announce) => {
         const before = await holdConsultation(trx, id as string);
         if (!before) throw fail("NOT_FOUND");
-        const to = demand(before, wish.step, moversOf(actor, before));
+        const to = demand(before, wish.step, moversOf(actor, before, await accompanying.seatOf(trx, before)));
         if (NEEDS_CHECK.includes(wish.step)) {
           const doctor = await findDoctorFacts(trx, before.doctor);
           if (!doctor || !isBookable(doctor, clock.now())) throw fail("DOCTOR_NOT_BOOKABLE");

@@ -111,7 +111,7 @@ export function createPatientsSide(parts: PatientsSideParts): PatientsSide {
       await takeCells(trx, row.doctor, id, cellsOf(slot));
       const news: News = state === "requested" ? ASKED : { patient: "changed", doctor: "moved" };
       await telling.tell(trx, announce, row, { ...news, by: mover });
-      await telling.live(announce, row);
+      await telling.live(trx, announce, row);
       return { kind: "moved" as const, state };
     });
   }
@@ -142,7 +142,7 @@ export function createPatientsSide(parts: PatientsSideParts): PatientsSide {
         if (!before) throw fail("NOT_FOUND");
         if (BOOKED.includes(before.state)) return stateOf(before);
         const row = await fillIn(trx, announce, before, details, movers);
-        await telling.live(announce, row);
+        await telling.live(trx, announce, row);
         return stateOf(row);
       });
       telling.post();

@@ -1,9 +1,10 @@
-import type { Actor } from "#domain/actor.ts";
+import { type Actor, seatIn } from "#domain/actor.ts";
 import {
   type Consultation,
   DOCTOR_READS_MS,
   deskVisitsQuerySchema,
   doctorQuerySchema,
+  type EnteredConsultation,
   LIST_SIZE,
   ownQuerySchema,
   type Sheet,
@@ -20,13 +21,14 @@ import type { Clock } from "#server/adapters/clock/clock.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Queryable } from "#server/database/open.ts";
 import type { Hub } from "#server/live/hub.ts";
+import { namedAdult } from "./accompanying.ts";
 import { doctorOf, type Envelope, endingOf, filledIn, listed, stateOf, timesOf } from "./consultation-rows.ts";
 import { type ConsultationRow, findPatientPhone } from "./consultations.queries.ts";
 import { deskFigures } from "./desk-figures.ts";
 import { findDoctorFacts } from "./hours.queries.ts";
 import { inCalendar } from "./letters.ts";
 import { countConsultations, type ListedRow, type ListFilter, listConsultations, listOnDays } from "./lists.queries.ts";
-import { type Moving, moversOf } from "./moving.ts";
+import type { Moving } from "./moving.ts";
 
 export interface ReadingParts {
   readonly kysely: Queryable;
@@ -46,18 +48,24 @@ export interface Sitting {
   readonly doctor: string;
   /** Null for a person on the phone who has no account. */
   readonly patientUid: string | null;
+  /** The seat of the named adult who has come; null while there is none. */
+  readonly adultSeat: string | null;
+  /** The name by which the actor hears own topics and is counted: the account's uid, of the adult the seat's id. */
+  readonly hearer: string;
+  /** Everyone who hears what goes on in its room, in one order, so that two acts never wait for each other. */
+  readonly hearers: readonly string[];
   readonly startsAt: string;
   readonly endsAt: string;
   /** UTC ISO. In a final state: when it came to it. */
   readonly changedAt: string;
-  /** Whether the actor may read what is written in it: the patient always, the doctor while the relation lasts (TRUST.md AC-5). */
+  /** Whether the actor may read what is written in it: the patient and the adult always, the doctor while the relation lasts (TRUST.md AC-5). */
   readonly reads: boolean;
   /** False for a doctor whose registration is not verified at the moment (TRUST.md CL-1). */
   readonly treats: boolean;
 }
 
 export interface Reading
-  extends Pick<ConsultationCalls, "read" | "calendar" | "own" | "ofDoctor" | "forDesk" | "figures"> {
+  extends Pick<ConsultationCalls, "read" | "enter" | "calendar" | "own" | "ofDoctor" | "forDesk" | "figures"> {
   /** Visits of a doctor to come on these days. */
   bookedOn(doctor: string, days: readonly string[]): Promise<readonly Consultation[]>;
   /** Whose visit it is, for another feature's transaction or outside of one. Fails: NOT_FOUND for whoever has no part in it. */
@@ -109,43 +117,55 @@ export function createReading({ kysely, clock, hub, envelope, moving, origin }: 
     return kept ?? envelope.openCaller(row)?.phone ?? null;
   }
 
+  /** The visit as the actor sees it in its room. */
+  async function opened(actor: Actor, id: string): Promise<EnteredConsultation> {
+    const desk = can(actor, "consultation:run") ? await hub.version("consultations") : 0;
+    const own = actor.kind === "account" ? await hub.version("visits", actor.uid) : 0;
+    const ofSeat = await hub.version("visits", seatIn(actor, id)?.id ?? "");
+    const { row, movers } = await moving.enter(kysely, actor, id);
+    const [as] = movers;
+    const doctor = await findDoctorFacts(kysely, row.doctor);
+    if (!doctor) throw fail("NOT_FOUND");
+    const details = envelope.openDetails(row);
+    const reads = as === "patient" || (as === "doctor" && doctorReads(row));
+    const steps = movers.flatMap((mover) => stepsOf(stateOf(row), mover, timesOf(row, clock.now())));
+    const name = as === "doctor" && !reads ? null : (details?.name ?? null);
+    return {
+      ...listed({ ...row, ...doctorOf(doctor), ...doctor }, name),
+      as,
+      steps: [...new Set(steps)],
+      holdUntil: row.holdUntil,
+      mode: row.mode as Mode,
+      fee: row.fee,
+      details: details && reads ? filledIn(details) : null,
+      adult: reads || as === "adult" ? namedAdult(details) : null,
+      phone: as === "staff" || (as === "doctor" && reads && row.patientUid === null) ? await phoneOf(row) : null,
+      // What somebody wrote may be about health: the adult has no part in it before and after the room.
+      ending: endingOf(row, as === "adult" ? "" : envelope.openReason(row)),
+      consent:
+        row.consentVersion === null || row.consentAt === null || as === "adult"
+          ? null
+          : { version: row.consentVersion, at: row.consentAt },
+      version: { patient: own, doctor: own, staff: desk, adult: ofSeat }[as],
+    };
+  }
+
   const doctorsName = (row: ConsultationRow) => (doctorReads(row) ? nameOf(row) : null);
 
   return {
     nameForDoctor: doctorsName,
     doctorReads,
 
-    async read(actor: Actor, id) {
-      const desk = can(actor, "consultation:run") ? await hub.version("consultations") : 0;
-      const own = actor.kind === "account" ? await hub.version("visits", actor.uid) : 0;
-      const { row } = await moving.find(kysely, actor, id);
-      const [as] = moversOf(actor, row);
-      const doctor = await findDoctorFacts(kysely, row.doctor);
-      if (!as || !doctor) throw fail("NOT_FOUND");
-      const details = envelope.openDetails(row);
-      const reads = as === "patient" || (as === "doctor" && doctorReads(row));
-      const steps = moversOf(actor, row).flatMap((mover) => stepsOf(stateOf(row), mover, timesOf(row, clock.now())));
-      const name = as === "doctor" && !reads ? null : (details?.name ?? null);
-      return {
-        ...listed({ ...row, ...doctorOf(doctor), ...doctor }, name),
-        as,
-        steps: [...new Set(steps)],
-        holdUntil: row.holdUntil,
-        mode: row.mode as Mode,
-        fee: row.fee,
-        details: details && reads ? filledIn(details) : null,
-        phone: as === "staff" || (as === "doctor" && reads && row.patientUid === null) ? await phoneOf(row) : null,
-        ending: endingOf(row, envelope.openReason(row)),
-        consent:
-          row.consentVersion === null || row.consentAt === null
-            ? null
-            : { version: row.consentVersion, at: row.consentAt },
-        version: as === "staff" ? desk : own,
-      };
+    async read(actor, id) {
+      const { as, ...open } = await opened(actor, id);
+      if (as === "adult") throw fail("NOT_FOUND");
+      return { ...open, as };
     },
 
+    enter: opened,
+
     async calendar(actor, id) {
-      const { row } = await moving.find(kysely, actor, id);
+      const { row } = await moving.enter(kysely, actor, id);
       const doctor = await findDoctorFacts(kysely, row.doctor);
       if (!doctor || row.details === null) throw fail("NOT_FOUND");
       const told = { row, doctor, origin: origin(), now: row.updatedAt };
@@ -175,13 +195,18 @@ export function createReading({ kysely, clock, hub, envelope, moving, origin }: 
     },
 
     async sitting(db, actor, id) {
-      const { row } = await moving.find(db, actor, id);
-      const [as] = moversOf(actor, row);
-      if (!as) throw fail("NOT_FOUND");
+      const { row, movers, seat: adultSeat } = await moving.enter(db, actor, id);
+      const [as] = movers;
       const { doctor, patientUid, startsAt, endsAt, updatedAt: changedAt } = row;
-      const reads = as === "patient" || (as === "doctor" && doctorReads(row));
-      const treats = as !== "doctor" || (await findDoctorFacts(db, doctor))?.standing === "verified";
-      return { id: row.id, as, state: stateOf(row), doctor, patientUid, startsAt, endsAt, changedAt, reads, treats };
+      const hearer = as === "adult" ? adultSeat : actor.kind === "account" ? actor.uid : null;
+      if (hearer === null) throw fail("NOT_FOUND");
+      const people = new Set([doctor, patientUid, adultSeat]);
+      return {
+        ...{ id: row.id, as, state: stateOf(row), doctor, patientUid, adultSeat, startsAt, endsAt, changedAt, hearer },
+        hearers: [...people].filter((who) => who !== null).sort(),
+        reads: as === "patient" || as === "adult" || (as === "doctor" && doctorReads(row)),
+        treats: as !== "doctor" || (await findDoctorFacts(db, doctor))?.standing === "verified",
+      };
     },
 
     async figures(actor) {

@@ -3,6 +3,7 @@ import type { ADMIN_NOTICES, NoticeKind } from "#domain/notices/notices.rules.ts
 import type { Clock } from "#server/adapters/clock/clock.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Queryable } from "#server/database/open.ts";
+import { heldSeat } from "#server/features/adults/held-seats.service.ts";
 import type { Later, Outbox } from "#server/features/mail/mail.service.ts";
 import type { Notices } from "#server/features/notices/notices.service.ts";
 import type { Announce } from "#server/live/hub.ts";
@@ -35,7 +36,7 @@ export interface Telling {
    * Says that a consultation changed: to its people, to the desk, to all whose screens show free times, and to others
    * whom it concerns, such as those who wait for the same doctor.
    */
-  live(announce: Announce, row: ConsultationRow, others?: readonly string[]): Promise<void>;
+  live(trx: Queryable, announce: Announce, row: ConsultationRow, others?: readonly string[]): Promise<void>;
   /** Sends what was queued, once it is committed. */
   post(): void;
 }
@@ -109,11 +110,11 @@ export function createTelling({ clock, outbox, notices, origin, sender, envelope
       }
     },
 
-    async live(announce, { patientUid, doctor }, others = []) {
+    async live(trx, announce, { id, patientUid, doctor }, others = []) {
       await announce("slots");
       await announce("consultations");
-      const people = new Set([doctor, ...(patientUid === null ? [] : [patientUid]), ...others]);
-      for (const uid of people) await announce("visits", uid);
+      const people = new Set([doctor, patientUid, await heldSeat(trx, id), ...others]);
+      for (const who of people) if (who !== null) await announce("visits", who);
     },
 
     post: () => outbox.nudge(),

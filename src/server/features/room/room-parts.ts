@@ -1,5 +1,5 @@
-import type { Account, Actor } from "#domain/actor.ts";
-import type { Seat } from "#domain/room/room.rules.ts";
+import type { Actor } from "#domain/actor.ts";
+import type { Seat } from "#domain/room/seats.ts";
 import type { Clock } from "#server/adapters/clock/clock.ts";
 import type { FileStore } from "#server/adapters/files/files.ts";
 import type { Pictures } from "#server/adapters/pictures/pictures.ts";
@@ -27,7 +27,7 @@ export interface RoomParts {
 /** A visit in whose room the actor sits. */
 export interface Seated extends Sitting {
   readonly seat: Seat;
-  readonly actor: Account;
+  readonly actor: Actor;
 }
 
 /** The visit for who sits in its room, in or outside of a transaction. Fails: NOT_FOUND. */

@@ -13,7 +13,7 @@ export async function findThread(db: Queryable, visit: string): Promise<ThreadRo
 export async function holdThread(db: Queryable, visit: string): Promise<ThreadRow> {
   await db
     .insertInto("roomThreads")
-    .values({ visit, last: 0, files: 0, patientSeen: 0, doctorSeen: 0 })
+    .values({ visit, last: 0, files: 0, patientSeen: 0, doctorSeen: 0, adultSeen: 0 })
     .onConflict((conflict) => conflict.column("visit").doNothing())
     .execute();
   return db

@@ -31,7 +31,7 @@ export function createRoom(parts: RoomParts): RoomCalls {
 
   const sit: Sit = async (db, actor, id) => {
     const sitting = await consultations.sitting(db, actor, id);
-    if (actor.kind !== "account" || sitting.as === "staff" || !sitting.reads) throw fail("NOT_FOUND");
+    if (sitting.as === "staff" || !sitting.reads) throw fail("NOT_FOUND");
     return { ...sitting, seat: sitting.as, actor };
   };
 
@@ -48,9 +48,9 @@ export function createRoom(parts: RoomParts): RoomCalls {
 
   return {
     async read(actor, id, query) {
-      const { seat, actor: account, ...sitting } = await sit(kysely, actor, id);
+      const { seat, ...sitting } = await sit(kysely, actor, id);
       const { after, before } = threadQuerySchema.parse(query ?? {});
-      const version = await hub.version("room", account.uid);
+      const version = await hub.version("room", sitting.hearer);
       const thread = await findThread(kysely, id);
       const last = thread?.last ?? 0;
       const rows =
@@ -61,7 +61,11 @@ export function createRoom(parts: RoomParts): RoomCalls {
       return {
         messages: rows.map((row) => messageFor(seat, row, envelope.open(row))),
         last,
-        seen: { patient: hasSeen("patient", thread), doctor: hasSeen("doctor", thread) },
+        seen: {
+          patient: hasSeen("patient", thread),
+          doctor: hasSeen("doctor", thread),
+          adult: hasSeen("adult", thread),
+        },
         writing,
         writingUntil:
           writing === "open" && sitting.state === "completed"
@@ -113,7 +117,7 @@ export function createRoom(parts: RoomParts): RoomCalls {
     async glance(actor, id) {
       const sitting = await sit(kysely, actor, id);
       const { seat, patientUid, actor: doctor } = sitting;
-      if (seat !== "doctor") throw fail("NOT_FOUND");
+      if (seat !== "doctor" || doctor.kind !== "account") throw fail("NOT_FOUND");
       const record = await kysely.transaction().execute(async (trx) => {
         if (patientUid === null) return null;
         await audit.writeOnce(trx, doctor, "patient:read-in-visit", patientUid, shortId(id), LOOKED_MS);

@@ -1,11 +1,14 @@
 import type { FileType } from "#domain/doctors/files.rules.ts";
-import type { Message, Seat } from "#domain/room/room.rules.ts";
+import type { Message } from "#domain/room/room.rules.ts";
+import type { Seat } from "#domain/room/seats.ts";
 import type { Vault } from "#server/adapters/vault/vault.ts";
 import type { MessageRow, ThreadRow } from "./room.queries.ts";
 
 /** What is in a message, as it is sealed. */
 export interface Body {
   readonly text: string;
+  /** Whether it is the named adult's who said it, for the patient's side. */
+  readonly byAdult?: true;
   readonly file: { readonly name: string; readonly type: FileType; readonly size: number } | null;
 }
 
@@ -32,18 +35,19 @@ export function createEnvelope(vault: Vault): Envelope {
 export const bytesOf = (visit: string, file: string) => ({ column: "roomFiles", row: `${visit}/${file}` });
 
 /** A message as one side sees it: the key is its sender's alone. */
-export function messageFor(seat: Seat, row: MessageRow, { text, file }: Body): Message {
+export function messageFor(seat: Seat, row: MessageRow, { text, file, byAdult }: Body): Message {
+  const from: Seat = byAdult ? "adult" : (row.author as Seat);
   return {
     number: row.number,
-    from: row.author as Seat,
+    from,
     at: row.at,
-    key: row.author === seat ? row.key : null,
+    key: from === seat ? row.key : null,
     text,
     file: file !== null && row.file !== null ? { id: row.file, ...file } : null,
   };
 }
 
-const SEEN = { patient: "patientSeen", doctor: "doctorSeen" } as const;
+const SEEN = { patient: "patientSeen", doctor: "doctorSeen", adult: "adultSeen" } as const;
 
 /** The thread after one side has read up to a message. It never goes back, and never past the last one. */
 export function seenBy(seat: Seat, thread: ThreadRow, upTo: number): ThreadRow {

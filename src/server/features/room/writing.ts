@@ -13,6 +13,7 @@ import {
   type Writing,
   writingIn,
 } from "#domain/room/room.rules.ts";
+import { sideOf } from "#domain/room/seats.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Queryable } from "#server/database/open.ts";
 import type { Sitting } from "#server/features/consultations/consultations.service.ts";
@@ -35,14 +36,18 @@ const MINUTE_MS = 60_000;
 const CLOSED: Readonly<Partial<Record<Writing, FailureCode>>> = { "not-yet": "NOT_YET" };
 
 /** Whether the thread of a visit takes messages at this moment. */
-export function writingNow({ state, changedAt, patientUid }: Omit<Sitting, "as">, now: number): Writing {
-  return writingIn(state, Date.parse(changedAt), patientUid !== null, now);
+export function writingNow({ state, changedAt, patientUid, adultSeat }: Omit<Sitting, "as">, now: number): Writing {
+  return writingIn(state, Date.parse(changedAt), patientUid !== null || adultSeat !== null, now);
 }
 
-/** Says to both sides that something changed in the room; always in one order, so that two acts never wait for each other. */
-export async function tellBoth(announce: Announce, { doctor, patientUid }: Pick<Sitting, "doctor" | "patientUid">) {
-  const people = [...new Set([doctor, ...(patientUid === null ? [] : [patientUid])])].sort();
-  for (const uid of people) await announce("room", uid);
+/** Says to everybody in it that something changed in the room. */
+export async function tellBoth(announce: Announce, { hearers }: Pick<Sitting, "hearers">) {
+  for (const who of hearers) await announce("room", who);
+}
+
+/** Who said it stands in what is sealed, as nobody can change it there. */
+function bodyOf({ seat }: Seated, text: string, file: Body["file"]): Body {
+  return { text, file, ...(seat === "adult" && { byAdult: true }) };
 }
 
 /** What both ways of writing share: one number after the other, each press of a button once. */
@@ -57,7 +62,7 @@ export function createWriting(parts: WritingParts): Pick<RoomCalls, "say" | "sen
   }
 
   async function madeBefore(db: Queryable, { id, seat }: Seated, key: string): Promise<Message | undefined> {
-    const row = await findByKey(db, id, seat, key);
+    const row = await findByKey(db, id, sideOf(seat), key);
     return row && messageFor(seat, row, envelope.open(row));
   }
 
@@ -72,16 +77,16 @@ export function createWriting(parts: WritingParts): Pick<RoomCalls, "say" | "sen
       demandOpen(await sit(trx, actor, id));
       if (thread.last >= MESSAGES_MOST) throw fail("ROOM_FULL");
       if (file !== null && thread.files >= FILES_MOST) throw fail("ROOM_FULL", "file", ROOM_MESSAGES.filesFull);
-      const back = await findMomentBack(trx, id, seat, A_MINUTE_MOST);
+      const back = await findMomentBack(trx, id, sideOf(seat), A_MINUTE_MOST);
       if (back !== undefined && back > moment(clock, -MINUTE_MS)) throw fail("SENT_TOO_OFTEN");
-      const place = { visit: id, number: thread.last + 1, author: seat };
+      const place = { visit: id, number: thread.last + 1, author: sideOf(seat) };
       const row = { ...place, key, file, body: envelope.seal(place, body), at: moment(clock) };
       await insertMessage(trx, row);
       const next = { ...thread, last: place.number, files: thread.files + (file === null ? 0 : 1) };
       await changeThread(trx, seenBy(seat, next, Math.min(seen, thread.last)));
       await tellBoth(announce, seated);
       // The doctor's sheet on the patient names the files.
-      if (file !== null && seat === "patient") await announce("visits", seated.doctor);
+      if (file !== null && seat !== "doctor") await announce("visits", seated.doctor);
       return messageFor(seat, row, body);
     });
   }
@@ -90,7 +95,7 @@ export function createWriting(parts: WritingParts): Pick<RoomCalls, "say" | "sen
     async say(actor, id, input) {
       const seated = await sit(kysely, actor, id);
       const { key, text, seen } = checkOrFail(sayingSchema, input);
-      return add(seated, key, seen, { text, file: null }, null);
+      return add(seated, key, seen, bodyOf(seated, text, null), null);
     },
 
     async send(actor, id, input) {
@@ -99,7 +104,7 @@ export function createWriting(parts: WritingParts): Pick<RoomCalls, "say" | "sen
       const before = await madeBefore(kysely, seated, key);
       if (before) return before;
       demandOpen(seated);
-      if (!(await attempts.take([{ limit: limits.roomFilesAccount, subject: seated.actor.uid }]))) {
+      if (!(await attempts.take([{ limit: limits.roomFilesAccount, subject: seated.hearer }]))) {
         throw fail("SENT_TOO_OFTEN");
       }
       const { type, bytes } = await takenIn(pictures, sent, PHOTO);
@@ -107,7 +112,7 @@ export function createWriting(parts: WritingParts): Pick<RoomCalls, "say" | "sen
       // The bytes first: a row must never name what is not there.
       await files.keep(file, vault.sealBytes(bytes, bytesOf(id, file)));
       try {
-        const message = await add(seated, key, seen, { text: "", file: { name, type, size: bytes.length } }, file);
+        const message = await add(seated, key, seen, bodyOf(seated, "", { name, type, size: bytes.length }), file);
         if (message.file?.id !== file) await files.remove(file);
         return message;
       } catch (error) {

@@ -8,6 +8,7 @@ import { VisitVersions } from "#web/features/advice/visit-versions.tsx";
 import { answeringForm, formHeaders } from "#web/form-action.ts";
 import { checkingFirst } from "#web/form-check.ts";
 import { useLive } from "#web/live.ts";
+import { visitLine } from "#web/live-line.ts";
 import { privateMeta } from "#web/page-title.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -26,7 +27,7 @@ export const clientAction = checkingFirst(async () => () => ({ ok: true, value: 
 
 export const loader = answering(async ({ visit: { clinic, actor }, params }): Promise<AdviceView> => {
   const id = params.id ?? "";
-  const { as } = await clinic.consultations.read(actor, id);
+  const { as } = await clinic.consultations.enter(actor, id);
   const desk = as === "doctor" ? await clinic.advice.desk(actor, id) : null;
   const advice = desk ?? (await clinic.advice.read(actor, id));
   return { id, desk, advice, limits: ADVICE_LIMITS };
@@ -50,7 +51,7 @@ interface AdvicePageProps {
 
 function AdvicePage({ view, actionData }: AdvicePageProps) {
   const { id, desk, advice, limits } = view;
-  useLive("mine", advice.version, TOPICS);
+  useLive(visitLine({ id, seat: advice.as }), advice.version, TOPICS);
   const withdrawn = actionData?.values.intent === "withdraw";
   const sent = withdrawn ? undefined : actionData;
   const withdrawal =
@@ -69,7 +70,7 @@ function AdvicePage({ view, actionData }: AdvicePageProps) {
         {desk === null && advice.versions.length === 0 && <EmptyState drawing="mortar">{ADVICE.none}</EmptyState>}
         {desk && desk.closed !== null && <Alert kind="info">{desk.closed}</Alert>}
         {desk && desk.closed === null && <AdviceEditor id={id} desk={desk} limits={limits} sent={sent} />}
-        {desk === null && (
+        {advice.as === "patient" && (
           <p className="text-sm text-muted">
             <a href={ADVICE_PATHS.record(id)} className="inline-flex min-h-11 items-center">
               {ADVICE.record}

@@ -1,20 +1,20 @@
 import { type MiddlewareFunction, Outlet } from "react-router";
 import { LOGIN_PATH } from "#domain/accounts/accounts.rules.ts";
-import { signedInFirst } from "#web/guard.ts";
+import { seatedOrSignedInFirst } from "#web/guard.ts";
 import { answering } from "#web/visit.ts";
 
 const admitted = answering(async ({ visit, params }) => {
-  await visit.clinic.consultations.read(visit.actor, params.id ?? "");
+  await visit.clinic.consultations.enter(visit.actor, params.id ?? "");
 });
 
-/** Lets in the people of this visit and staff; to all others a visit is as absent as one that never was (TRUST.md AC-1). */
+/** Lets in the people of this visit, the named adult among them, and staff; to all others a visit is as absent as one that never was (TRUST.md AC-1). */
 const admit: MiddlewareFunction<Response> = async (args, next) => {
   await admitted(args);
   return next();
 };
 
 /** Links in letters lead here, so whoever is not signed in does that first, whether there is such a visit or not. */
-export const middleware = [signedInFirst(LOGIN_PATH.patient), admit];
+export const middleware = [seatedOrSignedInFirst(LOGIN_PATH.patient), admit];
 
 /** Makes every step inside the area ask the server, and so the guard. */
 export const loader = () => null;

@@ -1,5 +1,8 @@
+import type { EnteredConsultation } from "#domain/consultations/consultation.ts";
 import { seated } from "#domain/room/room.rules.ts";
 import type { Visit } from "#domain/visit.ts";
+import { AdultSeat } from "#web/features/adult-seat/adult-seat.tsx";
+import { OwnSeat } from "#web/features/adult-seat/own-seat.tsx";
 import { ShareVisit } from "#web/features/booking-share/share-visit.tsx";
 import { useHouse } from "#web/features/house/house.ts";
 import { DoctorSteps } from "#web/features/room/doctor-steps.tsx";
@@ -12,6 +15,7 @@ import { VisitCard } from "#web/features/room/visit-card.tsx";
 import { WaitingRoom } from "#web/features/room/waiting-room.tsx";
 import { answeringForm, formHeaders } from "#web/form-action.ts";
 import { useLive } from "#web/live.ts";
+import { visitLine } from "#web/live-line.ts";
 import { newId } from "#web/new-id.ts";
 import { privateMeta } from "#web/page-title.ts";
 import { Alert } from "#web/ui/alert.tsx";
@@ -37,32 +41,44 @@ async function inRoom({ clinic, actor }: Visit, id: string, as: string, query: o
   }
 }
 
+/** How the way of a child's adult into the room stands, for those who may open it; null where there is none. */
+async function standingOf({ clinic, actor }: Visit, { id, as }: EnteredConsultation) {
+  if (as === "adult") return null;
+  try {
+    return await clinic.adults.standing(actor, id);
+  } catch (error) {
+    if (failureIn(error)?.code === "NOT_FOUND") return null;
+    throw error;
+  }
+}
+
 export const meta = () => privateMeta(ROOM.title);
 export const headers = formHeaders;
 export const loader = answering(async ({ visit, request, params }) => {
   const id = params.id ?? "";
-  const open = await visit.clinic.consultations.read(visit.actor, id);
+  const open = await visit.clinic.consultations.enter(visit.actor, id);
   const query = Object.fromEntries(new URL(request.url).searchParams);
   const room = await inRoom(visit, id, open.as, query);
-  return { visit: open, seat: room && seated(open), room, formKey: newId(), limits: ROOM_LIMITS };
+  const seat = room && seated(open);
+  return { visit: open, seat, room, standing: await standingOf(visit, open), formKey: newId(), limits: ROOM_LIMITS };
 });
 
 export const action = (args: Route.ActionArgs) =>
   bringsFile(args.request) ? answeringFile(args) : answeringForm(roomWork(args.params.id))(args);
 
 export default function VisitPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { visit, seat, room, formKey, limits } = loaderData;
+  const { visit, seat, room, standing, formKey, limits } = loaderData;
   const { emergency, name } = useHouse();
-  useLive("mine", visit.version, TOPICS);
+  useLive(visitLine({ id: visit.id, seat: visit.as }), visit.version, TOPICS);
   return (
     <div className="page pb-24 wide:pb-16">
       {seat && <Exits numbers={emergency} />}
       <h1 className="mt-8 wrap-anywhere">
-        {visit.as === "doctor" ? ROOM.titleOf(visit.name ?? ROOM.noName) : ROOM.title}
+        {visit.as === "doctor" || visit.as === "adult" ? ROOM.titleOf(visit.name ?? ROOM.noName) : ROOM.title}
       </h1>
       <div className="mt-6 grid gap-10 wide:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] wide:gap-16">
         <div className="grid content-start gap-10">
-          {seat?.seat === "patient" && <WaitingRoom visit={visit} ahead={room?.ahead ?? null} />}
+          {seat && seat.seat !== "doctor" && <WaitingRoom visit={visit} ahead={room?.ahead ?? null} />}
           {seat?.seat === "doctor" && <DoctorSteps visit={visit} />}
           {seat && <CallSlot visit={seat} />}
           {seat && room && (
@@ -82,6 +98,8 @@ export default function VisitPage({ loaderData, actionData }: Route.ComponentPro
           <VisitCard visit={visit}>
             {visit.as === "patient" && <ShareVisit startsAt={visit.startsAt} zone={visit.zone} clinic={name} />}
           </VisitCard>
+          {visit.as === "adult" && visit.adult && <OwnSeat id={visit.id} adult={visit.adult} name={visit.name ?? ""} />}
+          {standing && <AdultSeat id={visit.id} standing={standing} zone={visit.zone} clinic={name} />}
           {room?.glance && <Glance visit={visit} glance={room.glance} />}
         </div>
       </div>

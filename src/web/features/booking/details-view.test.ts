@@ -22,6 +22,7 @@ const open: OpenConsultation = {
   holdUntil: "2026-11-21T03:04:00.000Z",
   mode: "instant",
   details: null,
+  adult: null,
   phone: null,
   ending: null,
   consent: null,

@@ -47,7 +47,17 @@ class Clinic implements CallLine {
   }
   #look(): CallLook {
     const { open, mine, theirs, version } = this;
-    return { open, as: "patient", mine, theirs, declined: false, signals: [], version };
+    return {
+      ...{
+        open,
+        as: "patient",
+        mine,
+        theirs,
+        mineBy: mine === null ? null : "patient",
+        theirsBy: theirs === null ? null : "doctor",
+      },
+      ...{ dismissed: false, declined: false, signals: [], version },
+    };
   }
   look(): Promise<CallLook> {
     return this.#answer(() => this.#look());

@@ -82,7 +82,7 @@ export function createCall(visit: string, side: Side, line: CallLine, open: bool
   function take(look: CallLook): void {
     if (asleep || look.version < version) return;
     version = look.version;
-    store.show({ lineLost: false });
+    store.show({ lineLost: false, mineBy: look.mineBy, theirsBy: look.theirsBy });
     const mine = look.mine === left ? null : look.mine;
     store.learn({ open: look.open, mine, theirs: look.theirs, declined: look.declined });
     if (!seated) return;

@@ -1,3 +1,4 @@
+import type { Seat } from "#domain/room/seats.ts";
 import { CALL, NETWORK, STAGE, TROUBLE, VOICE_WEAK } from "./call.copy.ts";
 import type { CallState } from "./call-state.ts";
 
@@ -35,6 +36,15 @@ export function linesOf(state: CallState, who: string): { readonly main: string;
     stage === "talking" && lineLost ? CALL.lineLost : "",
   ];
   return { main: away ? CALL.away : STAGE[stage](who), more: more.filter((line) => line !== "") };
+}
+
+/** Who of one's own side has the line, when it is somebody else; undefined while that is not so. */
+export function holderLine(
+  { stage, mineBy }: Pick<CallState, "stage" | "mineBy">,
+  seat: Seat,
+  names: Readonly<Record<Seat, string>>,
+): string | undefined {
+  return stage === "elsewhere" && mineBy !== null && mineBy !== seat ? CALL.heldBy(names[mineBy]) : undefined;
 }
 
 /** What went wrong on this side, and what can be done about it; undefined when nothing did. */

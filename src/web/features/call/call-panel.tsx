@@ -1,10 +1,10 @@
 import Phone from "lucide-react/icons/phone";
 import { useEffect, useRef } from "react";
-import type { Side } from "#domain/call/call.rules.ts";
+import type { Seat } from "#domain/room/seats.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { CALL } from "./call.copy.ts";
-import { isInCall, linesOf, troubleLine } from "./call-lines.ts";
+import { holderLine, isInCall, linesOf, troubleLine } from "./call-lines.ts";
 import { CallStage } from "./call-stage.tsx";
 import { ring } from "./ring-tone.ts";
 import { loadRoomItself } from "./room-document.ts";
@@ -14,23 +14,26 @@ export interface CallPanelProps {
   readonly visit: {
     readonly id: string;
     readonly state: string;
-    readonly seat: Side;
+    readonly seat: Seat;
     readonly doctor: { readonly name: string };
     readonly name: string | null;
+    readonly adult: { readonly name: string } | null;
   };
 }
 
 /** The call of a visit: there while the visit is in progress, for sound first and pictures then. */
 export function CallPanel({ visit }: CallPanelProps) {
-  const { id, seat, doctor, name } = visit;
-  const who = seat === "patient" ? doctor.name : (name ?? CALL.nobody);
+  const { id, seat, doctor, name, adult } = visit;
   const { call, state } = useCall(id, seat, visit.state === "in-progress");
+  const names = { patient: name ?? CALL.nobody, adult: adult?.name ?? CALL.nobody, doctor: doctor.name };
+  const who = seat === "doctor" ? names[state.theirsBy ?? "patient"] : names.doctor;
   const section = useRef<HTMLElement>(null);
   const rings = state.stage === "ringing";
   useEffect(loadRoomItself, []);
   useEffect(() => (rings ? ring() : undefined), [rings]);
   if (state.stage === "closed") return null;
   const { main, more } = linesOf(state, who);
+  const holder = holderLine(state, seat, names);
   const trouble = troubleLine(state);
   const silent = state.stage === "idle" || rings ? state.troubled?.about === "voice" : false;
   /** The pressed button goes away: whoever works with keys stays at the call. */
@@ -46,7 +49,7 @@ export function CallPanel({ visit }: CallPanelProps) {
       {/* Said again by a reader only when it changes. */}
       <p role="status" className={rings ? "call-line call-line-ringing" : "call-line"}>
         {rings && <Phone className="size-6 shrink-0" strokeWidth={1.75} aria-hidden="true" />}
-        <span>{main}</span>
+        <span>{holder ?? main}</span>
       </p>
       <div role="status" className="call-more">
         {more.map((line) => (

@@ -1,6 +1,7 @@
 import { AT_FIRST, type Level, type Verdict } from "#domain/call/quality.ts";
 import { NOTHING_SAID, type Said } from "#domain/call/said.ts";
 import { type CallFacts, type Stage, stageOf } from "#domain/call/stage.ts";
+import type { Seat } from "#domain/room/seats.ts";
 import { type DeviceKind, type Devices, NO_DEVICES, type Trouble } from "./devices.ts";
 import { NOTHING_COMES, type Remote } from "./peer.ts";
 
@@ -18,6 +19,9 @@ export interface Troubled {
 /** All that the screen of a call is made of. */
 export interface CallState {
   readonly stage: Stage;
+  /** Who has the line of one's own side, and of the other; null while nobody does. */
+  readonly mineBy: Seat | null;
+  readonly theirsBy: Seat | null;
   /** The other side by what it says of itself. */
   readonly theirs: Said;
   /** The switches of this side. */
@@ -42,6 +46,8 @@ const NO_CALL: CallFacts = {
 
 export const FIRST: CallState = {
   stage: "idle",
+  mineBy: null,
+  theirsBy: null,
   on: { voice: false, camera: false, screen: false },
   theirs: NOTHING_SAID,
   level: AT_FIRST.level,

@@ -10,6 +10,7 @@ export const CALL = {
   accept: "Take the call",
   notNow: "Not now",
   takeOver: "Take the call here",
+  heldBy: (name: string) => `${name} has the line and talks with the doctor. You can take it over.`,
   silent: "Join and only listen",
   leave: "Leave the call",
   hear: "Press to hear the call",

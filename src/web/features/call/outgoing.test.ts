@@ -8,6 +8,7 @@ const THEIRS = "0b8e7a44-2f61-4a5e-8a0e-5c9d3e2f1a0b";
 const NEXT = "d2c4b6a8-1357-4bdf-8ace-0246813579bd";
 const LOOK: CallLook = {
   ...{ open: true, as: "patient", mine: SEAT, theirs: THEIRS, declined: false },
+  ...{ mineBy: "patient", theirsBy: "doctor", dismissed: false },
   ...{ signals: [], version: 1 },
 };
 const candidate = (name: string): Signal => ({

@@ -121,7 +121,8 @@ export function createSeated(parts: SeatedParts): Seated {
       return after;
     },
     take(look) {
-      const gone = look.theirs === null && link !== "up" && theirs !== null;
+      // Who was sent out is heard no more, though the way between the two browsers still stands.
+      const gone = look.theirs === null && theirs !== null && (link !== "up" || look.dismissed);
       if (gone) dropPeer();
       else if (look.theirs !== null && look.theirs !== theirs) meet(look.theirs);
       for (const heard of look.signals) {

@@ -5,7 +5,14 @@ import type { Sent, ThreadLine } from "./thread-line.ts";
 
 const MINUTE = 60_000;
 const empty: Thread = {
-  ...{ messages: [], last: 0, seen: { patient: 0, doctor: 0 }, writing: "open", writingUntil: null, version: 0 },
+  ...{
+    messages: [],
+    last: 0,
+    seen: { patient: 0, doctor: 0, adult: 0 },
+    writing: "open",
+    writingUntil: null,
+    version: 0,
+  },
 };
 
 /** A clinic of one thread at the end of a line that can be cut, and can lose the answer of what it has taken. */
@@ -40,7 +47,7 @@ function aClinic() {
       clinic.asked += 1;
       if (clinic.down) return undefined;
       const stretch = messages.filter(({ number }) => (before === undefined ? number > after : number < before));
-      const seen = { patient: clinic.seen, doctor: 0 };
+      const seen = { patient: clinic.seen, doctor: 0, adult: 0 };
       return { ...empty, messages: stretch, last: messages.length, seen, version: clinic.version };
     },
     sendWords: ({ key, text }) => taken(text, key),

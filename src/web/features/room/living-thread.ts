@@ -1,4 +1,5 @@
-import type { Seat, Thread } from "#domain/room/room.rules.ts";
+import type { Thread } from "#domain/room/room.rules.ts";
+import type { Seat } from "#domain/room/seats.ts";
 import { newId } from "#web/new-id.ts";
 import type { ThreadLine } from "./thread-line.ts";
 import {

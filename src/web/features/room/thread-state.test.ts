@@ -19,7 +19,7 @@ const message = (number: number, key: string | null = null): Message => ({
 });
 const thread = (numbers: readonly number[], replaced: Partial<Thread> = {}): Thread => ({
   ...{ messages: numbers.map((number) => message(number)), last: Math.max(0, ...numbers), version: 1 },
-  ...{ seen: { patient: 0, doctor: 0 }, writing: "open", writingUntil: null },
+  ...{ seen: { patient: 0, doctor: 0, adult: 0 }, writing: "open", writingUntil: null },
   ...replaced,
 });
 const nothing: Known = knownFrom(thread([]));
@@ -56,12 +56,12 @@ describe("what a screen knows of the thread", () => {
   });
 
   it("is not taken back by an answer that was slow", () => {
-    const now = thread([1], { version: 5, seen: { patient: 1, doctor: 1 }, writing: "over" });
-    const late = thread([1], { version: 3, seen: { patient: 0, doctor: 0 }, writing: "open" });
+    const now = thread([1], { version: 5, seen: { patient: 1, doctor: 1, adult: 0 }, writing: "over" });
+    const late = thread([1], { version: 3, seen: { patient: 0, doctor: 0, adult: 0 }, writing: "open" });
     expect(withThread(knownFrom(now), late)).toMatchObject({
       version: 5,
       writing: "over",
-      seen: { patient: 1, doctor: 1 },
+      seen: { patient: 1, doctor: 1, adult: 0 },
     });
     expect(withThread(knownFrom(late), now)).toMatchObject({ version: 5, writing: "over" });
   });

@@ -32,14 +32,18 @@ function together(known: readonly Message[], more: readonly Message[]): Message[
 /** Puts what was asked for beside what was known: however late or often an answer comes, nothing goes back. */
 export function withThread(known: Known, thread: Thread): Known {
   const newer = thread.version >= known.version;
-  const { patient, doctor } = known.seen;
+  const { patient, doctor, adult } = known.seen;
   return {
     ...(newer ? thread : known),
     messages: together(known.messages, thread.messages),
     begins: Math.min(known.begins, thread.messages[0]?.number ?? known.begins),
     last: Math.max(known.last, thread.last),
     version: Math.max(known.version, thread.version),
-    seen: { patient: Math.max(patient, thread.seen.patient), doctor: Math.max(doctor, thread.seen.doctor) },
+    seen: {
+      patient: Math.max(patient, thread.seen.patient),
+      doctor: Math.max(doctor, thread.seen.doctor),
+      adult: Math.max(adult, thread.seen.adult),
+    },
   };
 }
 

@@ -1,11 +1,15 @@
 const megabytes = new Intl.NumberFormat("en-US", { maximumFractionDigits: 1 });
 
+const RELATION = { mother: "mother of", father: "father of", guardian: "guardian of", other: "with" } as const;
+
 export const THREAD = {
   title: "Messages",
   log: "Messages of this visit, the newest last",
-  none: "Nothing was written yet. What you write here is read by the two of you alone, and kept encrypted.",
+  none: "Nothing was written yet. What you write here is read by those of this visit alone, and kept encrypted.",
   earlier: "Show earlier messages",
   you: "You",
+  adult: (name: string, relation: keyof typeof RELATION, patient: string) =>
+    `${name} (${RELATION[relation]} ${patient})`,
   photo: (name: string) => `Photo: ${name}`,
   size: (bytes: number) =>
     bytes < 1024 * 1024 ? `${Math.max(1, Math.round(bytes / 1024))} kB` : `${megabytes.format(bytes / 1024 / 1024)} MB`,

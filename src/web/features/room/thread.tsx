@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { longMoment } from "#domain/consultations/long-time.ts";
 import type { RoomVisit, Thread as SentThread } from "#domain/room/room.rules.ts";
+import type { Seat } from "#domain/room/seats.ts";
 import type { FormAnswer } from "#web/form-answer.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { buttonClass } from "#web/ui/button.tsx";
@@ -52,14 +53,28 @@ function useEnd() {
   return { box, list, onScroll, goToEnd };
 }
 
-/** What both have written, the newest last, and the place to write more. */
+function namesIn({ name, doctor, adult }: RoomVisit): Readonly<Record<Seat, string>> {
+  const patient = name ?? "";
+  return {
+    patient,
+    doctor: doctor.name,
+    adult: adult === null ? "" : THREAD.adult(adult.name, adult.relation, patient),
+  };
+}
+
+/** How far the other side has read: of the patient's, whoever has read more. */
+function readUpTo({ patient, doctor, adult }: SentThread["seen"], seat: Seat): number {
+  return seat === "doctor" ? Math.max(patient, adult) : doctor;
+}
+
+/** What all have written, the newest last, and the place to write more. */
 export function Thread({ visit, thread, formKey, most, answer }: ThreadProps) {
   const page = `/consultations/${encodeURIComponent(visit.id)}`;
-  const { thread: living, known, pending, offline, gone } = useThread(`${page}/thread`, visit.seat, thread);
+  const { thread: living, known, pending, offline, gone } = useThread(`${page}/thread`, visit, thread);
   const zone = useZone(visit.zone);
   const { box, list, onScroll, goToEnd } = useEnd();
-  const other = visit.seat === "doctor" ? "patient" : "doctor";
-  const names = { [visit.seat]: THREAD.you, [other]: other === "doctor" ? visit.doctor.name : (visit.name ?? "") };
+  const names = { ...namesIn(visit), [visit.seat]: THREAD.you };
+  const read = readUpTo(known.seen, visit.seat);
   const lastOwn = known.messages.findLast(({ from }) => from === visit.seat)?.number;
   return (
     <section aria-labelledby="thread" className="grid gap-4">
@@ -100,9 +115,7 @@ export function Thread({ visit, thread, formKey, most, answer }: ThreadProps) {
               own={message.from === visit.seat}
               zone={zone}
               after={known.messages[at - 1]?.at}
-              mark={
-                message.number !== lastOwn ? undefined : known.seen[other] >= message.number ? THREAD.read : THREAD.sent
-              }
+              mark={message.number !== lastOwn ? undefined : read >= message.number ? THREAD.read : THREAD.sent}
             />
           ))}
           {pending.map((one) => (

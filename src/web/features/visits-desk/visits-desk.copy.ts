@@ -82,6 +82,7 @@ const BY: Readonly<Record<Mover, string>> = {
   patient: "by the patient",
   doctor: "by the doctor",
   staff: "at the desk",
+  adult: "by the adult with them",
   clock: "by itself",
 };
 

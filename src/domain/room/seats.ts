@@ -1,0 +1,12 @@
+/** The two sides of a visit. */
+export const SIDES = ["patient", "doctor"] as const;
+export type Side = (typeof SIDES)[number];
+
+/** Who sits in its room: the adult is with a minor. Staff run a visit, but have no seat there. */
+export const SEATS = ["patient", "doctor", "adult"] as const;
+export type Seat = (typeof SEATS)[number];
+
+/** On which side somebody sits. */
+export function sideOf(seat: Seat): Side {
+  return seat === "doctor" ? "doctor" : "patient";
+}

@@ -1,0 +1,66 @@
+import { isMinor } from "#domain/consultations/booking.rules.ts";
+import type { NamedAdult } from "#domain/consultations/consultation.ts";
+import { clinicDay } from "#domain/doctors/standing.rules.ts";
+import { hasAdultSeat } from "#domain/room/room.rules.ts";
+import type { Clock } from "#server/adapters/clock/clock.ts";
+import type { Queryable } from "#server/database/open.ts";
+import { heldSeat } from "#server/features/adults/held-seats.service.ts";
+import { doctorOf, type Envelope, filledIn, type KeptDetails, stateOf } from "./consultation-rows.ts";
+import { type ConsultationRow, findConsultation, holdConsultation } from "./consultations.queries.ts";
+import { findDoctorFacts } from "./hours.queries.ts";
+
+/** A visit of a minor in which an adult was named and may sit at this moment. */
+export interface Accompanied {
+  readonly id: string;
+  readonly adult: NamedAdult;
+  /** The patient. */
+  readonly name: string;
+  readonly doctor: string;
+  readonly doctorName: string;
+  readonly patientUid: string | null;
+  readonly startsAt: string;
+  readonly endsAt: string;
+  readonly zone: string;
+}
+
+/** Who is with a minor, and whether they may be. */
+export interface Accompanying {
+  /** Undefined for a visit of an adult, for one that is over, and for none. */
+  find(db: Queryable, id: string): Promise<Accompanied | undefined>;
+  /** The same, and nobody moves the visit until the transaction ends. */
+  hold(trx: Queryable, id: string): Promise<Accompanied | undefined>;
+  /** The seat that holds in this visit at this moment. */
+  seatOf(db: Queryable, row: ConsultationRow): Promise<string | null>;
+}
+
+/** Who was named, as people of the visit read it. */
+export function namedAdult(details: KeptDetails | undefined): NamedAdult | null {
+  const adult = details && filledIn(details).adult;
+  return adult ? { name: adult.name, relation: adult.relation } : null;
+}
+
+export function createAccompanying(clock: Clock, envelope: Envelope): Accompanying {
+  /** With whom, as long as the patient is a minor and something can be said in the visit. */
+  function mayCome(row: ConsultationRow): { adult: NamedAdult; name: string } | undefined {
+    const now = clock.now();
+    if (!hasAdultSeat(stateOf(row), Date.parse(row.updatedAt), now)) return undefined;
+    const details = envelope.openDetails(row);
+    const adult = namedAdult(details);
+    return details && adult && isMinor(details.bornOn, clinicDay(now)) ? { adult, name: details.name } : undefined;
+  }
+
+  async function factsOf(db: Queryable, row: ConsultationRow | undefined): Promise<Accompanied | undefined> {
+    const coming = row && mayCome(row);
+    const doctor = coming && (await findDoctorFacts(db, row.doctor));
+    if (!doctor) return undefined;
+    const { id, patientUid, startsAt, endsAt, zone } = row;
+    const doctorName = doctorOf(doctor).name;
+    return { ...coming, id, doctor: doctor.uid, doctorName, patientUid, startsAt, endsAt, zone };
+  }
+
+  return {
+    find: async (db, id) => factsOf(db, await findConsultation(db, id)),
+    hold: async (trx, id) => factsOf(trx, await holdConsultation(trx, id)),
+    seatOf: async (db, row) => (mayCome(row) ? heldSeat(db, row.id) : null),
+  };
+}

@@ -1,0 +1,48 @@
+import { fail } from "#domain/failures.ts";
+import { SEAT } from "#web/features/adult-seat/adult-seat.copy.ts";
+import { AdultSeat } from "#web/features/adult-seat/adult-seat.tsx";
+import { adultWork } from "#web/features/adult-seat/adult-work.ts";
+import { useHouse } from "#web/features/house/house.ts";
+import { answeringForm, formHeaders } from "#web/form-action.ts";
+import { useLive } from "#web/live.ts";
+import { privateMeta } from "#web/page-title.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { InnerLink } from "#web/ui/inner-link.tsx";
+import { answering } from "#web/visit.ts";
+import type { Route } from "./+types/adult.ts";
+
+const TOPICS = ["visits"] as const;
+
+export const meta = () => privateMeta(SEAT.pageTitle);
+export const headers = formHeaders;
+export const action = (args: Route.ActionArgs) => answeringForm(adultWork(args.params.id))(args);
+
+export const loader = answering(async ({ visit: { clinic, actor }, params }) => {
+  const id = params.id ?? "";
+  const { version, zone } = await clinic.consultations.read(actor, id);
+  const standing = await clinic.adults.standing(actor, id);
+  if (standing === null) throw fail("NOT_FOUND");
+  return { id, version, zone, standing };
+});
+
+/** The same that stands in the room, where forms go without scripts. */
+export default function AdultPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, version, zone, standing } = loaderData;
+  const { name } = useHouse();
+  useLive("mine", version, TOPICS);
+  return (
+    <div className="page py-8 wide:py-12">
+      <InnerLink
+        to={`/consultations/${encodeURIComponent(id)}`}
+        className="inline-flex min-h-11 items-center gap-2 text-sm"
+      >
+        <Icon of="arrow-left" className="size-4" />
+        {SEAT.back}
+      </InnerLink>
+      <h1 className="mt-2">{SEAT.pageTitle}</h1>
+      <div className="mt-8 max-w-[640px]">
+        <AdultSeat id={id} standing={standing} zone={zone} clinic={name} answer={actionData} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+import { redirect } from "react-router";
+import { INVITATION_PATH } from "#domain/adults/adults.rules.ts";
+import { answering } from "#web/visit.ts";
+
+/** What opens a seat must not stay in an address: it goes into a cookie, and the page that asks has a plain one. */
+export const loader = answering(({ visit, params }) => {
+  visit.keep(visit.clinic.adults.receive(visit.actor, params.secret ?? ""));
+  return redirect(INVITATION_PATH, 303);
+});

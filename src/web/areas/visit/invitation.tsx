@@ -1,0 +1,40 @@
+import { data, redirect } from "react-router";
+import { INVITED } from "#web/features/adult-seat/invitation.copy.ts";
+import { InvitationCard } from "#web/features/adult-seat/invitation-card.tsx";
+import { InvitationOver } from "#web/features/adult-seat/invitation-over.tsx";
+import { answeringForm, formHeaders } from "#web/form-action.ts";
+import { privateMeta } from "#web/page-title.ts";
+import { answering, failureIn } from "#web/visit.ts";
+import type { Route } from "./+types/invitation.ts";
+
+export const meta = () => privateMeta(INVITED.title);
+export const headers = formHeaders;
+
+export const loader = answering(async ({ visit: { clinic, actor } }) => {
+  try {
+    return { invitation: await clinic.adults.invitation(actor) };
+  } catch (error) {
+    if (failureIn(error)?.code !== "INVITATION_INVALID") throw error;
+    return data({ invitation: null }, { status: 404 });
+  }
+});
+
+/** Takes the seat and goes in. */
+export const action = answeringForm({
+  names: [],
+  attempt: async ({ clinic, actor, keep }) => {
+    const { visit, grant } = await clinic.adults.accept(actor);
+    keep(grant);
+    throw redirect(`/consultations/${encodeURIComponent(visit)}`, 303);
+  },
+});
+
+export default function InvitationPage({ loaderData: { invitation }, actionData }: Route.ComponentProps) {
+  return (
+    <div className="page pt-10 pb-16 wide:pt-14 wide:pb-24">
+      <div className="grid max-w-[680px] gap-8">
+        {invitation ? <InvitationCard invitation={invitation} answer={actionData} /> : <InvitationOver />}
+      </div>
+    </div>
+  );
+}

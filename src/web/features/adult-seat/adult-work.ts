@@ -1,0 +1,29 @@
+import { redirect } from "react-router";
+import { fail } from "#domain/failures.ts";
+import type { Visit } from "#domain/visit.ts";
+import type { Typed } from "#web/form-action.ts";
+import { done, type FormAnswer } from "#web/form-answer.ts";
+import { SEAT } from "./adult-seat.copy.ts";
+
+/** What the forms about an adult's seat do. In: the visit's id. */
+export function adultWork(id: string) {
+  return {
+    names: ["intent", "email"],
+    attempt: async ({ clinic, actor, keep }: Visit, { intent, email = "" }: Typed): Promise<FormAnswer> => {
+      switch (intent) {
+        case "invite": {
+          const { address, sentTo } = await clinic.adults.invite(actor, id, { email });
+          return { ok: true, message: SEAT.made, values: { link: address, sentTo: sentTo ?? "" } };
+        }
+        case "take-back":
+          await clinic.adults.takeBack(actor, id);
+          return done(SEAT.takenBack);
+        case "leave":
+          keep(await clinic.adults.leave(actor, id));
+          throw redirect("/", 303);
+        default:
+          throw fail("INVALID_FORM");
+      }
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { Form, useNavigation } from "react-router";
+import type { Invitation } from "#domain/adults/adults.rules.ts";
+import { longTime } from "#domain/consultations/long-time.ts";
+import type { FormAnswer } from "#web/form-answer.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { RecordList } from "#web/ui/record.tsx";
+import { useForm } from "#web/use-form.ts";
+import { INVITED } from "./invitation.copy.ts";
+import { relationWords } from "./relation-words.ts";
+
+interface InvitationCardProps {
+  readonly invitation: Omit<Invitation, "visit">;
+  readonly answer: FormAnswer | undefined;
+}
+
+/** Who invites whom to what, and the one button that takes the seat. */
+export function InvitationCard({ invitation, answer }: InvitationCardProps) {
+  const { by, adult, name, doctor, startsAt, zone } = invitation;
+  const sending = useNavigation().state !== "idle";
+  const { locked, attributes } = useForm(answer, sending);
+  const whose = relationWords(adult, name);
+  const lines = [
+    { term: INVITED.when, value: longTime(startsAt, zone) },
+    { term: INVITED.doctor, value: doctor },
+    { term: INVITED.patient, value: name },
+    { term: INVITED.you, value: `${adult.name}, ${whose}` },
+  ];
+  return (
+    <>
+      <div>
+        <h1 className="wrap-anywhere">{INVITED.heading(name)}</h1>
+        <p className="mt-4 max-w-[54ch] text-lg wrap-anywhere text-muted">{INVITED.lead(by, name, doctor, whose)}</p>
+      </div>
+      <section aria-labelledby="invited-to">
+        <h2 id="invited-to" className="mb-3 text-h4">
+          {INVITED.card}
+        </h2>
+        <RecordList lines={lines} />
+      </section>
+      <Form method="post" className="grid gap-4" {...attributes}>
+        {answer?.ok === false && <Alert kind="danger">{answer.message}</Alert>}
+        <p className="max-w-[60ch]">{INVITED.can}</p>
+        <p className="max-w-[60ch] text-sm text-muted">{INVITED.once}</p>
+        <Button type="submit" busy={locked} className="max-w-full justify-self-start wrap-anywhere">
+          {locked ? INVITED.coming : INVITED.come(adult.name)}
+        </Button>
+        <p className="max-w-[60ch] text-sm text-muted">{INVITED.notYou}</p>
+      </Form>
+    </>
+  );
+}

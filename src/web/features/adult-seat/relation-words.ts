@@ -1,0 +1,13 @@
+import type { NamedAdult } from "#domain/consultations/consultation.ts";
+
+const WORDS: Readonly<Record<NamedAdult["relation"], (patient: string) => string>> = {
+  mother: (patient) => `mother of ${patient}`,
+  father: (patient) => `father of ${patient}`,
+  guardian: (patient) => `guardian of ${patient}`,
+  other: (patient) => `with ${patient}`,
+};
+
+/** Who an adult is to the patient: "mother of Asha". */
+export function relationWords({ relation }: Pick<NamedAdult, "relation">, patient: string): string {
+  return WORDS[relation](patient);
+}
