@@ -182,7 +182,8 @@ describe("a named adult over the line", () => {
   });
 
   it("and no secret of all this stands in the log or in a letter but the one that brings it", async () => {
-    const path = await link(rao, room, { email: "anita@example.test" });
+    const doctor = await comeBack("/DoctorLogin", other.doctor.email);
+    const path = await link(doctor, other, { email: "anita@example.test" });
     await expect.poll(() => house.mail.mails.filter(({ raw }) => raw.includes("anita@example.test")).length).toBe(1);
     const letter = house.mail.mails.find(({ raw }) => raw.includes("anita@example.test"))?.raw ?? "";
     expect(letter.replaceAll("=\r\n", "")).toContain(path);

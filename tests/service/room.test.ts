@@ -155,7 +155,7 @@ describe("a visit's thread and files over the line", () => {
     }
     const nobody = new Browserless(house.clinic.address);
     expect((await nobody.get(`${room.path}/files/${pdf}`)).status).toBe(404);
-    expect((await read()).seen).toEqual({ patient: 0, doctor: 0 });
+    expect((await read()).seen).toEqual({ patient: 0, doctor: 0, adult: 0 });
     expect((await read()).last).toBe(3);
   });
 

@@ -71,13 +71,15 @@ function aboutVisit({ visit }: RecordedVisit): string {
   ].join("");
 }
 
-function thread({ messages, visit: { zone, doctor, name } }: RecordedVisit): string {
+function thread({ messages, visit: { zone, doctor, name, details } }: RecordedVisit): string {
+  const patient = name ?? WORDS.patient;
+  const adult = details?.adult ? `${details.adult.name} (${details.adult.relation})` : WORDS.adult;
+  const names = { patient, doctor: doctor.name, adult };
   if (messages.length === 0) return `${WORDS.nothing}\n`;
   return messages
     .map(({ number, from, at, text, file }) => {
-      const who = from === "doctor" ? doctor.name : (name ?? WORDS.patient);
       const said = [text, ...(file === null ? [] : [`${WORDS.file}${file}`])].filter((words) => words !== "");
-      return `${number}. ${who}, ${longTime(at, zone)}\n${said.join("\n")}\n`;
+      return `${number}. ${names[from]}, ${longTime(at, zone)}\n${said.join("\n")}\n`;
     })
     .join("\n");
 }

@@ -77,7 +77,7 @@ describe.each(ENGINES)("what is said in a visit, on %s", (engine) => {
     }
     expect(await codeOf(room().glance(patient, id))).toBe("NOT_FOUND");
     expect(await wordsOf(rao.doctor, id)).toEqual(["A rash on both arms."]);
-    expect((await room().read(rao.doctor, id, {})).seen).toEqual({ patient: 0, doctor: 0 });
+    expect((await room().read(rao.doctor, id, {})).seen).toEqual({ patient: 0, doctor: 0, adult: 0 });
   });
 
   it("can't begin before the booking, nor go on when it is off", async () => {
@@ -184,18 +184,18 @@ describe.each(ENGINES)("what is said in a visit, on %s", (engine) => {
     await say(patient, id, "Two");
     const seen = async () => (await room().read(patient, id, {})).seen;
     const version = async () => (await room().read(patient, id, {})).version;
-    expect(await seen()).toEqual({ patient: 0, doctor: 0 });
+    expect(await seen()).toEqual({ patient: 0, doctor: 0, adult: 0 });
     await room().see(rao.doctor, id, { seen: "1" });
-    expect(await seen()).toEqual({ patient: 0, doctor: 1 });
+    expect(await seen()).toEqual({ patient: 0, doctor: 1, adult: 0 });
     await room().see(rao.doctor, id, { seen: 2000 });
     const before = await version();
     await room().see(rao.doctor, id, { seen: 1 });
     await room().see(rao.doctor, id, { seen: "much" });
-    expect([await seen(), await version()]).toEqual([{ patient: 0, doctor: 2 }, before]);
+    expect([await seen(), await version()]).toEqual([{ patient: 0, doctor: 2, adult: 0 }, before]);
     // Without scripts an answer says that what stood above it was read.
     await say(rao.doctor, id, "Three", randomUUID(), 2);
     await say(patient, id, "Four", randomUUID(), 3);
-    expect(await seen()).toEqual({ patient: 3, doctor: 2 });
+    expect(await seen()).toEqual({ patient: 3, doctor: 2, adult: 0 });
   });
 
   it("is told to these two alone, by number and never by word", async () => {
