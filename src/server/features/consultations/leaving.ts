@@ -25,7 +25,7 @@ export function createLeaving(moving: Pick<Moving, "write">, telling: Pick<Telli
         const row = await moving.write(trx, before, "cancelled", "patient", "");
         const news: News = before.state === "held" ? {} : { doctor: "called-off" };
         await telling.tell(trx, announce, row, { ...news, by: "patient" });
-        await telling.live(announce, row);
+        await telling.live(trx, announce, row);
       }
     },
   };

@@ -44,6 +44,7 @@ export async function bareVisit(db: Queryable, id: string): Promise<void> {
   await db.deleteFrom("roomThreads").where("visit", "=", id).execute();
   await db.deleteFrom("adviceDrafts").where("consultation", "=", id).execute();
   await db.deleteFrom("calls").where("visit", "=", id).execute();
+  await db.deleteFrom("adultSeats").where("visit", "=", id).execute();
   await db.deleteFrom("callLog").where("visit", "=", id).execute();
   await db
     .updateTable("consultations")

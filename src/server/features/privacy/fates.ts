@@ -26,6 +26,7 @@ export const FATES = {
   callSeats: "gone",
   callSignals: "gone",
   callLog: "gone",
+  adultSeats: "gone",
   outbox: "gone",
   topics: "gone",
   consultationCells: "gone",
