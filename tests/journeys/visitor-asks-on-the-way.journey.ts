@@ -102,7 +102,16 @@ test("a patient keeps chats by consent, finds them again, and takes it back as e
   await whole(await ask(page, "Does ginger tea help a cold?"));
   const side = page.locator(".assistant-side");
   await expect(side).toContainText("Your chats are erased after a day.");
-  await side.getByRole("button", { name: "Keep my chats" }).click();
+  await side.getByText("Keep my chats", { exact: true }).click();
+  await expect(side.getByRole("term")).toHaveText([
+    "What is kept",
+    "What for",
+    "Who reads it",
+    "For how long",
+    "How I take it back",
+    "Questions and complaints",
+  ]);
+  await side.getByRole("button", { name: "I agree: keep my chats" }).click();
   await expect(side).toContainText("Kept encrypted for you.");
   await page.getByRole("link", { name: "New question" }).first().click();
   await expect(page.locator("article.turn")).toHaveCount(0);

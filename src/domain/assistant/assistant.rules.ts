@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { FAILURES } from "../failures.ts";
 import { block } from "../text.ts";
 import type { DocumentKind, Section } from "./passages.ts";
 
@@ -21,7 +22,7 @@ export const MESSAGES = {
   empty: "Please write a question.",
 } as const;
 
-const id = z.uuid();
+const id = z.uuid(FAILURES.INVALID_FORM[1]);
 
 /** What a browser may send: one new message of the person, and where and in what language it was asked. History is ours. */
 export const questionSchema = z.strictObject({
@@ -30,12 +31,12 @@ export const questionSchema = z.strictObject({
   clientMsgId: id,
   /** The page that is open beside the chat: `remedy:ginger-tea`. It only moves that page up in the search. */
   about: z
-    .string()
-    .max(ABOUT_MOST)
-    .regex(/^(?:remedy|topic|post|clinic):[a-z0-9-]+$/u)
+    .string(FAILURES.INVALID_FORM[1])
+    .max(ABOUT_MOST, FAILURES.INVALID_FORM[1])
+    .regex(/^(?:remedy|topic|post|clinic):[a-z0-9-]+$/u, FAILURES.INVALID_FORM[1])
     .optional(),
   /** What the person chose at the language switch; without it the message tells. */
-  language: z.enum(LANGUAGES).optional(),
+  language: z.enum(LANGUAGES, FAILURES.INVALID_FORM[1]).optional(),
 });
 export type Question = z.output<typeof questionSchema>;
 

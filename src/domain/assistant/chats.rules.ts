@@ -27,15 +27,6 @@ export const CHAT_MESSAGES = {
   sent: "Your summary is with the clinic. Somebody will answer you.",
 } as const;
 
-/**
- * What is agreed to when chats are to be kept. The hash of these very words is written down with each act, so a change
- * of the words is a new consent.
- */
-export const CONSENT_WORDS = {
-  en: "Keep my chats with the assistant so that I can read them again. They are stored encrypted, only I see them with my name, and a doctor of the clinic may read single answers without my name to check them. Without this they are erased after 24 hours. I can withdraw this and erase my chats at any time.",
-  hi: "सहायक से मेरी बातचीत रखें, ताकि मैं उसे फिर पढ़ सकूँ। वह कूटबद्ध रूप में रखी जाती है, मेरे नाम के साथ केवल मैं उसे देखता/देखती हूँ, और क्लिनिक के डॉक्टर जाँच के लिए मेरे नाम के बिना अलग-अलग उत्तर पढ़ सकते हैं। इसके बिना वह 24 घंटे बाद मिटा दी जाती है। मैं यह सहमति कभी भी वापस ले सकता/सकती हूँ और अपनी बातचीत मिटा सकता/सकती हूँ।",
-} as const;
-
 /** What is agreed to when a summary is handed over; its hash is written down too. */
 export const SHARE_WORDS: Readonly<Record<Language, string>> = {
   en: "The clinic's doctors and its desk may read this summary, to answer me.",

@@ -1,4 +1,5 @@
-import { CONSENT_WORDS, SHARE_WORDS } from "../assistant/chats.rules.ts";
+import { SHARE_WORDS } from "../assistant/chats.rules.ts";
+import { CONSENT_WORDS, EARLIER_CONSENT_WORDS } from "../assistant/keeping-notice.ts";
 import { CONSENTS } from "../consultations/consent.ts";
 
 /** What a person can agree to in this clinic, one purpose each (TRUST.md DP-3). */
@@ -21,9 +22,9 @@ export interface ConsentAct {
   readonly visit: string | null;
 }
 
-/** All words that the clinic asks consent with now, by purpose and language. */
+/** All words that the clinic asks consent with now, by purpose and language, and those before them that still hold. */
 export const ASKED_WORDS: Readonly<Record<Exclude<Purpose, "visit">, Readonly<Record<string, string>>>> = {
-  "keep-chats": CONSENT_WORDS,
+  "keep-chats": { ...CONSENT_WORDS, "en before": EARLIER_CONSENT_WORDS.en, "hi before": EARLIER_CONSENT_WORDS.hi },
   "share-summary": SHARE_WORDS,
 };
 

@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Account } from "#domain/actor.ts";
-import { CONSENT_WORDS, HAND_OFF_SUBJECT, SHARE_WORDS } from "#domain/assistant/chats.rules.ts";
+import { HAND_OFF_SUBJECT, SHARE_WORDS } from "#domain/assistant/chats.rules.ts";
+import { CONSENT_WORDS, EARLIER_CONSENT_WORDS } from "#domain/assistant/keeping-notice.ts";
 import { ASSISTANT_DEFAULTS } from "#domain/settings/assistant-settings.rules.ts";
 import { talker } from "../../../../tests/support/chat.ts";
 import { ENGINES } from "../../../../tests/support/database.ts";
@@ -214,6 +215,21 @@ describe.each(ENGINES)("keeping and erasing chats, on %s", (engine) => {
       { act: "given", language: "hi", wordsHash: hashOfWords(CONSENT_WORDS.hi) },
       { act: "withdrawn", language: "en", wordsHash: hashOfWords(CONSENT_WORDS.en) },
     ]);
+    await kysely
+      .insertInto("consents")
+      .values({
+        ...(rows[0] as (typeof rows)[number]),
+        id: "before",
+        place: 3,
+        wordsHash: hashOfWords(EARLIER_CONSENT_WORDS.en),
+      })
+      .execute();
+    expect((await assistant().chats(person.actor)).consent.kept).toBe(true);
+    await kysely
+      .insertInto("consents")
+      .values({ ...(rows[0] as (typeof rows)[number]), id: "other", place: 4, wordsHash: hashOfWords("other words") })
+      .execute();
+    expect((await assistant().chats(person.actor)).consent.kept).toBe(false);
     await expect(sql`update consents set act = 'given'`.execute(kysely)).rejects.toThrow(/kept as they were/u);
     await expect(sql`delete from consents`.execute(kysely)).rejects.toThrow(/kept as they were/u);
     open.clock.advance(25 * HOUR);

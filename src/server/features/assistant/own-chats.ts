@@ -1,14 +1,8 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { Account, Actor } from "#domain/actor.ts";
 import type { AssistantCalls } from "#domain/assistant/assistant.calls.ts";
-import {
-  CONSENT_WORDS,
-  type ConsentState,
-  consentSchema,
-  judgeSchema,
-  TITLE_MOST,
-  UNKEPT_MS,
-} from "#domain/assistant/chats.rules.ts";
+import { type ConsentState, consentSchema, judgeSchema, TITLE_MOST, UNKEPT_MS } from "#domain/assistant/chats.rules.ts";
+import { CONSENT_WORDS, EARLIER_CONSENT_WORDS } from "#domain/assistant/keeping-notice.ts";
 import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
 import { can } from "#domain/permissions.ts";
@@ -41,10 +35,14 @@ export function hashOfWords(words: string): string {
   return createHash("sha256").update(words).digest("hex");
 }
 
+const OURS: ReadonlySet<string> = new Set(
+  [...Object.values(CONSENT_WORDS), ...Object.values(EARLIER_CONSENT_WORDS)].map(hashOfWords),
+);
+
 /** Whether this account's chats are kept: the last act is a consent to words that are still ours. */
 export async function consentOf(db: Queryable, uid: string): Promise<ConsentState> {
   const last = await lastConsent(db, uid, KEEP_CHATS);
-  return { kept: last?.act === "given", since: last?.at ?? null };
+  return { kept: last?.act === "given" && OURS.has(last.wordsHash), since: last?.at ?? null };
 }
 
 function titleOf(question: string): string {

@@ -6,6 +6,7 @@ import { HAND_OFF_LIMITS, handOffWork } from "#web/features/assistant/hand-off-w
 import { languageTag } from "#web/features/assistant/language-tag.ts";
 import { loadHandOffCheck } from "#web/features/assistant/load-check.ts";
 import { ASSISTANT_PATH, HAND_OFF_BOOK_PATH, HAND_OFF_PATH } from "#web/features/assistant/paths.ts";
+import { handOffTold } from "#web/features/assistant/told-in.copy.ts";
 import { telephone, useHouse } from "#web/features/house/house.ts";
 import { answeringForm, formHeaders } from "#web/form-action.ts";
 import { checkingFirst } from "#web/form-check.ts";
@@ -30,6 +31,7 @@ export const loader = answering(async ({ visit: { clinic, actor }, request }) =>
   return {
     draft,
     words: HAND_OFF[draft.language],
+    told: handOffTold(draft.language),
     opened: await clinic.contact.formOpened(actor),
     limits: { ...HAND_OFF_LIMITS, consent: SHARE_WORDS[draft.language] },
   };

@@ -8,6 +8,7 @@ import { chatView, historyView, languageOf, secondWords } from "#web/features/as
 import { takeAct } from "#web/features/assistant/assistant-work.ts";
 import { citedPassage } from "#web/features/assistant/cited-passage.ts";
 import { ASSISTANT_PATH } from "#web/features/assistant/paths.ts";
+import { OTHERWISE, toldIn } from "#web/features/assistant/told-in.copy.ts";
 import { useSeat } from "#web/features/assistant/use-seat.ts";
 import { PAGE_WORDS, TURN_WORDS } from "#web/features/assistant/words-in.ts";
 import { telephone } from "#web/features/house/house.ts";
@@ -60,6 +61,8 @@ export const loader = answering(async ({ visit, request }) => {
     head,
     words: PAGE_WORDS[language],
     turnWords: TURN_WORDS,
+    told: toldIn(language),
+    otherwise: OTHERWISE,
     second: secondWords(settings),
     language,
     chosen: LANGUAGES.find((one) => one === query.get("lang")) ?? null,
@@ -104,7 +107,6 @@ export default function Assistant({ loaderData, actionData }: Route.ComponentPro
       {...loaderData}
       action={ASSISTANT_PATH}
       refused={refused}
-      otherwise={ASSISTANT_PAGE.otherwise}
       onBegin={onBegin}
       onNews={() => void revalidate()}
     />

@@ -50,6 +50,8 @@ export interface AssistantScreenProps {
   /** What the form without scripts was answered, and what was typed. */
   readonly refused: { readonly message: string; readonly question: string } | undefined;
   readonly otherwise: string;
+  /** The clinic's refusals, and what stands for each in the page's language. */
+  readonly told: Readonly<Record<string, string>>;
   readonly onBegin: (chatId: string) => void;
   readonly onNews: () => void;
 }
@@ -159,6 +161,7 @@ export function AssistantScreen(props: AssistantScreenProps) {
                   turn={turn}
                   words={turnWords[spoken]}
                   language={spoken}
+                  told={props.told}
                   second={second}
                   place={{ chatId, action }}
                   citing={{
@@ -176,7 +179,9 @@ export function AssistantScreen(props: AssistantScreenProps) {
         <div lang={lang} className="assistant-foot">
           {about !== null && <AboutChip words={words} title={about.title} off={action} onOff={() => setAbout(null)} />}
           <Composer
-            {...{ words, action, fields, busy, most: props.most, refused: props.refused, onAsk: ask }}
+            {...{ words, fields, busy, most: props.most, refused: props.refused, told: props.told, onAsk: ask }}
+            // Without scripts a refusal is shown where this leads: in the same chat and language.
+            action={address(action, { chat: chatId, lang: chosen })}
             onStop={() => void stopping.submit({ do: "stop", chat: chatId ?? "" }, { method: "post", action })}
           />
           <p className="assistant-small">{withCalls(props.foot, [emergency])}</p>

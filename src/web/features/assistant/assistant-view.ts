@@ -1,6 +1,6 @@
 import type { Chat, ChatHistory } from "#domain/assistant/assistant.calls.ts";
 import type { Language } from "#domain/assistant/assistant.rules.ts";
-import { CONSENT_WORDS } from "#domain/assistant/chats.rules.ts";
+import { KEEPING_NOTICE } from "#domain/assistant/keeping-notice.ts";
 import { CALL_NUMBERS, withOwnNumbers } from "#domain/assistant/safety/action-texts.ts";
 import { safetyCard } from "#domain/assistant/safety/safety-card.ts";
 import type { ClinicSettings } from "#domain/settings/settings.rules.ts";
@@ -24,7 +24,7 @@ export function historyView({ chats, consent }: ChatHistory, language: Language)
   return {
     chats: chats.map(({ id, title }) => ({ id, title })),
     kept: consent.kept,
-    consent: CONSENT_WORDS[consentLanguage],
+    notice: KEEPING_NOTICE[consentLanguage],
     consentLanguage,
   };
 }

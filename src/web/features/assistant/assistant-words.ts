@@ -34,6 +34,7 @@ export interface PageWords {
     readonly unkept: string;
     readonly kept: string;
     readonly allow: string;
+    readonly agree: string;
     readonly withdraw: string;
     readonly details: string;
     readonly erase: string;

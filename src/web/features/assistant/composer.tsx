@@ -21,14 +21,16 @@ interface ComposerProps {
   readonly most: number;
   /** What the clinic said of a question that was sent without scripts, and the question. */
   readonly refused: { readonly message: string; readonly question: string } | undefined;
+  /** The clinic's refusals, and what stands for each in the page's language. */
+  readonly told: Readonly<Record<string, string>>;
   readonly onAsk: (message: string) => void;
   readonly onStop: () => void;
 }
 
 /** The field in which a question is written. Enter sends it where there is a keyboard; a draft is kept nowhere. */
-export function Composer({ words, action, fields, busy, most, refused, onAsk, onStop }: ComposerProps) {
+export function Composer({ words, action, fields, busy, most, refused, told, onAsk, onStop }: ComposerProps) {
   const [text, setText] = useState(refused?.question ?? "");
-  const [fault, setFault] = useState(refused?.message ?? "");
+  const [fault, setFault] = useState(refused === undefined ? "" : (told[refused.message] ?? refused.message));
   const area = useRef<HTMLTextAreaElement>(null);
   const id = useId();
   const count = text.trim().length;

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import { useFetcher } from "react-router";
 import type { HandOffDraft } from "#domain/assistant/chats.rules.ts";
 import { HONEYPOT_FIELD, OPENED_FIELD } from "#domain/contact/slow-machines.ts";
@@ -20,6 +20,8 @@ interface HandOffFormProps {
   readonly chatAddress: string;
   readonly draft: HandOffDraft;
   readonly words: HandOffWords;
+  /** The clinic's sentences, and what stands for each in the language of the chat. */
+  readonly told: Readonly<Record<string, string>>;
   readonly opened: string;
   readonly limits: {
     readonly name: number;
@@ -57,9 +59,10 @@ function Thanks({ message, back, words }: ThanksProps) {
 }
 
 /** A summary of the chat that the person changes as they like and sends to the clinic. */
-export function HandOffForm({ action, chatAddress, draft, words, opened, limits, sent }: HandOffFormProps) {
+export function HandOffForm({ action, chatAddress, draft, words, told, opened, limits, sent }: HandOffFormProps) {
   const fetcher = useFetcher<FormAnswer>();
-  const answer = fetcher.data ?? sent;
+  const said = fetcher.data ?? sent;
+  const answer = useMemo(() => said && { ...said, message: told[said.message] ?? said.message }, [said, told]);
   const sending = fetcher.state !== "idle";
   const { attributes, locked } = useForm(answer, sending, loadHandOffCheck);
   if (answer?.ok) return <Thanks message={answer.message} back={chatAddress} words={words} />;

@@ -1,4 +1,5 @@
 import type { Language } from "#domain/assistant/assistant.rules.ts";
+import type { NoticeItem } from "#domain/assistant/keeping-notice.ts";
 import { buttonClass } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { InnerLink } from "#web/ui/inner-link.tsx";
@@ -10,8 +11,8 @@ const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: "English", hi: 
 export interface SideHistory {
   readonly chats: readonly { readonly id: string; readonly title: string }[];
   readonly kept: boolean;
-  /** The words that are agreed to. */
-  readonly consent: string;
+  /** What is agreed to, item by item. */
+  readonly notice: readonly NoticeItem[];
   readonly consentLanguage: "en" | "hi";
 }
 
@@ -95,28 +96,47 @@ function Erase({
   );
 }
 
+/** The notice, and under it what agrees: it is read before it is pressed. Taking it back needs no reading. */
+function Consent({ words, action, chatId, history }: SideProps & { readonly history: SideHistory }) {
+  const { kept, notice, consentLanguage } = history;
+  const { keeping } = words;
+  const fields = { keep: kept ? "no" : "yes", language: consentLanguage, chat: chatId ?? "" };
+  return (
+    <>
+      <details className="side-keep">
+        <summary>{kept ? keeping.details : keeping.allow}</summary>
+        <dl lang={consentLanguage} className="grid gap-2 py-2">
+          {notice.map(({ about, says }) => (
+            <div key={about}>
+              <dt className="font-semibold text-ink">{about}</dt>
+              <dd>{says}</dd>
+            </div>
+          ))}
+        </dl>
+        {!kept && (
+          <Act name="consent" action={action} fields={fields}>
+            {keeping.agree}
+          </Act>
+        )}
+      </details>
+      {kept && (
+        <Act name="consent" action={action} fields={fields}>
+          {keeping.withdraw}
+        </Act>
+      )}
+    </>
+  );
+}
+
 /** What is kept, for how long, and how to change it. */
-export function Keeping({ words, action, chatId, history }: SideProps) {
+export function Keeping(props: SideProps) {
+  const { words, action, chatId, history } = props;
   const { keeping } = words;
   const one = { name: "erase", action, sure: keeping.eraseSure };
   return (
     <div className="side-part text-sm text-muted">
       <p>{history === null ? keeping.visitor : history.kept ? keeping.kept : keeping.unkept}</p>
-      {history !== null && (
-        <>
-          <details className="side-erase">
-            <summary>{keeping.details}</summary>
-            <p lang={history.consentLanguage === "hi" ? "hi" : undefined}>{history.consent}</p>
-          </details>
-          <Act
-            name="consent"
-            action={action}
-            fields={{ keep: history.kept ? "no" : "yes", language: history.consentLanguage, chat: chatId ?? "" }}
-          >
-            {history.kept ? keeping.withdraw : keeping.allow}
-          </Act>
-        </>
-      )}
+      {history !== null && <Consent {...props} history={history} />}
       {chatId !== null && <Erase {...one} title={keeping.erase} fields={{ chat: chatId }} />}
       {history !== null && history.chats.length > 0 && <Erase {...one} name="erase-all" title={keeping.eraseAll} />}
     </div>

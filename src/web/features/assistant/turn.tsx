@@ -21,6 +21,8 @@ export interface TurnProps {
   readonly words: TurnWords;
   readonly language: Language;
   readonly second: SecondWords;
+  /** The clinic's refusals, and what stands for each in the page's language. */
+  readonly told: Readonly<Record<string, string>>;
   readonly place: TurnPlace;
   readonly citing: CitationPress;
   readonly onAgain: (key: string) => void;
@@ -59,7 +61,7 @@ function TakenBack({ turn: { review }, words, language }: Pick<TurnProps, "turn"
 }
 
 /** A question in its leaf, and the answer beside the sprig: the notice first, then the text, its sources, what to do. */
-export function TurnOnPage({ turn, words, language, second, place, citing, onAgain, answering }: TurnProps) {
+export function TurnOnPage({ turn, words, language, second, told, place, citing, onAgain, answering }: TurnProps) {
   const { answer, standing, refusal, key } = turn;
   const { card, notice, fault, ending } = answer;
   const grave = card !== null && notice !== null && isGrave(answer);
@@ -84,7 +86,7 @@ export function TurnOnPage({ turn, words, language, second, place, citing, onAga
           </div>
           {failed !== null && (
             <div className="grid justify-items-start gap-3">
-              <Alert kind="danger">{failed}</Alert>
+              <Alert kind="danger">{told[failed] ?? failed}</Alert>
               {standing === "refused" && (
                 <Button look="outlined" small onClick={() => onAgain(key)}>
                   <Icon of="rotate-ccw" className="size-4" />
