@@ -19,6 +19,7 @@ export default [
     route("admin/login", "areas/site/admin-login.tsx"),
     route("admin/first", "areas/site/first-admin.tsx"),
     route("reset-password", "areas/site/reset-password.tsx"),
+    route("new-email", "areas/site/new-email.tsx"),
     route("ContactUs", "areas/site/contact.tsx"),
     route("Terms", "areas/site/terms.tsx"),
     route("notices", "areas/site/notices.tsx"),
@@ -29,6 +30,7 @@ export default [
     layout("areas/patient/layout.tsx", [
       route("patient/dashboard", "areas/patient/dashboard.tsx"),
       route("patient/profile", "areas/patient/profile.tsx"),
+      route("patient/email", "areas/patient/email.tsx"),
     ]),
     layout("areas/doctor/layout.tsx", [
       route("doctor/dashboard", "areas/doctor/dashboard.tsx"),

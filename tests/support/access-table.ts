@@ -38,6 +38,8 @@ export const TABLE: { [Noun in keyof Clinic]: { [Call in keyof Clinic[Noun]]: Re
     endOtherSessions: ACCOUNTS,
     requestPasswordReset: EVERYONE,
     resetPassword: EVERYONE,
+    requestEmailChange: { ...NOWHERE, patient: "in" },
+    confirmEmailChange: EVERYONE,
     firstAdminLinkWorks: EVERYONE,
     becomeFirstAdmin: EVERYONE,
   },

@@ -19,6 +19,13 @@ export interface SignedUp {
   readonly session?: SessionGrant;
 }
 
+/** An account has another address now. */
+export interface ChangedEmail {
+  readonly email: string;
+  /** What the browser is to keep, where it is the account's own. */
+  readonly session?: SessionGrant;
+}
+
 /** One of the actor's own sessions: a browser in which somebody is signed in with the account. */
 export interface OwnSession {
   readonly id: string;
@@ -56,6 +63,20 @@ export interface IdentityCalls {
    * Input: `token`, `password`. Fails: INVALID_FORM, PASSWORD_*, RESET_LINK_INVALID, TOO_MANY_REQUESTS, BUSY.
    */
   resetPassword(actor: Actor, input: unknown): Promise<void>;
+
+  /**
+   * Mails a link to a new address; nothing changes before it is opened. It works once, for 30 minutes; a newer link
+   * makes it void. Patients, for their own account. Input: `emailChangeSchema`. Fails: NOT_FOUND for others,
+   * INVALID_FORM, INVALID_EMAIL, WRONG_PASSWORD, ACCOUNT_EXISTS, TOO_MANY_REQUESTS, BUSY (TRUST.md ID-5).
+   */
+  requestEmailChange(actor: Actor, input: unknown): Promise<void>;
+
+  /**
+   * Makes the address to which a link was mailed the name of the account, tells the old one, and ends all sessions but
+   * the one that asks. Whoever has the link. Input: `token`. Out: the address. Fails: INVALID_FORM, RESET_LINK_INVALID,
+   * ACCOUNT_EXISTS when somebody registered with it meanwhile, TOO_MANY_REQUESTS.
+   */
+  confirmEmailChange(actor: Actor, input: unknown): Promise<ChangedEmail>;
 
   /** True while the one-time link that `npm start` printed would still make the first admin. */
   firstAdminLinkWorks(actor: Actor, token: string): Promise<boolean>;

@@ -19,6 +19,9 @@ export const MESSAGES = {
   loggingIn: "Logging in...",
   resetEmailRequired: "Please enter an email address.",
   resetSent: "Password reset email sent. Please check your inbox.",
+  emailLinkSent: "We have sent a link to the new address. Nothing changes before you open it.",
+  emailIsYours: "This is your e-mail already.",
+  emailChanged: "Your e-mail is changed: log in with it from now on. Everywhere else you have been signed out.",
   passwordChanged: "Your password has been changed. You can log in with it now.",
 } as const;
 
@@ -95,6 +98,8 @@ const tokenField = z
 
 export const newPasswordSchema = z.object({ token: tokenField, password: passwordField() });
 export const firstAdminSchema = z.object({ token: tokenField, email: emailField(), password: passwordField() });
+export const emailChangeSchema = z.object({ email: emailField(), password: passwordField() });
+export const emailLinkSchema = z.object({ token: tokenField });
 export const LOGIN_FIELDS = ["email", "password"] as const;
 
 export type LoginInput = z.output<typeof loginSchema>;

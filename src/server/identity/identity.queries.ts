@@ -72,9 +72,19 @@ export async function endSessionsOf(db: Queryable, uid: string): Promise<void> {
   await db.deleteFrom("session").where("userId", "=", uid).execute();
 }
 
-/** Voids the reset links of an account that were mailed before. */
-export async function voidResetLinks(db: Queryable, uid: string): Promise<void> {
-  await db.deleteFrom("verification").where("value", "=", uid).execute();
+/** Voids the links of an account that were mailed before: for a new password, and for another address. */
+export async function voidMailedLinks(db: Queryable, uid: string): Promise<void> {
+  await db
+    .deleteFrom("verification")
+    .where((eb) => eb.or([eb("value", "=", uid), eb("value", "like", `${uid} %`)]))
+    .execute();
+}
+
+/** Writes a new address into the records of an account's roles, which hold it beside the account. */
+export async function changeRecordsEmail(db: Queryable, uid: string, email: string): Promise<void> {
+  for (const table of ["patients", "doctors"] as const) {
+    await db.updateTable(table).set({ email }).where("uid", "=", uid).execute();
+  }
 }
 
 export async function insertAdmin(db: Queryable, uid: string, createdAt: string): Promise<void> {

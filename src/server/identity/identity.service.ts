@@ -15,6 +15,7 @@ import type { Vault } from "#server/adapters/vault/vault.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Bucket } from "./attempts.ts";
 import { demandStrength } from "./common-passwords.ts";
+import { createEmailChange } from "./email-change.ts";
 import {
   endSessionsBut,
   findUserByEmail,
@@ -25,7 +26,7 @@ import {
   rolesOf,
   sessionsOf,
   takeFirstAdminLink,
-  voidResetLinks,
+  voidMailedLinks,
 } from "./identity.queries.ts";
 import { changedLetter } from "./letters.ts";
 import type { IdentityParts } from "./parts.ts";
@@ -128,7 +129,7 @@ export function createIdentity(parts: IdentityParts, registration: Registration)
         return;
       }
       await kysely.transaction().execute(async (trx) => {
-        await voidResetLinks(trx, user.id);
+        await voidMailedLinks(trx, user.id);
         await parts.authOver(trx).api.requestPasswordReset({ body: { email } });
       });
       outbox.nudge();
@@ -156,6 +157,8 @@ export function createIdentity(parts: IdentityParts, registration: Registration)
       await ticket.giveBack();
       outbox.nudge();
     },
+
+    ...createEmailChange(parts),
 
     async firstAdminLinkWorks(actor, token) {
       allow(actor, "account:become-first-admin");

@@ -28,13 +28,40 @@ export function changedLetter(to: string, origin: string): Letter {
   };
 }
 
+/** The letter with the link that makes this address the name of an account. */
+export function newAddressLetter(to: string, origin: string, token: string): Letter {
+  const link = `${origin}/new-email?token=${encodeURIComponent(token)}`;
+  return {
+    to,
+    subject: "Use this address at Tulsi",
+    text: [
+      "Somebody, we hope you, asked to use this address for an account at Tulsi.",
+      `Open this link to do so. It works once, for ${RESET_LINK_MINUTES} minutes:`,
+      link,
+      "If it was not you, leave this letter alone: nothing has changed.",
+    ].join("\n\n"),
+  };
+}
+
+/** Tells the old address that the account has another one now; which, is nobody's business who reads this. */
+export function movedAwayLetter(to: string, origin: string): Letter {
+  return {
+    to,
+    subject: "Your e-mail at Tulsi was changed",
+    text: [
+      "Your account at Tulsi has another e-mail address now, and this one opens it no more. Letters go to the new one.",
+      `If it was not you, tell the clinic at once: ${origin}/ContactUs`,
+    ].join("\n\n"),
+  };
+}
+
 /** Answers a sign-up with an address that has an account, when the screen may not tell (decisions/004). */
 export function alreadyRegisteredLetter(to: string, origin: string): Letter {
   return {
     to,
     subject: "You already have an account at Tulsi",
     text: [
-      "Somebody, perhaps you, tried to register at Tulsi with this address. It has an account already, and nothing was changed.",
+      "Somebody, perhaps you, tried to use this address at Tulsi for an account. It has one already, and nothing was changed.",
       `To log in: ${origin}/`,
     ].join("\n\n"),
   };

@@ -2,6 +2,7 @@
 export const PATIENT_PATHS = {
   dashboard: "/patient/dashboard",
   profile: "/patient/profile",
+  email: "/patient/email",
   doctors: "/Doctors",
   assistant: "/Assistant",
   visit: (id: string) => `/consultations/${encodeURIComponent(id)}`,

@@ -30,7 +30,7 @@ export default function PatientProfile({ loaderData: { patient, limits }, action
       <h1 className="mt-2">{OWN_RECORD.title}</h1>
       <p className="mt-3 mb-8 max-w-[54ch] text-lg text-muted">{OWN_RECORD.lead}</p>
       <div className="max-w-[680px]">
-        <OwnRecordForm patient={patient} limits={limits} answer={actionData} />
+        <OwnRecordForm patient={patient} limits={limits} emailPath={PATIENT_PATHS.email} answer={actionData} />
       </div>
     </div>
   );

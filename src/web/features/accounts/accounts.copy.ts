@@ -57,6 +57,29 @@ export const NEW_PASSWORD = {
   again: "Ask for a new link",
 } as const;
 
+export const EMAIL_CHANGE = {
+  title: "Change your e-mail",
+  lead: "It is the name of your account, and where our letters go. We send a link to the new address, and change it once you open that.",
+  back: "Your record",
+  now: "Your e-mail now",
+  email: "New e-mail",
+  password: "Your password",
+  send: "Send me the link",
+  sending: "Sending...",
+} as const;
+
+export const NEW_EMAIL = {
+  title: "Use this address",
+  place: "A new name on the door",
+  lead: "The link from your e-mail opens this page once. Your sessions on other devices end when the address changes.",
+  ask: "From now on you log in with this address, and our letters go there.",
+  save: "Use this address",
+  saving: "Changing...",
+  toClinic: "Go to the clinic",
+  toLogin: "Go to the login",
+  dead: "This link has been used or has expired. Please ask for a new one.",
+} as const;
+
 export const FIRST_ADMIN = {
   title: "The first admin",
   place: "Open the clinic",

@@ -38,6 +38,23 @@ export const newPasswordWork = {
   },
 };
 
+export const emailChangeWork = {
+  names: LOGIN_FIELDS,
+  attempt: async (visit: Visit, typed: Typed) => {
+    await visit.clinic.identity.requestEmailChange(visit.actor, typed);
+    return done(MESSAGES.emailLinkSent);
+  },
+};
+
+export const newEmailWork = {
+  names: ["token"],
+  attempt: async (visit: Visit, typed: Typed) => {
+    const { session } = await visit.clinic.identity.confirmEmailChange(visit.actor, typed);
+    if (session !== undefined) visit.keep(session);
+    return done(MESSAGES.emailChanged);
+  },
+};
+
 export const firstAdminWork = {
   names: ["token", ...LOGIN_FIELDS],
   attempt: async (visit: Visit, typed: Typed, admit: Admit) => {

@@ -15,11 +15,13 @@ import { OWN_RECORD, SIGNUP } from "./patients.copy.ts";
 interface OwnRecordFormProps {
   readonly patient: OwnPatient;
   readonly limits: typeof OWN_RECORD_LIMITS;
+  /** Where the e-mail, the name of the account, is changed. */
+  readonly emailPath: string;
   readonly answer: FormAnswer | undefined;
 }
 
 /** The patient's own record, to be written anew. The number that is kept is never put into a field. */
-export function OwnRecordForm({ patient, limits, answer }: OwnRecordFormProps) {
+export function OwnRecordForm({ patient, limits, emailPath, answer }: OwnRecordFormProps) {
   const sending = useNavigation().state === "submitting";
   const { attributes, locked } = useForm(answer, sending, loadOwnRecordCheck);
   const refused = answer?.ok === false ? answer : undefined;
@@ -81,12 +83,9 @@ export function OwnRecordForm({ patient, limits, answer }: OwnRecordFormProps) {
       <div className="text-sm">
         <p className="font-semibold">{OWN_RECORD.email}</p>
         <p className="wrap-anywhere">{patient.email}</p>
-        <p className="text-muted">
-          {OWN_RECORD.emailHint}{" "}
-          <InnerLink to="/ContactUs" className="inline-flex min-h-11 items-center">
-            {OWN_RECORD.write}
-          </InnerLink>
-        </p>
+        <InnerLink to={emailPath} className="inline-flex min-h-11 items-center">
+          {OWN_RECORD.changeEmail}
+        </InnerLink>
       </div>
       <Button type="submit" busy={locked} className="justify-self-start">
         {sending ? OWN_RECORD.submitting : OWN_RECORD.submit}

@@ -1,0 +1,30 @@
+import { useRouteLoaderData } from "react-router";
+import { LOGIN_PATH } from "#domain/accounts/accounts.rules.ts";
+import { NEW_EMAIL } from "#web/features/accounts/accounts.copy.ts";
+import { newEmailWork } from "#web/features/accounts/link-work.ts";
+import { NewEmailForm } from "#web/features/accounts/new-email-form.tsx";
+import { answeringForm } from "#web/form-action.ts";
+import { privateMeta } from "#web/page-title.ts";
+import type { loader as rootLoader } from "#web/root.tsx";
+import { SplitScreen } from "#web/ui/split-screen.tsx";
+import type { Route } from "./+types/new-email.ts";
+
+export const meta = () => privateMeta(NEW_EMAIL.title);
+export const action = answeringForm(newEmailWork);
+
+export function loader({ request }: Route.LoaderArgs) {
+  return { token: new URL(request.url).searchParams.get("token") ?? undefined };
+}
+
+export default function NewEmail({ loaderData, actionData }: Route.ComponentProps) {
+  const who = useRouteLoaderData<typeof rootLoader>("root");
+  const onward =
+    who?.email === undefined
+      ? { path: LOGIN_PATH.patient, words: NEW_EMAIL.toLogin }
+      : { path: "/patient/dashboard", words: NEW_EMAIL.toClinic };
+  return (
+    <SplitScreen place={NEW_EMAIL.place} lead={NEW_EMAIL.lead}>
+      <NewEmailForm token={loaderData.token} answer={actionData} onward={onward} />
+    </SplitScreen>
+  );
+}

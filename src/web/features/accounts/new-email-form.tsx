@@ -1,0 +1,44 @@
+import { Form, useNavigation } from "react-router";
+import type { FormAnswer } from "#web/form-answer.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button, buttonClass } from "#web/ui/button.tsx";
+import { InnerLink } from "#web/ui/inner-link.tsx";
+import { useForm } from "#web/use-form.ts";
+import { NEW_EMAIL } from "./accounts.copy.ts";
+
+interface NewEmailFormProps {
+  /** From the mailed link; undefined when the address carries none. */
+  readonly token: string | undefined;
+  readonly answer: FormAnswer | undefined;
+  /** Where to go on from here. */
+  readonly onward: { readonly path: string; readonly words: string };
+}
+
+/** One press: opening a link changes nothing by itself, since programs open links too. */
+export function NewEmailForm({ token, answer, onward }: NewEmailFormProps) {
+  const sending = useNavigation().state === "submitting";
+  const { attributes, locked } = useForm(answer, sending);
+  const over = answer?.ok === true || answer?.field === "token" || token === undefined;
+  return (
+    <div className="grid gap-5">
+      <h1 className="text-[2.25rem] leading-10">{NEW_EMAIL.title}</h1>
+      {over ? (
+        <>
+          <Alert kind={answer?.ok ? "success" : "danger"}>{answer?.message ?? NEW_EMAIL.dead}</Alert>
+          <InnerLink to={onward.path} className={`${buttonClass()} justify-self-start`}>
+            {onward.words}
+          </InnerLink>
+        </>
+      ) : (
+        <Form method="post" replace {...attributes} className="grid gap-5" aria-label={NEW_EMAIL.title}>
+          {answer && <Alert kind="danger">{answer.message}</Alert>}
+          <p>{NEW_EMAIL.ask}</p>
+          <input type="hidden" name="token" value={token} />
+          <Button type="submit" busy={locked} className="justify-self-start">
+            {sending ? NEW_EMAIL.saving : NEW_EMAIL.save}
+          </Button>
+        </Form>
+      )}
+    </div>
+  );
+}
