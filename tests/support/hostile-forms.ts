@@ -1,0 +1,77 @@
+import fc from "fast-check";
+
+/** Words of a program's insides, which no answer may have. */
+export const LEAKS =
+  /node_modules|\.ts:\d+|SQLITE|syntax error at|"?insert into|from "\w+" where|at async|TypeError|ECONN/iu;
+
+/** Texts that break programs. */
+export const HOSTILE = fc.oneof(
+  fc.constantFrom(
+    "",
+    " ",
+    "\u0000",
+    "a\u0000b",
+    "\ud800",
+    "\udfff\ud800",
+    "\u202eevil",
+    "\u200b",
+    "🌿".repeat(200),
+    "' or '1'='1",
+    "'; drop table user; --",
+    "<script>alert(1)</script>",
+    "<img src=x onerror=alert(1)>",
+    "{{7*7}}",
+    "../../etc/passwd",
+    "\r\nSet-Cookie: a=b",
+    "__proto__",
+    "constructor",
+    "NaN",
+    "-1",
+    "2147483648",
+    "9".repeat(400),
+    "1e309",
+    "2023-02-30",
+    "0000-00-00",
+    "9999-99-99",
+    "null",
+    "undefined",
+    "[object Object]",
+    "x".repeat(5000),
+    "ا".repeat(300),
+    "हिन्दी",
+    "Ａ",
+    "İ",
+    "ß".repeat(130),
+    "%00",
+    "%",
+    "on",
+    "true",
+    "\u001b[31m",
+    "a@b",
+    "a@b.in\nBcc: c@d.in",
+  ),
+  fc.string({ unit: "binary", maxLength: 60 }),
+  fc.string({ unit: "grapheme", maxLength: 200 }),
+);
+
+/** A form in which some fields are replaced, missing, twice there, or not ours, encoded as no browser would. */
+export function bodyOf(fields: Record<string, string>) {
+  const names = [...Object.keys(fields), "role", "uid", "__proto__", "constructor", "standing", "terms[]"];
+  const change = fc.record({
+    name: fc.constantFrom(...names),
+    value: HOSTILE,
+    how: fc.constantFrom("replace", "replace", "replace", "add", "remove"),
+  });
+  const encode = (text: string) => encodeURIComponent(text.toWellFormed());
+  const lone = fc.constantFrom("", "", "", "&x=%ED%A0%80", "&%", "&=&&=", "&name=%FF%FE", "&email=%00");
+  return fc.tuple(fc.array(change, { minLength: 1, maxLength: 4 }), lone).map(([changes, tail]) => {
+    const pairs = Object.entries(fields);
+    for (const { name, value, how } of changes) {
+      const at = pairs.findIndex(([known]) => known === name);
+      if (how === "remove" && at !== -1) pairs.splice(at, 1);
+      else if (how === "replace" && at !== -1) pairs[at] = [name, value];
+      else pairs.push([name, value]);
+    }
+    return pairs.map(([name, value]) => `${encode(name)}=${encode(value)}`).join("&") + tail;
+  });
+}
