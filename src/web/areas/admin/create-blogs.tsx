@@ -6,7 +6,6 @@ import type { Visit } from "#domain/visit.ts";
 import { pathWith } from "#web/address.ts";
 import { orFailed } from "#web/answer-failed.ts";
 import { ArticleBody } from "#web/features/blog/article-body.tsx";
-import { languageOf } from "#web/features/blog/language-of.ts";
 import { DeleteDialog } from "#web/features/posts-desk/delete-dialog.tsx";
 import { loadPostCheck } from "#web/features/posts-desk/load-check.ts";
 import { PostForm } from "#web/features/posts-desk/post-form.tsx";
@@ -16,6 +15,7 @@ import { POST_LIMITS, type PostsAnswer, postsWork } from "#web/features/posts-de
 import { UndoToast } from "#web/features/posts-desk/undo-toast.tsx";
 import { answeringForm } from "#web/form-action.ts";
 import { checkingFirst } from "#web/form-check.ts";
+import { languageOf } from "#web/language-of.ts";
 import { useLive } from "#web/live.ts";
 import { privateMeta } from "#web/page-title.ts";
 import type { loader as rootLoader } from "#web/root.tsx";

@@ -1,6 +1,7 @@
 import { FOOT } from "#web/features/house/house.copy.ts";
 import { telephone, useHouse } from "#web/features/house/house.ts";
 import { Logo } from "#web/features/house/logo.tsx";
+import { languageOf } from "#web/language-of.ts";
 import { Drawing } from "#web/ui/drawing.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { InnerLink } from "#web/ui/inner-link.tsx";
@@ -17,7 +18,9 @@ export function Footer({ year }: { readonly year: number }) {
         <div className="grid grid-cols-2 gap-x-6 gap-y-8 wide:grid-cols-[1.7fr_.9fr_.9fr_.9fr_.8fr] wide:gap-10">
           <div className="col-span-2 wide:col-span-1">
             <Logo onDeep />
-            <p className="mt-4 max-w-[34ch] text-base text-on-deep-muted">{`${tagline} ${FOOT.about}`}</p>
+            <p className="mt-4 max-w-[34ch] text-base text-on-deep-muted">
+              <span lang={languageOf(tagline)}>{tagline}</span> {FOOT.about}
+            </p>
             <p className="mt-4 max-w-[40ch] text-sm">
               {before}
               <a href={telephone(emergency.emergency)} className="font-bold text-turmeric no-underline hover:underline">

@@ -11,8 +11,8 @@ import {
   readingMinutes,
 } from "#domain/blog/blog.rules.ts";
 import { blogDate } from "#domain/dates.ts";
+import { languageOf } from "#web/language-of.ts";
 import { drawingFor } from "./drawing-for.ts";
-import { languageOf } from "./language-of.ts";
 
 /*
  * What the blog shows, made for loaders only: the rules carry the form's schemas, which no reader needs, and a date

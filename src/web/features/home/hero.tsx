@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { languageOf } from "#web/language-of.ts";
 import { buttonClass } from "#web/ui/button.tsx";
 import { Drawing } from "#web/ui/drawing.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -50,7 +51,7 @@ export function Hero({ say, tagline, ask }: HeroProps) {
           <Drawing of="leaf-mark" className="size-[18px] shrink-0" />
           {say.kicker}
         </p>
-        <h1 className="mt-3 mb-4 text-hero wrap-anywhere wide:mt-5 wide:mb-6">
+        <h1 lang={languageOf(tagline)} className="mt-3 mb-4 text-hero wrap-anywhere wide:mt-5 wide:mb-6">
           {before}
           <em className="hero-mark">{marked}</em>
           {after}

@@ -1,3 +1,4 @@
+import { languageOf } from "#web/language-of.ts";
 import { Drawing } from "#web/ui/drawing.tsx";
 import { InnerLink } from "#web/ui/inner-link.tsx";
 import { useHouse } from "./house.ts";
@@ -21,6 +22,7 @@ export function Logo({ onDeep = false }: { readonly onDeep?: boolean }) {
     >
       <Drawing of="sprig-logo" className="w-[38px] shrink-0 wide:w-11" />
       <span
+        lang={languageOf(name)}
         className={`min-w-0 font-display font-semibold tracking-[-0.01em] ${name.length > LONG ? LONG_NAME : SHORT_NAME}`}
       >
         {name}
