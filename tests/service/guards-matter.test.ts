@@ -2,7 +2,9 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Actor } from "#domain/actor.ts";
 import { ACTIONS, type Action } from "#domain/permissions.ts";
 import { ACCESS_ROWS, answerTo, type Person, thePeople } from "../support/access-table.ts";
-import { openTestClinic, type TestClinic } from "../support/open-clinic.ts";
+import { anAccompaniedVisit } from "../support/adults.ts";
+import { anOpenDoctor } from "../support/consultations.ts";
+import { codeOf, openTestClinic, type TestClinic } from "../support/open-clinic.ts";
 
 /** The guard that is taken out of the house for one test. */
 const removed = vi.hoisted(() => ({ action: undefined as string | undefined }));
@@ -30,7 +32,7 @@ const OPEN: readonly Action[] = [
   "assistant:ask",
   "grievance:file",
 ];
-/** Held by a second wall: there is no record, session, seat or chat of the actor's own, and the desk's numbers come through guarded calls. */
+/** Held by a second wall: there is no record, session or chat of the actor's own, and the desk's numbers come through guarded calls. */
 const TWICE: readonly Action[] = [
   "patient:read-own",
   "patient:write-own",
@@ -40,9 +42,10 @@ const TWICE: readonly Action[] = [
   "assistant:keep-own",
   "notice:keep-own",
   "privacy:take-away",
-  "consultation:accompany",
 ];
-const guarded = ACTIONS.filter((action) => !OPEN.includes(action) && !TWICE.includes(action));
+/** The table has no visit in which an adult sits; below there is one. */
+const OF_A_SEAT: Action = "consultation:accompany";
+const guarded = ACTIONS.filter((action) => ![...OPEN, ...TWICE, OF_A_SEAT].includes(action));
 
 describe("with any single guard taken out, the table of access notices (TRUST.md AC-3)", () => {
   let open: TestClinic;
@@ -81,6 +84,19 @@ describe("with any single guard taken out, the table of access notices (TRUST.md
     removed.action = action;
     try {
       expect((await differences()).length).toBeGreaterThan(0);
+    } finally {
+      removed.action = undefined;
+    }
+  });
+
+  it(`${OF_A_SEAT}: whoever is no adult of a visit is let into its room, and only then`, async () => {
+    const { slug } = await anOpenDoctor(open);
+    const { id } = await anAccompaniedVisit(open, slug);
+    const enter = () => codeOf(open.clinic.room.read(people.visitor, id, {}));
+    expect(await enter()).toBe("NOT_FOUND");
+    removed.action = OF_A_SEAT;
+    try {
+      expect(await enter()).toBe("no failure");
     } finally {
       removed.action = undefined;
     }

@@ -20,7 +20,7 @@ export interface BegunVisit {
  * A visit that the doctor has begun, with both people at their browsers, for journeys that are not about how it came to
  * that. It is made beside the running clinic, which hears of nothing: ask for it before any page of theirs is open.
  */
-export async function aBegunVisit(house: House, name = "Meera Nair"): Promise<BegunVisit> {
+export async function aBegunVisit(house: House, name = "Meera Nair", filled = filledIn({ name })): Promise<BegunVisit> {
   const { address, folder } = house.clinic;
   const lastName = `Rao ${randomUUID().slice(0, 6).replace(/[0-9]/gu, "x")}`;
   const patient = await signUp(address, "patient", aPatient({ name }));
@@ -47,7 +47,7 @@ export async function aBegunVisit(house: House, name = "Meera Nair"): Promise<Be
     const { nextFree } = await clinic.consultations.freeSlots(meera, slug ?? "", { days: 3 });
     const held = await clinic.consultations.hold(meera, { doctor: slug, start: nextFree, key: randomUUID() });
     if (held.kind !== "held") throw new Error("the time was taken");
-    await clinic.consultations.book(meera, held.id, filledIn({ name }));
+    await clinic.consultations.book(meera, held.id, filled);
     await database.kysely
       .updateTable("consultations")
       .set({ state: "in-progress" })

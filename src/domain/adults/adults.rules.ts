@@ -48,6 +48,8 @@ export interface Invitation {
 /** A link as it is told once, to who made it. */
 export interface MadeLink {
   readonly address: string;
+  /** UTC ISO, as `AdultStanding` has it: so that a screen knows whether this is still the link that holds. */
+  readonly madeAt: string;
   /** Where a letter with it goes; null when nobody asked for one. */
   readonly sentTo: string | null;
 }

@@ -46,6 +46,9 @@ interface Opener {
   readonly id: string;
 }
 
+/** A letter that could not be sent by then would come too late for most visits. */
+const LETTER_LIVES_MS = 24 * 60 * 60_000;
+
 /** The people of a visit who have an account. */
 function peopleOf({ doctor, patientUid }: { readonly doctor: string; readonly patientUid: string | null }): string[] {
   return patientUid === null ? [doctor] : [doctor, patientUid];
@@ -112,13 +115,13 @@ export function createAdults(parts: AdultParts): Adults {
       if (!(await attempts.take([{ limit: limits.adultLinks, subject: id }]))) throw fail("CHANGED_TOO_OFTEN");
       const secret = randomBytes(32).toString("base64url");
       const address = `${origin()}${INVITATION_PATH}/${secret}`;
+      const now = moment(clock);
       await hub.change(async (trx, announce) => {
         const facts = await accompanying.hold(trx, id);
         // Asked again behind the lock: the visit may have ended, and the right with it.
         await openerOf(trx, actor, id);
         if (!facts) throw fail("NO_ADULT");
         await end(trx, announce, id, peopleOf(facts));
-        const now = moment(clock);
         const seat = randomUUID();
         const untaken = { browserHash: null, takenAt: null, endedAt: null };
         await insertSeat(trx, {
@@ -126,13 +129,17 @@ export function createAdults(parts: AdultParts): Adults {
         });
         if (email !== null) {
           const letter = adultLetter(email, { ...facts, address, doctor: facts.doctorName });
-          await outbox.queue(trx, letter, { dueAt: now, until: facts.endsAt, about: `adult:${seat}` });
+          await outbox.queue(trx, letter, {
+            dueAt: now,
+            until: moment(clock, LETTER_LIVES_MS),
+            about: `adult:${seat}`,
+          });
         }
         await audit.write(trx, { uid }, "adult:invite", seat, `visit ${shortId(id)}`);
         await tell(announce, peopleOf(facts));
       });
       outbox.nudge();
-      return { address, sentTo: email };
+      return { address, madeAt: now, sentTo: email };
     },
 
     async takeBack(actor, visit) {

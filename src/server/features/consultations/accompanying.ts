@@ -19,7 +19,6 @@ export interface Accompanied {
   readonly doctorName: string;
   readonly patientUid: string | null;
   readonly startsAt: string;
-  readonly endsAt: string;
   readonly zone: string;
 }
 
@@ -53,9 +52,9 @@ export function createAccompanying(clock: Clock, envelope: Envelope): Accompanyi
     const coming = row && mayCome(row);
     const doctor = coming && (await findDoctorFacts(db, row.doctor));
     if (!doctor) return undefined;
-    const { id, patientUid, startsAt, endsAt, zone } = row;
+    const { id, patientUid, startsAt, zone } = row;
     const doctorName = doctorOf(doctor).name;
-    return { ...coming, id, doctor: doctor.uid, doctorName, patientUid, startsAt, endsAt, zone };
+    return { ...coming, id, doctor: doctor.uid, doctorName, patientUid, startsAt, zone };
   }
 
   return {

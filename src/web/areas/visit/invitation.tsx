@@ -32,9 +32,7 @@ export const action = answeringForm({
 export default function InvitationPage({ loaderData: { invitation }, actionData }: Route.ComponentProps) {
   return (
     <div className="page pt-10 pb-16 wide:pt-14 wide:pb-24">
-      <div className="grid max-w-[680px] gap-8">
-        {invitation ? <InvitationCard invitation={invitation} answer={actionData} /> : <InvitationOver />}
-      </div>
+      {invitation ? <InvitationCard invitation={invitation} answer={actionData} /> : <InvitationOver />}
     </div>
   );
 }

@@ -9,7 +9,7 @@ export const SEAT = {
   sits: (name: string, time: string) => `${name} took the seat ${time}.`,
   make: "Make a link…",
   makeAnew: "Make a new link…",
-  endsOld: "The link and the seat that there are end at once.",
+  endsOld: "What there is now, a link or a seat, ends at once.",
   email: "Their e-mail",
   optional: "(optional)",
   emailHint: "We send the link there. Without an address you pass it on yourself.",

@@ -40,7 +40,8 @@ export function AdultSeat({ id, standing, zone, clinic, answer: sent }: AdultSea
   const { adult, name, seat } = standing;
   const answer = fetcher.data ?? sent;
   const doing = fetcher.state === "idle" ? undefined : fetcher.formData?.get("intent");
-  const link = answer?.ok === true ? answer.values.link : undefined;
+  const made = answer?.ok === true ? answer.values : undefined;
+  const link = made?.madeAt !== undefined && made.madeAt === seat?.madeAt ? made.link : undefined;
   const refused = answer?.ok === false ? answer : undefined;
   const email = errorOf(answer, "email");
   return (
@@ -55,11 +56,11 @@ export function AdultSeat({ id, standing, zone, clinic, answer: sent }: AdultSea
         <Stands standing={standing} zone={zone} />
       </div>
       {refused && <Alert kind="danger">{refused.message}</Alert>}
-      {link !== undefined && seat !== null && seat.takenAt === null && (
-        <MadeLink link={link} sentTo={answer?.values.sentTo ?? ""} clinic={clinic} />
+      {link !== undefined && seat?.takenAt === null && (
+        <MadeLink link={link} sentTo={made?.sentTo ?? ""} clinic={clinic} />
       )}
       <div className="flex flex-wrap items-start gap-3">
-        <details open={email !== undefined} className="min-w-0 max-w-full">
+        <details key={made?.madeAt} open={email !== undefined} className="min-w-0 max-w-full">
           <summary className={`${buttonClass("outlined", true)} list-none`}>
             {seat === null ? SEAT.make : SEAT.makeAnew}
           </summary>

@@ -12,8 +12,8 @@ export function adultWork(id: string) {
     attempt: async ({ clinic, actor, keep }: Visit, { intent, email = "" }: Typed): Promise<FormAnswer> => {
       switch (intent) {
         case "invite": {
-          const { address, sentTo } = await clinic.adults.invite(actor, id, { email });
-          return { ok: true, message: SEAT.made, values: { link: address, sentTo: sentTo ?? "" } };
+          const { address, madeAt, sentTo } = await clinic.adults.invite(actor, id, { email });
+          return { ok: true, message: SEAT.made, values: { link: address, madeAt, sentTo: sentTo ?? "" } };
         }
         case "take-back":
           await clinic.adults.takeBack(actor, id);

@@ -27,26 +27,28 @@ export function InvitationCard({ invitation, answer }: InvitationCardProps) {
     { term: INVITED.you, value: `${adult.name}, ${whose}` },
   ];
   return (
-    <>
+    <div className="grid gap-8 wide:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] wide:gap-16">
       <div>
         <h1 className="wrap-anywhere">{INVITED.heading(name)}</h1>
         <p className="mt-4 max-w-[54ch] text-lg wrap-anywhere text-muted">{INVITED.lead(by, name, doctor, whose)}</p>
       </div>
-      <section aria-labelledby="invited-to">
-        <h2 id="invited-to" className="mb-3 text-h4">
-          {INVITED.card}
-        </h2>
-        <RecordList lines={lines} />
-      </section>
-      <Form method="post" className="grid gap-4" {...attributes}>
-        {answer?.ok === false && <Alert kind="danger">{answer.message}</Alert>}
-        <p className="max-w-[60ch]">{INVITED.can}</p>
-        <p className="max-w-[60ch] text-sm text-muted">{INVITED.once}</p>
-        <Button type="submit" busy={locked} className="max-w-full justify-self-start wrap-anywhere">
-          {locked ? INVITED.coming : INVITED.come(adult.name)}
-        </Button>
-        <p className="max-w-[60ch] text-sm text-muted">{INVITED.notYou}</p>
-      </Form>
-    </>
+      <div className="grid content-start gap-8">
+        <section aria-labelledby="invited-to">
+          <h2 id="invited-to" className="mb-3 text-h4">
+            {INVITED.card}
+          </h2>
+          <RecordList lines={lines} />
+        </section>
+        <Form method="post" className="grid gap-4" {...attributes}>
+          {answer?.ok === false && <Alert kind="danger">{answer.message}</Alert>}
+          <p className="max-w-[60ch]">{INVITED.can}</p>
+          <p className="max-w-[60ch] text-sm text-muted">{INVITED.once}</p>
+          <Button type="submit" busy={locked} className="max-w-full justify-self-start wrap-anywhere">
+            {locked ? INVITED.coming : INVITED.come(adult.name)}
+          </Button>
+          <p className="max-w-[60ch] text-sm text-muted">{INVITED.notYou}</p>
+        </Form>
+      </div>
+    </div>
   );
 }

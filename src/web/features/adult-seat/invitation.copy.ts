@@ -19,7 +19,7 @@ export const INVITED = {
   you: "You",
   can: "In its room you read and write the messages, send photos and PDFs, read what the doctor signs, and can take the call.",
   once: "The link opens the seat on this device alone, for as long as something can be said in the visit.",
-  come: (name: string) => `I am ${name}: take me in`,
+  come: (name: string) => `I am ${name}, let me in`,
   coming: "Opening the room...",
   notYou: "Is this not you? Then please leave this page: nothing was opened, and nothing was told.",
   over: "This link leads nowhere",

@@ -14,7 +14,7 @@ export function Exits({ numbers }: ExitsProps) {
   return (
     <aside
       aria-label={EXITS.label}
-      className="room-exits flex flex-wrap items-center gap-x-5 rounded-b-2 border border-t-0 border-danger-line bg-danger-tint px-4 text-sm"
+      className="room-exits mt-4 flex flex-wrap items-center gap-x-5 rounded-2 border border-danger-line bg-danger-tint px-4 text-sm"
     >
       <a href={dialled(numbers.emergency)} className={NUMBER}>
         <Icon of="phone" className="size-4" />
