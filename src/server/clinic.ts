@@ -139,7 +139,7 @@ export function createClinic(database: Database, adapters: Adapters, settings: C
   const profiles = createProfiles({ database, vault, clock, hub, audit, files, pictures, limits, attempts });
   const advice = createAdvice({
     ...{ database, vault, signer, clock, hub, outbox, audit, origin, log, limits, consultations },
-    ...{ attempts, settings: clinicSettings, notices, room },
+    ...{ attempts, settings: clinicSettings, notices, room, callsOf: calling.log },
   });
   const grievances = createGrievances({
     ...{ database, vault, clock, hub, audit, outbox, guard, attempts, limits, origin },

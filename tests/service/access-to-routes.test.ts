@@ -69,6 +69,12 @@ const TABLE: Record<string, Row> = {
   "/consultations/:id/thread": everyone("404"),
   "/consultations/:id/files/:file": everyone("404"),
   "/ContactUs": everyone("200"),
+  "/Privacy": everyone("200"),
+  "/YourData": { ...everyone("200"), visitor: "→ /PatientLogin?next=%2FYourData" },
+  "/YourData/erase": { ...everyone("200"), visitor: "→ /PatientLogin?next=%2FYourData%2Ferase" },
+  "/YourData/your-data.zip": { ...everyone("200"), visitor: "404" },
+  "/Grievance": everyone("200"),
+  "/Grievance/:number": everyone("404"),
   "/notices": { ...everyone("200"), visitor: "→ /PatientLogin?next=%2Fnotices" },
   "/feed.xml": everyone("200"),
   "/sitemap.xml": everyone("200"),
@@ -104,6 +110,7 @@ const TABLE: Record<string, Row> = {
   "/AdminDashboard/feedback": only("admin", "/admin/login"),
   "/AdminDashboard/verify-doctors": only("admin", "/admin/login"),
   "/AdminDashboard/verify-doctors/:uid": { ...only("admin", "/admin/login"), admin: "404" },
+  "/AdminDashboard/grievances": only("admin", "/admin/login"),
   "/AdminDashboard/visits": only("admin", "/admin/login"),
   "/AdminDashboard/visits/book": only("admin", "/admin/login"),
   "/AdminDashboard/visits/ratings": only("admin", "/admin/login"),
@@ -165,7 +172,7 @@ function exact(path: string): string {
   return path
     .replace("*", "no/such/page")
     .replace(":tail", "nosuchpost-at-all")
-    .replace(/:(slug|id|uid|file|code|secret)/gu, "nobody");
+    .replace(/:(code|file|id|number|secret|slug|uid)/gu, "nobody");
 }
 
 async function seen(person: Person, path: string): Promise<string> {

@@ -4,7 +4,7 @@ import type { Place, Vault } from "#server/adapters/vault/vault.ts";
 import { signedAdvice } from "./advice.ts";
 import { talker } from "./chat.ts";
 import { anOpenDoctor, aStart, filledIn, heldId, hold, type OpenDoctor } from "./consultations.ts";
-import { aSignedInPatient, type TestClinic } from "./open-clinic.ts";
+import { aSignedInPatient, type TimedClinic } from "./open-clinic.ts";
 import { PDF } from "./pictures.ts";
 
 /** Words that nobody else writes, one for every place where a patient leaves something. */
@@ -63,7 +63,7 @@ export interface WholeLife {
   readonly code: string;
 }
 
-async function booked(open: TestClinic, patient: Account, slug: string, hoursAway: number) {
+async function booked(open: TimedClinic, patient: Account, slug: string, hoursAway: number) {
   const start = await aStart(open, slug, hoursAway);
   const id = heldId(await hold(open, patient, slug, start));
   await open.clinic.consultations.book(
@@ -77,12 +77,12 @@ async function booked(open: TestClinic, patient: Account, slug: string, hoursAwa
   return { id, start };
 }
 
-async function sentFile(open: TestClinic, who: Actor, visit: string): Promise<void> {
+async function sentFile(open: TimedClinic, who: Actor, visit: string): Promise<void> {
   await open.clinic.room.send(who, visit, { key: randomUUID(), name: `${CANARIES.file}.pdf`, bytes: PDF });
 }
 
 /** Somebody who has used all there is to use in the clinic. The clock is where it was. */
-export async function aWholeLife(open: TestClinic, doctor?: OpenDoctor): Promise<WholeLife> {
+export async function aWholeLife(open: TimedClinic, doctor?: OpenDoctor): Promise<WholeLife> {
   const { clinic, clock } = open;
   const now = clock.now();
   const rao = doctor ?? (await anOpenDoctor(open, { dailyMost: 50 }));

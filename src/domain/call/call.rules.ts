@@ -5,6 +5,18 @@ import type { Seat as Person } from "../room/seats.ts";
 export const SIDES = ["patient", "doctor"] as const;
 export type Side = (typeof SIDES)[number];
 
+/** What the log of a visit says of a side: in the call, gone from it, or not heard of any more. */
+export const CALL_ACTS = ["joined", "left", "lost"] as const;
+export type CallAct = (typeof CALL_ACTS)[number];
+
+/** A line of the log: when somebody was in a call, and nothing of what was said. */
+export interface CallLine {
+  readonly side: Side;
+  readonly act: CallAct;
+  /** UTC ISO. */
+  readonly at: string;
+}
+
 const SDP_MOST = 24_000;
 const CANDIDATE_MOST = 1000;
 const MARK_MOST = 256;

@@ -18,6 +18,8 @@ export interface ConsentAct {
   readonly words: string | null;
   /** SHA-256 of the words, or the version of a visit's text. */
   readonly mark: string;
+  /** True for a visit's while that is still to come: calling it off takes the consent back. */
+  readonly toCome: boolean;
   /** The visit that was agreed to. */
   readonly visit: string | null;
 }

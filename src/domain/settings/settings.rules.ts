@@ -31,6 +31,14 @@ export const settingsSchema = z.object({
   hours: block(LONG, MISSING),
   /** Whom to call: never below these three for India, but a state may add its own. */
   emergency: z.object({ emergency: phone, ambulance: phone, mentalHealth: phone }),
+  /** Who answers grievances (TRUST.md CL-6). Absent in records that are older than this; then the clinic itself is named. */
+  grievance: z
+    .object({
+      officer: line(SHORT, MISSING),
+      phone,
+      email: emailField(MISSING).refine(isEmail, FAILURES.INVALID_EMAIL[1]),
+    })
+    .optional(),
   team: z.array(person).length(TEAM_SIZE),
   testimonials: z.array(testimonial).length(TESTIMONIALS),
   sponsors: z.array(line(SHORT, MISSING)).max(SPONSORS_MOST),

@@ -10,6 +10,7 @@ export const CLINIC_EXAMPLE = {
   email: "desk@tulsi.example",
   hours: "Monday to Friday, 09:00 to 19:00\nSaturday, 09:00 to 14:00\nSunday closed",
   emergency: { emergency: "112", ambulance: "108", mentalHealth: "14416" },
+  grievance: { officer: "Asha Rane (example)", phone: "+91 00000 00000", email: "grievance@tulsi.example" },
   team: [
     {
       name: "Dr Meera Kulkarni (example)",

@@ -1,3 +1,4 @@
+import type { CallLine } from "#domain/call/call.rules.ts";
 import type { RoomCalls } from "#domain/room/room.calls.ts";
 import type { SettingsCalls } from "#domain/settings/settings.calls.ts";
 import type { Clock } from "#server/adapters/clock/clock.ts";
@@ -30,6 +31,8 @@ export interface AdviceParts {
   readonly limits: Pick<Limits, "checksAddress">;
   readonly settings: Pick<SettingsCalls, "read">;
   readonly consultations: Pick<Consultations, "calls" | "sitting">;
+  /** When each side was in the calls of a visit. */
+  readonly callsOf: (visit: string) => Promise<readonly CallLine[]>;
   readonly room: Pick<RoomCalls, "read" | "readFile">;
 }
 

@@ -20,8 +20,8 @@ export function createAdvice(parts: AdviceParts): Advice {
   const rights = createVisitRights(clock, consultations);
   const own = { ...parts, documents, rights };
   const reading = createReading(own);
-  const { room } = parts;
-  const { record, recordFiles } = createVisitRecord({ clock, consultations, room, advice: reading });
+  const { room, callsOf } = parts;
+  const { record, recordFiles } = createVisitRecord({ clock, consultations, room, callsOf, advice: reading });
   return {
     calls: { ...createWriting(own), ...reading, record, ...createVerifying(own) },
     recordFiles,

@@ -1,4 +1,5 @@
 import type { SignedAdvice } from "#domain/advice/advice.calls.ts";
+import type { CallAct, CallLine } from "#domain/call/call.rules.ts";
 import type { OpenConsultation } from "#domain/consultations/consultation.ts";
 import { longTime } from "#domain/consultations/long-time.ts";
 import type { Message } from "#domain/room/room.rules.ts";
@@ -12,6 +13,7 @@ export interface RecordedVisit {
     "state" | "startsAt" | "endsAt" | "zone" | "doctor" | "name" | "details" | "consent" | "ending"
   >;
   readonly messages: readonly (Omit<Message, "key" | "file"> & { readonly file: string | null })[];
+  readonly calls: readonly CallLine[];
   readonly signed: readonly Omit<SignedAdvice, "qr">[];
 }
 
@@ -33,12 +35,19 @@ const WORDS = {
   thread: "What was written and sent",
   nothing: "Nothing was written.",
   file: "File: ",
+  calls: "Calls",
+  noCalls: "There was no call.",
   signed: "What the doctor signed",
   unsigned: "Nothing was signed.",
   code: "Code",
   key: "Key",
   withdrawn: "Withdrawn: ",
 } as const;
+const ACTS: Readonly<Record<CallAct, string>> = {
+  joined: "in the call from",
+  left: "left it at",
+  lost: "connection gone from",
+};
 const WIDTH = 20;
 
 function line(term: string, value: string): string {
@@ -84,6 +93,16 @@ function thread({ messages, visit: { zone, doctor, name, details } }: RecordedVi
     .join("\n");
 }
 
+function calls({ calls: lines, visit: { zone, doctor, name } }: RecordedVisit): string {
+  if (lines.length === 0) return `${WORDS.noCalls}\n`;
+  return lines
+    .map(({ side, act, at }) => {
+      const who = side === "doctor" ? doctor.name : (name ?? WORDS.patient);
+      return `${who}: ${ACTS[act]} ${longTime(at, zone)}\n`;
+    })
+    .join("");
+}
+
 function signed({ signed: versions, visit: { zone } }: RecordedVisit): string {
   if (versions.length === 0) return `${WORDS.unsigned}\n`;
   return versions
@@ -106,6 +125,8 @@ export function recordText(recorded: RecordedVisit): string {
     aboutVisit(recorded),
     heading(WORDS.thread),
     thread(recorded),
+    heading(WORDS.calls),
+    calls(recorded),
     heading(WORDS.signed),
     signed(recorded),
   ].join("\n");

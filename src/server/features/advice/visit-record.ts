@@ -1,6 +1,7 @@
 import { ReadableStream as NodeStream } from "node:stream/web";
 import type { Actor } from "#domain/actor.ts";
 import type { AdviceCalls, AdvicePack } from "#domain/advice/advice.calls.ts";
+import type { CallLine } from "#domain/call/call.rules.ts";
 import { longTime } from "#domain/consultations/long-time.ts";
 import { fail } from "#domain/failures.ts";
 import type { RoomCalls } from "#domain/room/room.calls.ts";
@@ -15,6 +16,7 @@ import { type RecordedVisit, recordText } from "./visit-record-words.ts";
 export interface VisitRecordParts {
   readonly clock: Clock;
   readonly consultations: Pick<Consultations, "calls">;
+  readonly callsOf: (visit: string) => Promise<readonly CallLine[]>;
   readonly room: Pick<RoomCalls, "read" | "readFile">;
   readonly advice: Pick<AdviceCalls, "read" | "pdf">;
 }
@@ -32,7 +34,7 @@ export interface VisitRecord extends Pick<AdviceCalls, "record"> {
 
 /** The whole log of a visit for its patient: what was written and sent, the times, what was signed (TRUST.md CL-5). */
 export function createVisitRecord(parts: VisitRecordParts): VisitRecord {
-  const { clock, consultations, room, advice } = parts;
+  const { clock, consultations, room, callsOf, advice } = parts;
 
   async function allMessages(actor: Actor, id: string): Promise<Message[]> {
     const all: Message[] = [];
@@ -57,6 +59,7 @@ export function createVisitRecord(parts: VisitRecordParts): VisitRecord {
           const { key: _key, ...kept } = message;
           return { ...kept, file: filePath(message) };
         }),
+        calls: await callsOf(id),
         signed: versions.map(({ qr: _qr, ...signed }) => signed),
       };
 

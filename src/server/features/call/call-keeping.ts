@@ -1,9 +1,12 @@
 import { SIGNAL_LIVES_MS } from "#domain/call/call.rules.ts";
+import { SEAT_LIVES_MS } from "#domain/call/seats.ts";
 import type { Clock } from "#server/adapters/clock/clock.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Database } from "#server/database/open.ts";
 import type { Log } from "#server/log.ts";
-import { dropOldCalls, dropOldSignals } from "./call.queries.ts";
+import { dropOldCalls, dropOldSignals, listSeats, takeNumbers } from "./call.queries.ts";
+import { listSilent } from "./call-log.queries.ts";
+import { noteLost } from "./call-log.ts";
 
 /** What the keeper's own process does about calls. */
 export interface CallKeeping {
@@ -14,6 +17,7 @@ export interface CallKeeping {
 }
 
 const SWEEP_EVERY_MS = 60_000;
+const AT_ONCE = 500;
 const CALL_IS_OVER_MS = 60 * 60_000;
 
 interface KeepingParts {
@@ -23,7 +27,18 @@ interface KeepingParts {
 }
 
 export function createCallKeeping({ database, clock, log }: KeepingParts): CallKeeping {
+  /** Notes who was not heard of any more, while their seats are still known. */
+  async function noteSilent(): Promise<void> {
+    for (const visit of await listSilent(database.kysely, moment(clock, -SEAT_LIVES_MS), AT_ONCE)) {
+      await database.transact(async (trx) => {
+        await takeNumbers(trx, visit, 0, moment(clock));
+        for (const row of await listSeats(trx, visit)) await noteLost(trx, row, clock.now());
+      });
+    }
+  }
+
   async function sweep(): Promise<void> {
+    await noteSilent();
     await dropOldSignals(database.kysely, moment(clock, -SIGNAL_LIVES_MS));
     await dropOldCalls(database.kysely, moment(clock, -CALL_IS_OVER_MS));
   }

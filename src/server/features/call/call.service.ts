@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Actor } from "#domain/actor.ts";
 import type { CallCalls } from "#domain/call/call.calls.ts";
 import {
+  type CallLine,
   joinSchema,
   lookSchema,
   SIGNAL_LIVES_MS,
@@ -36,6 +37,7 @@ import {
   touchSeat,
 } from "./call.queries.ts";
 import { type CallKeeping, createCallKeeping } from "./call-keeping.ts";
+import { callsOf, noteJoined, noteLeft } from "./call-log.ts";
 import { bodyPlace, createLooking, otherSide, rowsOf, seatOf } from "./call-rows.ts";
 import { iceServersFor } from "./ice.ts";
 
@@ -54,6 +56,8 @@ export interface CallParts {
 /** Calls, and beside them what only the keeper's own process and other features do. */
 export interface Calling extends CallKeeping {
   readonly calls: CallCalls;
+  /** When each side was in the calls of a visit, for its record. */
+  log(visit: string): Promise<readonly CallLine[]>;
   /** Sends a named adult out of the call, in the transaction that ends their seat. In: who is told of it. */
   dismiss(trx: Queryable, announce: Announce, visit: string, adult: string, people: readonly string[]): Promise<void>;
 }
@@ -146,6 +150,7 @@ export function createCalling(parts: CallParts): Calling {
         if (!getsSeat(seatOf(before), tab, takeOver, clock.now())) return false;
         if (before?.seat) await dropSignalsOf(trx, sitting.id, before.seat);
         await putSeat(trx, { ...emptySeat(sitting.id, side), device, seat, adult });
+        await noteJoined(trx, sitting.id, side, before, clock.now());
         await tell(announce, part);
         return true;
       });
@@ -175,6 +180,7 @@ export function createCalling(parts: CallParts): Calling {
         if (before?.seat !== seat || before.adult !== adult) return;
         await dropSignalsOf(trx, sitting.id, seat);
         await putSeat(trx, emptySeat(sitting.id, side));
+        await noteLeft(trx, sitting.id, side, moment(clock));
         await tell(announce, part);
       });
       return looking.look(part, { seat: null, after: 0 });
@@ -208,8 +214,9 @@ export function createCalling(parts: CallParts): Calling {
     if (before?.adult !== adult) return;
     if (before.seat !== null) await dropSignalsOf(trx, visit, before.seat);
     await putSeat(trx, { ...emptySeat(visit, "patient"), adult });
+    await noteLeft(trx, visit, "patient", moment(clock));
     for (const who of people) await announce("signals", who);
   }
 
-  return { calls, dismiss, ...createCallKeeping(parts) };
+  return { calls, dismiss, log: (visit) => callsOf(kysely, visit), ...createCallKeeping(parts) };
 }

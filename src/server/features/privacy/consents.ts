@@ -21,13 +21,22 @@ export async function consentsOf(db: Queryable, uid: string): Promise<ConsentAct
       return {
         ...{ purpose: purpose as Purpose, act: act as ConsentAct["act"], at, language, words, mark: wordsHash },
         visit: null,
+        toCome: false,
       };
     });
-  const visits = (await listVisitConsents(db, uid)).flatMap(({ id, consentVersion, consentAt }): ConsentAct[] => {
+  const visits = (await listVisitConsents(db, uid)).flatMap(({ id, live, consentVersion, consentAt }): ConsentAct[] => {
     if (consentVersion === null || consentAt === null) return [];
     const words = visitWordsOf(consentVersion);
     const mark = consentVersion;
-    return [{ purpose: "visit", act: "given", at: consentAt, language: VISIT_LANGUAGE, words, mark, visit: id }];
+    return [
+      {
+        ...{ purpose: "visit", act: "given", at: consentAt, language: VISIT_LANGUAGE },
+        words,
+        mark,
+        visit: id,
+        toCome: live === 1,
+      },
+    ];
   });
   return [...acts, ...visits].sort((a, b) => (a.at < b.at ? 1 : -1));
 }

@@ -14,5 +14,6 @@ export const DESK_PATHS = {
   visit: (id: string) => `/AdminDashboard/visits/${encodeURIComponent(id)}`,
   library: "/AdminDashboard/library",
   assistant: "/AdminDashboard/assistant",
+  grievances: "/AdminDashboard/grievances",
   clinic: "/AdminDashboard/clinic",
 } as const;

@@ -11,6 +11,8 @@ export const DESK = {
   flagged: (count: number) => `${count} flagged`,
   library: "The library",
   assistant: "The assistant",
+  grievances: "Grievances",
+  overdue: (count: number) => `${count} overdue`,
   clinic: "The clinic",
   unanswered: (count: number) => `${count} to answer`,
   unchecked: (count: number) => `${count} to check`,

@@ -24,19 +24,22 @@ export const loader = answering(async ({ visit }) => {
   const contacts = await orUndefined(visit, () => clinic.contact.list(actor, {}));
   const doctors = await orUndefined(visit, () => clinic.verification.waiting(actor));
   const visits = await orUndefined(visit, () => clinic.consultations.forDesk(actor, { sheet: "flagged" }));
+  const grievances = await orUndefined(visit, () => clinic.grievances.forDesk(actor, {}));
+  const all = [contacts, doctors, visits, grievances];
   return {
     waits: {
       unanswered: contacts?.unanswered ?? 0,
       unchecked: doctors?.count ?? 0,
       flagged: visits?.flagged ?? 0,
+      overdue: grievances?.overdue ?? 0,
     },
-    version: contacts && doctors && visits ? contacts.version + doctors.version + visits.version : 0,
+    version: all.includes(undefined) ? 0 : all.reduce((sum, one) => sum + (one?.version ?? 0), 0),
   };
 });
 
 export const shouldRevalidate = notForPreviews;
 
-const HEARS = ["contact", "verification", "consultations"] as const;
+const HEARS = ["contact", "verification", "consultations", "grievances"] as const;
 
 export default function Desk({ loaderData }: Route.ComponentProps) {
   useLive("desk", loaderData.version, HEARS);

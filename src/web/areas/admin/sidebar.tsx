@@ -5,6 +5,7 @@ import ConciergeBell from "lucide-react/icons/concierge-bell";
 import House from "lucide-react/icons/house";
 import MenuIcon from "lucide-react/icons/menu";
 import MessageSquareText from "lucide-react/icons/message-square-text";
+import MessageSquareWarning from "lucide-react/icons/message-square-warning";
 import PenLine from "lucide-react/icons/pen-line";
 import Store from "lucide-react/icons/store";
 import UsersRound from "lucide-react/icons/users-round";
@@ -26,6 +27,7 @@ const ROOMS = [
   { to: DESK_PATHS.doctors, words: DESK.doctors, Icon: BadgeCheck },
   { to: DESK_PATHS.blogs, words: DESK.blogs, Icon: PenLine },
   { to: DESK_PATHS.feedback, words: DESK.feedback, Icon: MessageSquareText },
+  { to: DESK_PATHS.grievances, words: DESK.grievances, Icon: MessageSquareWarning },
   { to: DESK_PATHS.library, words: DESK.library, Icon: BookOpen },
   { to: DESK_PATHS.assistant, words: DESK.assistant, Icon: ConciergeBell },
   { to: DESK_PATHS.clinic, words: DESK.clinic, Icon: Store },
@@ -45,6 +47,8 @@ interface Waits {
   readonly unchecked: number;
   /** Visits to come of doctors who can't be booked any more. */
   readonly flagged: number;
+  /** Grievances whose time for an answer is over. */
+  readonly overdue: number;
 }
 
 interface WaitingProps {
@@ -72,6 +76,7 @@ function Rooms({ waits }: { readonly waits: Waits }) {
             {words}
             {to === DESK_PATHS.feedback && <Waiting count={waits.unanswered} say={DESK.unanswered} />}
             {to === DESK_PATHS.visits && <Waiting count={waits.flagged} say={DESK.flagged} />}
+            {to === DESK_PATHS.grievances && <Waiting count={waits.overdue} say={DESK.overdue} />}
             {to === DESK_PATHS.doctors && <Waiting count={waits.unchecked} say={DESK.unchecked} />}
           </NavLink>
         </li>

@@ -31,6 +31,12 @@ export default function PatientProfile({ loaderData: { patient, limits }, action
       <p className="mt-3 mb-8 max-w-[54ch] text-lg text-muted">{OWN_RECORD.lead}</p>
       <div className="max-w-[680px]">
         <OwnRecordForm patient={patient} limits={limits} emailPath={PATIENT_PATHS.email} answer={actionData} />
+        <p className="mt-10 border-t-2 border-leaf pt-4 text-sm text-muted">
+          {OWN_RECORD.more}{" "}
+          <InnerLink to={PATIENT_PATHS.data} className="inline-flex min-h-11 items-center">
+            {OWN_RECORD.toData}
+          </InnerLink>
+        </p>
       </div>
     </div>
   );

@@ -67,7 +67,7 @@ export const TERMS = {
       {
         title: "Your rights",
         text: [
-          "You may ask what we hold about you, have it corrected, or have it erased as far as the law lets us. Write to the clinic from the page Contact us.",
+          "You may ask what we hold about you, have it corrected, or have it erased as far as the law lets us: when you are logged in, on the page Your data, without asking anybody. If something went wrong, file a grievance: it is answered within 90 days.",
         ],
       },
     ] satisfies readonly Clause[],

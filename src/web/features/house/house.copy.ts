@@ -59,7 +59,8 @@ export const FOOT = {
         { words: "Contact us", path: "/ContactUs" },
         { words: "Feedback", path: "/ContactUs#feedback" },
         { words: "Terms", path: "/Terms" },
-        { words: "Your data", path: "/Terms#data" },
+        { words: "Your data", path: "/Privacy" },
+        { words: "Grievances", path: "/Grievance" },
       ],
     },
     {

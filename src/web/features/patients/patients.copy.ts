@@ -41,6 +41,8 @@ export const OWN_RECORD = {
   changeEmail: "Change your e-mail",
   aadhar: "New Aadhar number",
   aadharHint: (masked: string) => `We keep ${masked}. Leave this empty unless the number is to be replaced.`,
+  more: "Download all that we have of you, take back what you agreed to, or have it erased:",
+  toData: "Your data",
   submit: "Save the record",
   submitting: "Saving...",
 } as const;

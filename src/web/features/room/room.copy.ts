@@ -14,6 +14,8 @@ export const ROOM = {
   standing: "Now",
   change: "Change the time",
   cancel: "Cancel the visit",
+  wrong: "Something was not right?",
+  complain: "File a grievance",
   calendar: "Put it in my calendar",
   relationOver: "Your relation to this patient in this visit is over, so what was said in it is not shown any more.",
   staff: "What was filled in and what is said in the visit is for the patient and the doctor alone.",

@@ -7,6 +7,8 @@ import { type RecordLine, RecordList } from "#web/ui/record.tsx";
 import { useZone } from "#web/visit-times.ts";
 import { ROOM, STANDS } from "./room.copy.ts";
 
+const GRIEVANCE_PATH = "/Grievance?about=visit";
+
 interface VisitCardProps {
   readonly visit: Pick<OpenConsultation, "id" | "state" | "startsAt" | "zone" | "doctor" | "name" | "steps" | "phone">;
   /** What else can be done with a visit that stands. */
@@ -68,6 +70,12 @@ export function VisitCard({ visit, children }: VisitCardProps) {
           </InnerLink>
         )}
       </div>
+      <p className="mt-4 text-sm text-muted">
+        {ROOM.wrong}{" "}
+        <InnerLink to={GRIEVANCE_PATH} className="inline-flex min-h-11 items-center">
+          {ROOM.complain}
+        </InnerLink>
+      </p>
     </section>
   );
 }

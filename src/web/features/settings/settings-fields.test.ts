@@ -5,7 +5,7 @@ import { settingsInput, settingsNames, textAt } from "./settings-fields.ts";
 const FILLED = Object.fromEntries(
   settingsNames(SHAPE).map((name) => [name, /phone|emergency/u.test(name) ? "112" : `text of ${name}`]),
 );
-const GOOD: Record<string, string> = { ...FILLED, email: "desk@example.test" };
+const GOOD: Record<string, string> = { ...FILLED, email: "desk@example.test", "grievance.email": "g@example.test" };
 
 test("every input of the form finds its way into the settings, and back to its own input", () => {
   const checked = checkSettings(GOOD);

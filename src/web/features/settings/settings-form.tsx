@@ -7,7 +7,7 @@ import { Field, TextArea } from "#web/ui/field.tsx";
 import { useForm } from "#web/use-form.ts";
 import { loadSettingsCheck } from "./load-check.ts";
 import { SETTINGS } from "./settings.copy.ts";
-import { EMERGENCY, PERSON, type SettingsShape, TESTIMONIAL, textAt } from "./settings-fields.ts";
+import { EMERGENCY, GRIEVANCE, PERSON, type SettingsShape, TESTIMONIAL, textAt } from "./settings-fields.ts";
 
 interface GroupProps {
   readonly title: string;
@@ -26,6 +26,12 @@ function Group({ title, help, children }: GroupProps) {
     </fieldset>
   );
 }
+
+const GRIEVANCE_TYPES = {
+  "grievance.officer": "text",
+  "grievance.phone": "tel",
+  "grievance.email": "email",
+} as const;
 
 interface SettingsFormProps {
   readonly settings: unknown;
@@ -62,6 +68,13 @@ export function SettingsForm({ settings, shape, answer }: SettingsFormProps) {
         <div className="grid gap-5 sm:grid-cols-3">
           {EMERGENCY.map((name) => (
             <Field key={name} {...field(name)} label={fields[name]} type="tel" />
+          ))}
+        </div>
+      </Group>
+      <Group title={groups.grievance} help={groups.grievanceHelp}>
+        <div className="grid gap-5 sm:grid-cols-3">
+          {GRIEVANCE.map((name) => (
+            <Field key={name} {...field(name)} label={fields[name]} type={GRIEVANCE_TYPES[name]} />
           ))}
         </div>
       </Group>

@@ -1,0 +1,37 @@
+import { useLocation } from "react-router";
+import { NOTICE_EN } from "#web/features/privacy/notice.copy.ts";
+import { NOTICE_HI } from "#web/features/privacy/notice.hi.copy.ts";
+import { PrivacyNotice } from "#web/features/privacy/notice.tsx";
+import { PRIVACY_PAGE } from "#web/features/privacy/privacy.copy.ts";
+import { pageMeta } from "#web/page-title.ts";
+import { Alert } from "#web/ui/alert.tsx";
+
+export const meta = () => pageMeta(PRIVACY_PAGE.title, PRIVACY_PAGE.about);
+
+const LANGUAGE = "inline-flex min-h-11 items-center px-3";
+
+export default function Privacy() {
+  const erased = new URLSearchParams(useLocation().search).has("erased");
+  return (
+    <div className="page py-10 wide:py-16">
+      {erased && (
+        <div className="mb-8 max-w-[680px]">
+          <Alert kind="success">{PRIVACY_PAGE.erased}</Alert>
+        </div>
+      )}
+      <h1>{PRIVACY_PAGE.title}</h1>
+      <nav aria-label={PRIVACY_PAGE.languages} className="mt-3 mb-8 -ml-3 wide:hidden">
+        <a href="#notice-en" className={LANGUAGE}>
+          {PRIVACY_PAGE.english}
+        </a>
+        <a href="#notice-hi" lang="hi" className={LANGUAGE}>
+          {PRIVACY_PAGE.hindi}
+        </a>
+      </nav>
+      <div className="grid gap-16 wide:mt-10 wide:grid-cols-2">
+        <PrivacyNotice of={NOTICE_EN} />
+        <PrivacyNotice of={NOTICE_HI} />
+      </div>
+    </div>
+  );
+}

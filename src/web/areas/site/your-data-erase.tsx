@@ -1,0 +1,55 @@
+import { LOGIN_PATH } from "#domain/accounts/accounts.rules.ts";
+import { EraseForm, WhatErasingMeans } from "#web/features/privacy/erase-form.tsx";
+import { eraseWork } from "#web/features/privacy/erase-work.ts";
+import { loadEraseCheck } from "#web/features/privacy/load-check.ts";
+import { ERASE, YOUR_DATA } from "#web/features/privacy/privacy.copy.ts";
+import { PRIVACY_PATHS } from "#web/features/privacy/privacy-paths.ts";
+import { answeringForm, formHeaders } from "#web/form-action.ts";
+import { checkingFirst } from "#web/form-check.ts";
+import { signedInFirst } from "#web/guard.ts";
+import { privateMeta } from "#web/page-title.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { InnerLink } from "#web/ui/inner-link.tsx";
+import { answering } from "#web/visit.ts";
+import type { Route } from "./+types/your-data-erase.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [signedInFirst(LOGIN_PATH.patient)];
+export const meta = () => privateMeta(ERASE.title);
+export const headers = formHeaders;
+export const action = answeringForm(eraseWork);
+export const clientAction = checkingFirst(loadEraseCheck);
+export const loader = answering(async ({ visit: { clinic, actor } }) => {
+  const { toCome, held, erasable } = await clinic.privacy.own(actor);
+  return { toCome, held, erasable };
+});
+
+export default function Erase({ loaderData: { toCome, held, erasable }, actionData }: Route.ComponentProps) {
+  return (
+    <div className="page py-8 wide:py-14">
+      <InnerLink to={PRIVACY_PATHS.own} className="inline-flex min-h-11 items-center gap-2 text-sm">
+        <Icon of="arrow-left" className="size-4" />
+        {ERASE.back}
+      </InnerLink>
+      <h1 className="mt-2">{ERASE.title}</h1>
+      {erasable ? (
+        <>
+          <p className="mt-3 mb-8 max-w-[60ch] text-lg text-muted">
+            {ERASE.lead}{" "}
+            <a href={PRIVACY_PATHS.pack} download>
+              {ERASE.first}
+            </a>
+          </p>
+          <div className="grid gap-10 wide:grid-cols-2 wide:gap-16">
+            <WhatErasingMeans toCome={toCome} held={held} />
+            <EraseForm answer={actionData} />
+          </div>
+        </>
+      ) : (
+        <div className="mt-8 max-w-[680px]">
+          <Alert kind="info">{YOUR_DATA.notErasable}</Alert>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { LOGIN_PATH } from "#domain/accounts/accounts.rules.ts";
+import { Consents } from "#web/features/privacy/consents.tsx";
+import { keepChatsWork } from "#web/features/privacy/keep-chats-work.ts";
+import { OwnWays } from "#web/features/privacy/own-ways.tsx";
+import { YOUR_DATA } from "#web/features/privacy/privacy.copy.ts";
+import { PRIVACY_PATHS } from "#web/features/privacy/privacy-paths.ts";
+import { yourDataView } from "#web/features/privacy/your-data-view.ts";
+import { answeringForm, formHeaders } from "#web/form-action.ts";
+import { signedInFirst } from "#web/guard.ts";
+import { useLive } from "#web/live.ts";
+import { privateMeta } from "#web/page-title.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { InnerLink } from "#web/ui/inner-link.tsx";
+import { answering } from "#web/visit.ts";
+import type { Route } from "./+types/your-data.ts";
+
+const TOPICS = ["grievances"] as const;
+
+export const middleware: Route.MiddlewareFunction[] = [signedInFirst(LOGIN_PATH.patient)];
+export const meta = () => privateMeta(YOUR_DATA.title);
+export const headers = formHeaders;
+export const action = answeringForm(keepChatsWork);
+export const loader = answering(async ({ visit: { clinic, actor } }) => {
+  const { grievances, version } = await clinic.grievances.own(actor);
+  return { view: yourDataView(await clinic.privacy.own(actor), grievances), version };
+});
+
+export default function YourData({ loaderData: { view, version }, actionData }: Route.ComponentProps) {
+  useLive("public", version, TOPICS);
+  return (
+    <div className="page py-10 wide:py-16">
+      <h1>{YOUR_DATA.title}</h1>
+      <p className="mt-3 mb-8 max-w-[60ch] text-lg text-muted">
+        {YOUR_DATA.lead}
+        <InnerLink to={PRIVACY_PATHS.notice}>{YOUR_DATA.notice}</InnerLink>.
+      </p>
+      {actionData && (
+        <div className="mb-8 max-w-[680px]">
+          <Alert kind={actionData.ok ? "success" : "danger"}>{actionData.message}</Alert>
+        </div>
+      )}
+      <div className="grid gap-14 wide:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] wide:gap-16">
+        <Consents view={view} />
+        <OwnWays view={view} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { Form, useNavigation } from "react-router";
+import { Button } from "#web/ui/button.tsx";
+import { InnerLink } from "#web/ui/inner-link.tsx";
+import { YOUR_DATA } from "./privacy.copy.ts";
+import { PRIVACY_PATHS } from "./privacy-paths.ts";
+import type { YourDataView } from "./your-data-view.ts";
+
+const LANGUAGES = ["en", "hi"] as const;
+
+/** A consent that stands open: its words in both languages, and one press to give it or to take it back. */
+function KeepChats({ kept, asked }: Pick<YourDataView, "kept" | "asked">) {
+  const busy = useNavigation().state === "submitting";
+  const presses = kept ? YOUR_DATA.takeBack : YOUR_DATA.give;
+  return (
+    <div className="plate p-5 sm:p-8">
+      <h3 className="text-h4">{YOUR_DATA.purposes["keep-chats"]}</h3>
+      <p className="mt-1 mb-5 text-sm font-semibold">{kept ? YOUR_DATA.kept : YOUR_DATA.unkept}</p>
+      <div className="grid gap-6 sm:grid-cols-2">
+        {LANGUAGES.map((language) => (
+          <Form key={language} method="post" replace lang={language} className="grid content-between gap-4">
+            <p className="text-sm">{asked[language]}</p>
+            <input type="hidden" name="keep" value={kept ? "no" : "yes"} />
+            <input type="hidden" name="language" value={language} />
+            <Button type="submit" look="outlined" small busy={busy} className="justify-self-start">
+              {presses[language]}
+            </Button>
+          </Form>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Act({ act }: { readonly act: YourDataView["acts"][number] }) {
+  return (
+    <li className="border-b border-rule py-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <span className="font-semibold">{act.purpose}</span>
+        <span className="text-sm text-muted tabular-nums">
+          {act.act}, {act.on}
+        </span>
+      </div>
+      <details className="mt-1 text-sm">
+        <summary className="inline-flex min-h-11 cursor-pointer items-center text-leaf underline underline-offset-[.2em]">
+          {YOUR_DATA.words}
+        </summary>
+        {act.words === null ? (
+          <p className="max-w-[60ch]">{YOUR_DATA.changed}</p>
+        ) : (
+          <p lang={act.language} className="max-w-[60ch] whitespace-pre-line">
+            {act.words}
+          </p>
+        )}
+        <p className="mt-2 text-muted">
+          {YOUR_DATA.mark}: <span className="font-mono text-xs break-all">{act.mark}</span>
+        </p>
+      </details>
+      {act.visit !== null && (
+        <p className="text-sm text-muted">
+          <InnerLink to={PRIVACY_PATHS.visit(act.visit)} className="inline-flex min-h-11 items-center">
+            {YOUR_DATA.toVisit}
+          </InnerLink>
+          {act.toCome && `. ${YOUR_DATA.beforeVisit}`}
+        </p>
+      )}
+    </li>
+  );
+}
+
+/** Each consent with its words, and the way to take it back. */
+export function Consents({ view: { kept, asked, acts } }: { readonly view: YourDataView }) {
+  return (
+    <section id="consents" aria-labelledby="consents-title" className="grid gap-5">
+      <div>
+        <h2 id="consents-title" className="text-h3">
+          {YOUR_DATA.consents}
+        </h2>
+        <p className="mt-1 text-muted">{YOUR_DATA.consentsLead}</p>
+      </div>
+      <KeepChats kept={kept} asked={asked} />
+      <div>
+        <h3 className="mb-2 text-h4">{YOUR_DATA.acts}</h3>
+        {acts.length === 0 ? (
+          <p className="text-muted">{YOUR_DATA.noActs}</p>
+        ) : (
+          <ol className="border-t-2 border-leaf">
+            {acts.map((act) => (
+              <Act key={act.key} act={act} />
+            ))}
+          </ol>
+        )}
+      </div>
+    </section>
+  );
+}

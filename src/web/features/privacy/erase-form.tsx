@@ -1,0 +1,76 @@
+import { Form, useNavigation } from "react-router";
+import { errorOf, type FormAnswer } from "#web/form-answer.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Checkbox } from "#web/ui/checkbox.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { useForm } from "#web/use-form.ts";
+import { loadEraseCheck } from "./load-check.ts";
+import { ERASE } from "./privacy.copy.ts";
+
+function List({ items }: { readonly items: readonly string[] }) {
+  return (
+    <ul className="mt-2 list-disc pl-5">
+      {items.map((item) => (
+        <li key={item} className="mt-1">
+          {item}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What erasing takes and what it leaves, in numbers of this person. */
+export function WhatErasingMeans({ toCome, held }: { readonly toCome: number; readonly held: number }) {
+  return (
+    <div className="grid max-w-[66ch] gap-8">
+      <section aria-labelledby="gone">
+        <h2 id="gone" className="text-h3">
+          {ERASE.gone}
+        </h2>
+        <List items={toCome === 0 ? ERASE.goneItems : [...ERASE.goneItems, ERASE.toCome(toCome)]} />
+      </section>
+      <section aria-labelledby="held">
+        <h2 id="held" className="text-h3">
+          {ERASE.held}
+        </h2>
+        <List items={ERASE.heldItems} />
+        <p className="mt-3">
+          {ERASE.heldLead} {held > 0 && ERASE.heldVisits(held)}
+        </p>
+      </section>
+    </div>
+  );
+}
+
+export function EraseForm({ answer }: { readonly answer: FormAnswer | undefined }) {
+  const sending = useNavigation().state === "submitting";
+  const { attributes, locked } = useForm(answer, sending, loadEraseCheck);
+  return (
+    <Form
+      method="post"
+      replace
+      {...attributes}
+      className="plate grid max-w-[560px] content-start gap-5 p-5 sm:p-8"
+      aria-label={ERASE.title}
+    >
+      {answer && <Alert kind="danger">{answer.message}</Alert>}
+      <Field
+        name="password"
+        type="password"
+        label={ERASE.password}
+        hint={ERASE.passwordHint}
+        autoComplete="current-password"
+        required
+        readOnly={locked}
+        error={errorOf(answer, "password")}
+      />
+      <Checkbox name="confirm" defaultChecked={answer?.values.confirm === "on"} error={errorOf(answer, "confirm")}>
+        {ERASE.confirm}
+      </Checkbox>
+      <Button type="submit" look="danger" busy={locked} className="justify-self-start">
+        {sending ? ERASE.sending : ERASE.submit}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,34 @@
+import { Form } from "react-router";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { GRIEVANCE } from "./grievance.copy.ts";
+import { PRIVACY_PATHS } from "./privacy-paths.ts";
+
+interface FindGrievanceProps {
+  readonly typed: string;
+  readonly refusal: string | undefined;
+}
+
+/** Asks for the number of a grievance. */
+export function FindGrievance({ typed, refusal }: FindGrievanceProps) {
+  return (
+    <Form method="get" action={PRIVACY_PATHS.grievance} aria-label={GRIEVANCE.find} noValidate className="grid gap-4">
+      {refusal && <Alert kind="danger">{refusal}</Alert>}
+      <Field
+        name="number"
+        label={GRIEVANCE.number}
+        hint={GRIEVANCE.numberHint}
+        defaultValue={typed}
+        error={refusal}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={40}
+      />
+      <Button type="submit" look="outlined" className="justify-self-start">
+        {GRIEVANCE.look}
+      </Button>
+    </Form>
+  );
+}

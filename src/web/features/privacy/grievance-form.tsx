@@ -1,0 +1,79 @@
+import { useEffect, useRef } from "react";
+import { Form, useNavigation } from "react-router";
+import { HONEYPOT_FIELD, OPENED_FIELD } from "#domain/contact/slow-machines.ts";
+import type { Subject } from "#domain/privacy/grievances.rules.ts";
+import { errorOf, type FormAnswer } from "#web/form-answer.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button, buttonClass } from "#web/ui/button.tsx";
+import { Field, TextArea } from "#web/ui/field.tsx";
+import { InnerLink } from "#web/ui/inner-link.tsx";
+import { MachineTrap } from "#web/ui/machine-trap.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
+import { useForm } from "#web/use-form.ts";
+import { GRIEVANCE, SUBJECT_WORDS } from "./grievance.copy.ts";
+import { loadGrievanceCheck } from "./load-check.ts";
+import { PRIVACY_PATHS } from "./privacy-paths.ts";
+
+interface GrievanceFormProps {
+  readonly opened: string;
+  readonly limits: {
+    readonly name: number;
+    readonly email: number;
+    readonly text: number;
+    readonly subjects: readonly Subject[];
+  };
+  /** E-mail of who is signed in. */
+  readonly email: string | undefined;
+  /** What it is about, where a page has sent somebody here. */
+  readonly about: string;
+  readonly answer: FormAnswer | undefined;
+}
+
+function Filed({ number, signedIn }: { readonly number: string; readonly signedIn: boolean }) {
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => panel.current?.focus(), []);
+  return (
+    <div ref={panel} role="status" tabIndex={-1} className="grid justify-items-start gap-3 py-4 outline-none">
+      <p className="text-lg">{GRIEVANCE.filed}</p>
+      <p className="font-display text-h3 font-medium tabular-nums">{number}</p>
+      <p className="max-w-[54ch] text-muted">{signedIn ? GRIEVANCE.keepAccount : GRIEVANCE.keep}</p>
+      <InnerLink to={PRIVACY_PATHS.grievanceOf(number)} className={buttonClass("outlined")}>
+        {GRIEVANCE.toIt}
+      </InnerLink>
+    </div>
+  );
+}
+
+/** Takes a grievance, and shows its number. */
+export function GrievanceForm({ opened, limits, email, about, answer }: GrievanceFormProps) {
+  const sending = useNavigation().state === "submitting";
+  const { attributes, locked } = useForm(answer, sending, loadGrievanceCheck);
+  if (answer?.ok) return <Filed number={answer.values.number ?? ""} signedIn={email !== undefined} />;
+  const field = (name: "name" | "email" | "text", begin = "") => ({
+    ...{ name, required: true, maxLength: limits[name], readOnly: locked },
+    ...{ defaultValue: answer?.values[name] ?? begin, error: errorOf(answer, name) },
+  });
+  const subjects = limits.subjects.map((value) => ({ value, label: SUBJECT_WORDS[value] }));
+  return (
+    <Form method="post" replace {...attributes} className="relative grid gap-5" aria-label={GRIEVANCE.form}>
+      <p className="text-sm text-muted">{GRIEVANCE.formLead}</p>
+      {answer && <Alert kind="danger">{answer.message}</Alert>}
+      <MachineTrap name={HONEYPOT_FIELD} label={GRIEVANCE.trap} openedName={OPENED_FIELD} opened={opened} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field {...field("name")} label={GRIEVANCE.name} autoComplete="name" />
+        <Field {...field("email", email)} label={GRIEVANCE.mail} type="email" autoComplete="email" />
+      </div>
+      <SelectField
+        name="about"
+        label={GRIEVANCE.subject}
+        options={[{ value: "", label: GRIEVANCE.choose }, ...subjects]}
+        defaultValue={answer?.values.about ?? about}
+        error={errorOf(answer, "about")}
+      />
+      <TextArea {...field("text")} label={GRIEVANCE.text} rows={7} />
+      <Button type="submit" busy={locked} className="justify-self-start">
+        {sending ? GRIEVANCE.sending : GRIEVANCE.send}
+      </Button>
+    </Form>
+  );
+}

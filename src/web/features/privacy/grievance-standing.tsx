@@ -1,0 +1,48 @@
+import { deskDate } from "#domain/dates.ts";
+import type { OwnGrievance } from "#domain/privacy/grievances.calls.ts";
+import { RecordList } from "#web/ui/record.tsx";
+import { STANDING, SUBJECT_WORDS } from "./grievance.copy.ts";
+import { standingWords } from "./your-data-view.ts";
+
+/** A grievance for who filed it, in finished words. */
+export function grievanceView({ number, about, at, dueBy, taken, answer, text }: OwnGrievance) {
+  return {
+    ...{ number, text, about: SUBJECT_WORDS[about], filed: deskDate(at), due: deskDate(dueBy) },
+    ...{ stands: standingWords({ taken, answer }), answered: answer !== null },
+    answer: answer && { words: answer.words, on: deskDate(answer.at) },
+  };
+}
+
+/** How a grievance stands, and the answer once there is one. */
+export function GrievanceStanding({ of }: { readonly of: ReturnType<typeof grievanceView> }) {
+  const { about, filed, due, stands, answered, answer, text } = of;
+  return (
+    <>
+      <RecordList
+        lines={[
+          { term: STANDING.stands, value: <strong>{stands}</strong> },
+          { term: STANDING.about, value: about },
+          { term: STANDING.filed, value: filed },
+          ...(answered ? [] : [{ term: STANDING.due, value: due }]),
+        ]}
+      />
+      {answer && (
+        <section aria-labelledby="answer" className="border-l-4 border-turmeric pl-5">
+          <h2 id="answer" className="mb-1 text-h3">
+            {STANDING.answer}
+          </h2>
+          <p className="mb-3 text-sm text-muted">{answer.on}</p>
+          <p className="max-w-[66ch] wrap-anywhere whitespace-pre-line">{answer.words}</p>
+        </section>
+      )}
+      {text !== null && (
+        <section aria-labelledby="yours">
+          <h2 id="yours" className="mb-2 text-h4">
+            {STANDING.yours}
+          </h2>
+          <p className="max-w-[66ch] wrap-anywhere whitespace-pre-line">{text}</p>
+        </section>
+      )}
+    </>
+  );
+}

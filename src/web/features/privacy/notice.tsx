@@ -1,0 +1,58 @@
+import { InnerLink } from "#web/ui/inner-link.tsx";
+import { RecordList } from "#web/ui/record.tsx";
+import type { NOTICE_EN } from "./notice.copy.ts";
+import type { NOTICE_HI } from "./notice.hi.copy.ts";
+import { PRIVACY_PATHS } from "./privacy-paths.ts";
+
+const STEP = "inline-flex min-h-11 items-center";
+
+/** The itemised notice in one language. */
+export function PrivacyNotice({ of }: { readonly of: typeof NOTICE_EN | typeof NOTICE_HI }) {
+  const { language, title, lead, terms, items, rights, transfer } = of;
+  const id = `notice-${language}`;
+  return (
+    <section lang={language} id={id} aria-labelledby={`${id}-title`} className="grid content-start gap-10">
+      <div>
+        <h2 id={`${id}-title`} className="text-[1.75rem] leading-10">
+          {title}
+        </h2>
+        <p className="mt-2 max-w-[60ch] text-muted">{lead}</p>
+      </div>
+      {items.map(({ id: item, title: purpose, what, why, who, long }) => (
+        <div key={item}>
+          <h3 className="mb-2 text-h4">{purpose}</h3>
+          <RecordList
+            lines={[
+              { term: terms.what, value: what },
+              { term: terms.why, value: why },
+              { term: terms.who, value: who },
+              { term: terms.long, value: long },
+            ]}
+          />
+        </div>
+      ))}
+      <p className="max-w-[60ch]">{transfer}</p>
+      <div>
+        <h3 className="mb-2 text-h4">{rights.title}</h3>
+        <ul className="grid gap-1">
+          <li>
+            <InnerLink to={PRIVACY_PATHS.own} className={STEP}>
+              {rights.own}
+            </InnerLink>
+          </li>
+          <li>
+            <InnerLink to={PRIVACY_PATHS.profile} className={STEP}>
+              {rights.correct}
+            </InnerLink>
+          </li>
+          <li>
+            <InnerLink to={PRIVACY_PATHS.grievance} className={STEP}>
+              {rights.complain}
+            </InnerLink>
+          </li>
+        </ul>
+        <p className="mt-2 max-w-[60ch] text-sm text-muted">{rights.board}</p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { RecordList } from "#web/ui/record.tsx";
+import { GRIEVANCE } from "./grievance.copy.ts";
+
+interface OfficerProps {
+  readonly officer: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly example: boolean;
+}
+
+/** Who answers grievances, and how to reach them. */
+export function Officer({ officer, phone, email, example }: OfficerProps) {
+  return (
+    <section aria-labelledby="officer">
+      <h2 id="officer" className="mb-3 text-h3">
+        {GRIEVANCE.officer}
+      </h2>
+      <RecordList
+        lines={[
+          { term: GRIEVANCE.officerName, value: officer },
+          {
+            term: GRIEVANCE.phone,
+            value: (
+              <a href={`tel:${phone.replace(/[^+\d]/gu, "")}`} className="-my-2 inline-flex min-h-11 items-center">
+                {phone}
+              </a>
+            ),
+          },
+          {
+            term: GRIEVANCE.email,
+            value: (
+              <a href={`mailto:${email}`} className="-my-2 inline-flex min-h-11 items-center">
+                {email}
+              </a>
+            ),
+          },
+        ]}
+      />
+      {example && <p className="mt-3 text-xs text-muted">{GRIEVANCE.example}</p>}
+    </section>
+  );
+}

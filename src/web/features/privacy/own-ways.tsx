@@ -1,0 +1,60 @@
+import { buttonClass } from "#web/ui/button.tsx";
+import { InnerLink } from "#web/ui/inner-link.tsx";
+import { YOUR_DATA } from "./privacy.copy.ts";
+import { PRIVACY_PATHS } from "./privacy-paths.ts";
+import type { YourDataView } from "./your-data-view.ts";
+
+/** Taking it along, complaining, and leaving. */
+export function OwnWays({ view: { grievances, erasable } }: { readonly view: YourDataView }) {
+  return (
+    <div className="grid content-start gap-12">
+      <section aria-labelledby="pack">
+        <h2 id="pack" className="text-h3">
+          {YOUR_DATA.pack}
+        </h2>
+        <p className="mt-1 mb-4 max-w-[60ch] text-muted">{YOUR_DATA.packLead}</p>
+        <a href={PRIVACY_PATHS.pack} download className={buttonClass()}>
+          {YOUR_DATA.download}
+        </a>
+      </section>
+      <section aria-labelledby="grievances">
+        <h2 id="grievances" className="mb-2 text-h3">
+          {YOUR_DATA.grievances}
+        </h2>
+        {grievances.length === 0 ? (
+          <p className="text-muted">{YOUR_DATA.noGrievances}</p>
+        ) : (
+          <ul className="border-t-2 border-leaf">
+            {grievances.map(({ number, on, stands }) => (
+              <li key={number} className="border-b border-rule py-2 text-sm">
+                <InnerLink
+                  to={PRIVACY_PATHS.grievanceOf(number)}
+                  className="inline-flex min-h-11 items-center font-semibold tabular-nums"
+                >
+                  {number}
+                </InnerLink>
+                <span className="block text-muted">
+                  {on}. {stands}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+        <InnerLink to={PRIVACY_PATHS.grievance} className={`${buttonClass("outlined", true)} mt-4`}>
+          {YOUR_DATA.complain}
+        </InnerLink>
+      </section>
+      <section aria-labelledby="erase">
+        <h2 id="erase" className="text-h3">
+          {YOUR_DATA.erase}
+        </h2>
+        <p className="mt-1 mb-4 max-w-[60ch] text-muted">{erasable ? YOUR_DATA.eraseLead : YOUR_DATA.notErasable}</p>
+        {erasable && (
+          <InnerLink to={PRIVACY_PATHS.erase} className={buttonClass("danger-outlined", true)}>
+            {YOUR_DATA.toErase}
+          </InnerLink>
+        )}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { CONSENT_WORDS } from "#domain/assistant/chats.rules.ts";
+import { deskDate } from "#domain/dates.ts";
+import type { ConsentAct } from "#domain/privacy/consents.ts";
+import type { OwnGrievance } from "#domain/privacy/grievances.calls.ts";
+import type { OwnData } from "#domain/privacy/privacy.calls.ts";
+import { STANDING } from "./grievance.copy.ts";
+import { YOUR_DATA } from "./privacy.copy.ts";
+
+function actView({ purpose, act, at, language, words, mark, visit, toCome }: ConsentAct) {
+  return {
+    key: `${purpose} ${at} ${mark}`,
+    ...{ language, words, mark, visit, toCome },
+    purpose: YOUR_DATA.purposes[purpose],
+    act: act === "given" ? YOUR_DATA.given : YOUR_DATA.withdrawn,
+    on: deskDate(at),
+  };
+}
+
+/** How a grievance stands, in words. */
+export function standingWords({ taken, answer }: Pick<OwnGrievance, "taken" | "answer">): string {
+  if (answer !== null) return STANDING.answered;
+  return taken ? STANDING.taken : STANDING.waiting;
+}
+
+/** The page "Your data" in finished words. */
+export function yourDataView(own: OwnData, grievances: readonly OwnGrievance[]) {
+  const { consents, keepsChats, erasable } = own;
+  return {
+    ...{ erasable, kept: keepsChats.kept, asked: CONSENT_WORDS },
+    acts: consents.map(actView),
+    grievances: grievances.map((grievance) => ({
+      ...{ number: grievance.number, on: deskDate(grievance.at), stands: standingWords(grievance) },
+    })),
+  };
+}
+export type YourDataView = ReturnType<typeof yourDataView>;
