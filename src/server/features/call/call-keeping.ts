@@ -4,8 +4,8 @@ import type { Clock } from "#server/adapters/clock/clock.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Database } from "#server/database/open.ts";
 import type { Log } from "#server/log.ts";
-import { dropOldCalls, dropOldSignals, listSeats, takeNumbers } from "./call.queries.ts";
-import { listSilent } from "./call-log.queries.ts";
+import { dropOldCalls, dropOldSignals, listSeats } from "./call.queries.ts";
+import { holdCall, listSilent } from "./call-log.queries.ts";
 import { noteLost } from "./call-log.ts";
 
 /** What the keeper's own process does about calls. */
@@ -31,7 +31,7 @@ export function createCallKeeping({ database, clock, log }: KeepingParts): CallK
   async function noteSilent(): Promise<void> {
     for (const visit of await listSilent(database.kysely, moment(clock, -SEAT_LIVES_MS), AT_ONCE)) {
       await database.transact(async (trx) => {
-        await takeNumbers(trx, visit, 0, moment(clock));
+        await holdCall(trx, visit);
         for (const row of await listSeats(trx, visit)) await noteLost(trx, row, clock.now());
       });
     }

@@ -17,7 +17,16 @@ export async function lastAct(db: Queryable, visit: string, side: Side): Promise
   return row?.act as CallAct | undefined;
 }
 
-/** Adds a line. The call's row must be held (`takeNumbers`), so that two lines never take one place. */
+/** Holds a call's row until the transaction ends, without saying that anything happened in it. */
+export async function holdCall(db: Queryable, visit: string): Promise<void> {
+  await db
+    .updateTable("calls")
+    .set((eb) => ({ visit: eb.ref("visit") }))
+    .where("visit", "=", visit)
+    .execute();
+}
+
+/** Adds a line. The call's row must be held (`takeNumbers`, `holdCall`), so that two lines never take one place. */
 export async function insertAct(db: Queryable, line: Omit<CallLogRow, "number">): Promise<void> {
   const { last } = await db
     .selectFrom("callLog")
