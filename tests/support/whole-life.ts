@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type Account, type Actor, has } from "#domain/actor.ts";
 import type { Place, Vault } from "#server/adapters/vault/vault.ts";
 import { signedAdvice } from "./advice.ts";
+import { GOOD_PASSWORD } from "./builders.ts";
 import { talker } from "./chat.ts";
 import { anOpenDoctor, aStart, filledIn, heldId, hold, type OpenDoctor } from "./consultations.ts";
 import { aSignedInPatient, type TimedClinic } from "./open-clinic.ts";
@@ -27,6 +28,7 @@ export const CANARIES = {
   feedback: "canary-feedback",
   question: "canary-question",
   grievance: "canary-grievance",
+  address: "canary-address@example.test",
 } as const;
 
 /** A vault that hides nothing, so that a test sees what stands where; a value still opens only in its place. */
@@ -96,6 +98,8 @@ export async function aWholeLife(open: TimedClinic, doctor?: OpenDoctor): Promis
   await clinic.assistant.consent(patient, { keep: "yes", language: "en" });
   await talker(open, patient).ask(`Does honey help with a ${CANARIES.question}?`);
   await clinic.grievances.file(patient, { name, email, about: "visit", text: CANARIES.grievance });
+
+  await clinic.identity.requestEmailChange(patient, { email: CANARIES.address, password: GOOD_PASSWORD });
 
   const calledOff = await booked(open, patient, rao.slug, 30);
   await sentFile(open, patient, calledOff.id);

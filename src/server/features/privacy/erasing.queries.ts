@@ -1,3 +1,4 @@
+import type { ExpressionBuilder } from "kysely";
 import type { Queryable } from "#server/database/open.ts";
 import type { Schema } from "#server/database/schema.ts";
 
@@ -65,13 +66,25 @@ export async function dropAdvice(db: Queryable, visit: string): Promise<void> {
   await db.deleteFrom("advices").where("consultation", "=", visit).execute();
 }
 
+/** What a mailed link is kept with: the uid, or the uid and the address that the account is to get. */
+function ofPerson(uid: string) {
+  return (eb: ExpressionBuilder<Schema, "verification">) =>
+    eb.or([eb("value", "=", uid), eb("value", "like", `${uid} %`)]);
+}
+
+/** Addresses that the account was to get by a link that was not followed yet. */
+export async function listWantedAddresses(db: Queryable, uid: string): Promise<string[]> {
+  const rows = await db.selectFrom("verification").select("value").where(ofPerson(uid)).execute();
+  return rows.flatMap(({ value }) => value.split(" ").slice(1));
+}
+
 /** Deletes the account and all rows that are a person's alone. The database takes what hangs on them. */
 export async function dropPerson(db: Queryable, uid: string): Promise<void> {
   await db.deleteFrom("notices").where("uid", "=", uid).execute();
   await db.deleteFrom("feedback").where("userId", "=", uid).execute();
   await db.deleteFrom("contactSubmissions").where("userId", "=", uid).execute();
   await db.deleteFrom("assistantChats").where("uid", "=", uid).execute();
-  await db.deleteFrom("verification").where("value", "=", uid).execute();
+  await db.deleteFrom("verification").where(ofPerson(uid)).execute();
   await db.updateTable("grievances").set({ uid: null, body: null, answer: null }).where("uid", "=", uid).execute();
   await db.deleteFrom("user").where("id", "=", uid).execute();
 }

@@ -25,6 +25,7 @@ import {
   insertErasure,
   listSentencedFiles,
   listVisits,
+  listWantedAddresses,
   readVisit,
   sentenceFiles,
 } from "./erasing.queries.ts";
@@ -109,7 +110,7 @@ export function createErasing(parts: ErasingParts): Erasing {
       await passwords.demand(actor, password);
       const { uid, email } = actor;
       await hub.change(async (trx, announce) => {
-        await outbox.forget(trx, email);
+        for (const address of [email, ...(await listWantedAddresses(trx, uid))]) await outbox.forget(trx, address);
         await eraseRows(trx, announce, uid);
         await holding.writtenDown(trx, uid);
         await insertErasure(trx, { person: uid, at: moment(clock) });

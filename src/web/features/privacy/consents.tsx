@@ -18,7 +18,14 @@ function KeepChats({ kept, asked }: Pick<YourDataView, "kept" | "asked">) {
       <div className="grid gap-6 sm:grid-cols-2">
         {LANGUAGES.map((language) => (
           <Form key={language} method="post" replace lang={language} className="grid content-between gap-4">
-            <p className="text-sm">{asked[language]}</p>
+            <dl className="grid gap-2 text-sm">
+              {asked[language].map(({ about, says }) => (
+                <div key={about}>
+                  <dt className="font-semibold">{about}</dt>
+                  <dd>{says}</dd>
+                </div>
+              ))}
+            </dl>
             <input type="hidden" name="keep" value={kept ? "no" : "yes"} />
             <input type="hidden" name="language" value={language} />
             <Button type="submit" look="outlined" small busy={busy} className="justify-self-start">

@@ -1,4 +1,4 @@
-import { CONSENT_WORDS } from "#domain/assistant/chats.rules.ts";
+import { KEEPING_NOTICE } from "#domain/assistant/keeping-notice.ts";
 import { deskDate } from "#domain/dates.ts";
 import type { ConsentAct } from "#domain/privacy/consents.ts";
 import type { OwnGrievance } from "#domain/privacy/grievances.calls.ts";
@@ -26,7 +26,7 @@ export function standingWords({ taken, answer }: Pick<OwnGrievance, "taken" | "a
 export function yourDataView(own: OwnData, grievances: readonly OwnGrievance[]) {
   const { consents, keepsChats, erasable } = own;
   return {
-    ...{ erasable, kept: keepsChats.kept, asked: CONSENT_WORDS },
+    ...{ erasable, kept: keepsChats.kept, asked: KEEPING_NOTICE },
     acts: consents.map(actView),
     grievances: grievances.map((grievance) => ({
       ...{ number: grievance.number, on: deskDate(grievance.at), stands: standingWords(grievance) },
