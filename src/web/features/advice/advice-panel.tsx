@@ -78,7 +78,7 @@ function Panel({ visit: { id, seat, zone } }: AdvicePanelProps) {
       </h2>
       {view && <SignedList view={view} zone={zone} />}
       {view && !isDoctor && view.advice.versions.length === 0 && <p className="text-muted">{ADVICE.none}</p>}
-      {(view === undefined || !isDoctor) && (
+      {(view === undefined || (!isDoctor && view.advice.versions.length > 0)) && (
         <p>
           <InnerLink to={path} className={buttonClass("outlined", true)}>
             {isDoctor ? ADVICE.write : ADVICE.open}
