@@ -81,7 +81,8 @@ function within(item: Item): readonly Item[] {
 /** The numbers of all items of all wordings, by the words that they wait for. */
 function waitingFor(patterns: readonly Pattern[]): Map<string, number[]> {
   const waiting = new Map<string, number[]>();
-  for (const item of patterns.flatMap((pattern) => pattern.flat(2).flatMap(within)))
+  const all = patterns.flatMap((pattern) => pattern.flat(2).flatMap(within));
+  for (const item of new Map(all.map((one) => [one.id, one])).values())
     for (const key of item.keys) {
       const there = waiting.get(key);
       if (there === undefined) waiting.set(key, [item.id]);

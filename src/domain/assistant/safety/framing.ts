@@ -139,8 +139,13 @@ export function framingOf(reading: Reading): Framing {
     return modal.includes(start - 1) && !reading.isNo([start]) && sentenceOf(start) === sentenceOf(start - 1);
   };
   const historical = (span: Span) => inHistory.some((before) => follows(before, span, HISTORY_GAP));
+  const askedAt: boolean[] = [];
+  const isAsked = (at: number) => {
+    askedAt[at] ??= !personal.has(sentenceOf(at)) && asking.some((one) => isAskedBy(one, at));
+    return askedAt[at];
+  };
   return {
-    asked: (span) => span.some((at) => asking.some((one) => isAskedBy(one, at)) && !personal.has(sentenceOf(at))),
+    asked: (span) => span.some(isAsked),
     bygone: (span) => span.some((at) => gone.has(clauseOf[at]) || told.has(sentenceOf(at))),
     longAgo: (span) => longAgo(span) || historical(span),
     yearsAgo: (span) => yearsAgo(span) || historical(span),

@@ -51,7 +51,18 @@ function choices(word: string): string[] {
 
 const WORDS = /(?:\[[^\]]*\]|\S)+/gu;
 
+/** Wordings repeat themselves: what is written alike is read once, and found once in a message. */
+const runs = new Map<string, Run>();
+
 function run(text: string, tongue: "en" | "hi"): Run {
+  const known = runs.get(`${tongue} ${text}`);
+  if (known !== undefined) return known;
+  const made = runOf(text, tongue);
+  runs.set(`${tongue} ${text}`, made);
+  return made;
+}
+
+function runOf(text: string, tongue: "en" | "hi"): Run {
   return (text.match(WORDS) ?? []).flatMap((word) =>
     word.startsWith("[")
       ? [item(word, tongue)]
@@ -62,14 +73,23 @@ function run(text: string, tongue: "en" | "hi"): Run {
   );
 }
 
-let items = 0;
+const items = new Map<string, Item>();
 
 /** How many items have been read until now; their numbers are smaller. */
 export function itemCount(): number {
-  return items;
+  return items.size;
 }
 
 function item(text: string, tongue: "en" | "hi"): Item {
+  const known = items.get(`${tongue} ${text}`);
+  if (known !== undefined) return known;
+  const made = itemOf(text, tongue);
+  const numbered = { ...made, id: items.size };
+  items.set(`${tongue} ${text}`, numbered);
+  return numbered;
+}
+
+function itemOf(text: string, tongue: "en" | "hi"): Omit<Item, "id"> {
   const all = choices(text);
   const group = all.filter((choice) => choice.startsWith("[")).flatMap((choice) => choices(choice.slice(1, -1)));
   const single = [
@@ -81,9 +101,7 @@ function item(text: string, tongue: "en" | "hi"): Item {
     .flatMap(spellings)
     .map((word) => (tongue === "en" ? `e:${englishKey(word)}` : `h:${soundKey(word)}`));
   const signs = single.filter((choice) => choice.startsWith("<")).flatMap((choice) => choice.slice(1, -1).split("|"));
-  items += 1;
   return {
-    id: items - 1,
     keys: [...new Set(keys)].filter((key) => key.length > 2),
     signs: [...new Set(signs)],
     phrases: group.filter((choice) => /[\s_]/u.test(choice)).map((choice) => run(choice, tongue)),
@@ -105,18 +123,28 @@ export function compile(wordings: Wordings): readonly Pattern[] {
   return [...patternsOf(wordings.en, "en"), ...patternsOf(wordings.hi, "hi")];
 }
 
-const neededItems = new WeakMap<readonly Pattern[], readonly (readonly Item[])[]>();
+/** What patterns cannot do without, by their places. */
+export interface Needed {
+  /** The rarest word of each that no sign can stand for, by the number of its item, or `NO_WORD`. */
+  readonly first: Int32Array;
+  readonly all: readonly (readonly Item[])[];
+}
+export const NO_WORD = -1;
+
+const neededItems = new WeakMap<readonly Pattern[], Needed>();
 
 /** Of each pattern, the items without which it cannot stand, words before signs: most patterns fail at the first. */
-export function neededBy(patterns: readonly Pattern[]): readonly (readonly Item[])[] {
+export function neededBy(patterns: readonly Pattern[]): Needed {
   const known = neededItems.get(patterns);
   if (known !== undefined) return known;
-  const needed = patterns.map((pattern) =>
+  const all = patterns.map((pattern) =>
     pattern
       .flat(2)
       .filter(({ phrases }) => phrases.length === 0)
       .sort((one, other) => one.signs.length - other.signs.length || one.keys.length - other.keys.length),
   );
+  const first = Int32Array.from(all, ([item]) => (item === undefined || item.signs.length > 0 ? NO_WORD : item.id));
+  const needed = { first, all };
   neededItems.set(patterns, needed);
   return needed;
 }

@@ -1,4 +1,4 @@
-import { type Item, itemCount, neededBy, type Pattern, type Run } from "./pattern.ts";
+import { type Item, itemCount, NO_WORD, neededBy, type Pattern, type Run } from "./pattern.ts";
 import { FILLERS, IS, NO } from "./reading-words.ts";
 import { englishKey, soundKey } from "./sound-key.ts";
 import { distinct, isWithin, MOST_SPANS, merged, type Span } from "./spans.ts";
@@ -26,6 +26,29 @@ const TONGUES = 2;
 const WHOLE_MESSAGE = 400;
 const TOGETHER = 140;
 
+/** What a word is like, whatever the message. */
+interface Traits {
+  readonly filler: boolean;
+  readonly no: boolean;
+  readonly guess: boolean;
+}
+
+/** A speller gives the same keys for the same word, so that a common word is judged once for all messages. */
+const judged = new WeakMap<readonly string[], Traits>();
+
+function traitsOf({ word, keys }: Token, { waiting }: Book): Traits {
+  const known = judged.get(keys);
+  if (known !== undefined) return known;
+  const own = keys.length === 1 ? keys : [`e:${englishKey(word)}`, `h:${soundKey(word)}`].filter((key) => keys.includes(key));
+  const traits = {
+    filler: keys.some((key) => FILLERS.has(key)),
+    no: keys.some((key) => NO.has(key)),
+    guess: keys.length > own.length && !own.some((key) => waiting.has(key)),
+  };
+  judged.set(keys, traits);
+  return traits;
+}
+
 /** A message as rules search it: where each word stands, and which signs were found in it. */
 export class Reading {
   readonly tokens: readonly Token[];
@@ -35,19 +58,23 @@ export class Reading {
   /** Of each item, by number, whether a word of it stands in the message. */
   readonly #stands = new Uint8Array(itemCount());
   readonly #places = new Map<number, readonly Span[]>();
+  readonly #runs = new Map<Run, readonly Span[]>();
+  readonly #traits: readonly Traits[];
+  /** Each word as a finding of its own. */
+  readonly #alone: readonly Span[];
   /** How many words of weight stand before each position. */
   readonly #weight: number[] = [0];
   readonly #found = new Map<string, readonly Span[]>();
-  readonly #guesses = new Map<number, boolean>();
   readonly #possible = new Map<readonly Pattern[], readonly Pattern[]>();
 
   constructor(text: string, tokens: readonly Token[], book: Book, masked: ReadonlySet<number> = new Set()) {
     this.text = text;
     this.tokens = tokens;
     this.#book = book;
+    this.#traits = tokens.map((token) => traitsOf(token, book));
+    this.#alone = tokens.map((_, at) => [at]);
     for (const [at, token] of tokens.entries()) {
-      const filler = token.keys.some((key) => FILLERS.has(key));
-      this.#weight.push((this.#weight[at] ?? 0) + (filler ? 0 : 1));
+      this.#weight.push((this.#weight[at] ?? 0) + (this.#traits[at]?.filler === true ? 0 : 1));
       if (masked.has(at)) continue;
       for (const key of token.keys) this.#place(key, at);
     }
@@ -67,13 +94,7 @@ export class Reading {
 
   /** Whether no rule knows the word as it is written, so that it stands for words that are like it. */
   isGuess(at: number): boolean {
-    const known = this.#guesses.get(at);
-    if (known !== undefined) return known;
-    const { word = "", keys = [] } = this.tokens[at] ?? {};
-    const own = [`e:${englishKey(word)}`, `h:${soundKey(word)}`].filter((key) => keys.includes(key));
-    const guess = keys.length > own.length && !own.some((key) => this.#book.waiting.has(key));
-    this.#guesses.set(at, guess);
-    return guess;
+    return this.#traits[at]?.guess === true;
   }
 
   /**
@@ -122,8 +143,14 @@ export class Reading {
   standing(patterns: readonly Pattern[]): readonly Pattern[] {
     const known = this.#possible.get(patterns);
     if (known !== undefined) return known;
-    const needed = neededBy(patterns);
-    const standing = patterns.filter((_, at) => this.#hasAll(needed[at] ?? []));
+    const { first, all } = neededBy(patterns);
+    const standing: Pattern[] = [];
+    for (let at = 0; at < patterns.length; at += 1) {
+      const word = first[at] ?? NO_WORD;
+      if (word !== NO_WORD && this.#stands[word] !== 1) continue;
+      const pattern = patterns[at];
+      if (pattern !== undefined && this.#hasAll(all[at] ?? [])) standing.push(pattern);
+    }
     this.#possible.set(patterns, standing);
     return standing;
   }
@@ -169,8 +196,8 @@ export class Reading {
     return (this.tokens[second[0] ?? 0]?.start ?? 0) - (this.tokens[first.at(-1) ?? 0]?.end ?? 0);
   }
 
-  #near(runs: readonly Run[]): Span[] {
-    let joined: Span[] = [];
+  #near(runs: readonly Run[]): readonly Span[] {
+    let joined: readonly Span[] = [];
     for (const [at, run] of runs.entries()) {
       const spans = this.#inOrder(run);
       if (spans.length === 0) return [];
@@ -208,7 +235,8 @@ export class Reading {
 
   /** "No fever, passing urine": what is denied stands on the same side of a comma. */
   isNo(span: Span): boolean {
-    return span.every((at) => this.tokens[at]?.keys.some((key) => NO.has(key)) === true);
+    for (const at of span) if (this.#traits[at]?.no !== true) return false;
+    return true;
   }
 
   /** "Bukhar nahi hai, saans theek": after "nahi hai" the "no" is over. */
@@ -221,8 +249,16 @@ export class Reading {
     return this.tokens.slice(end + 1, start + 1).some(({ paused }) => paused);
   }
 
-  #inOrder(run: Run): Span[] {
-    let joined: Span[] = [];
+  #inOrder(run: Run): readonly Span[] {
+    const known = this.#runs.get(run);
+    if (known !== undefined) return known;
+    const found = this.#searched(run);
+    this.#runs.set(run, found);
+    return found;
+  }
+
+  #searched(run: Run): readonly Span[] {
+    let joined: readonly Span[] = [];
     for (let at = 0; at < run.length; at += 1) {
       const item = run[at];
       const spans = item === undefined ? NOWHERE : this.#standing(item);
@@ -257,21 +293,25 @@ export class Reading {
     return at === 0 || token?.paused === true || this.tokens[at - 1]?.sentence !== token?.sentence;
   }
 
-  #wordsOf({ id, keys }: Item): readonly Span[] {
-    const known = this.#places.get(id);
-    if (known !== undefined) return known;
+  #wordsOf({ keys }: Item): Span[] {
     const found: number[] = [];
-    for (const key of keys) for (const at of this.#positions.get(key) ?? NOBODY) found.push(at);
-    const spans = found
-      .sort((one, other) => one - other)
-      .filter((at, nth) => at !== found[nth - 1])
-      .slice(0, MOST_SPANS)
-      .map((at) => [at]);
-    this.#places.set(id, spans);
-    return spans;
+    for (const key of keys) {
+      const there = this.#positions.get(key);
+      if (there !== undefined) for (const at of there) if (!found.includes(at)) found.push(at);
+    }
+    if (found.length > 1) found.sort((one, other) => one - other);
+    return found.slice(0, MOST_SPANS).map((at) => this.#alone[at] ?? [at]);
   }
 
   #itemSpans(item: Item): readonly Span[] {
+    const known = this.#places.get(item.id);
+    if (known !== undefined) return known;
+    const found = this.#foundOf(item);
+    this.#places.set(item.id, found);
+    return found;
+  }
+
+  #foundOf(item: Item): readonly Span[] {
     const words = this.#stands[item.id] === 1 ? this.#wordsOf(item) : NOWHERE;
     if (item.signs.length + item.phrases.length === 0) return words;
     const [only] = item.signs;

@@ -18,8 +18,8 @@ interface Finding {
 const gravity = (tier: Tier) => TIERS.indexOf(tier);
 
 function sharesSentence(reading: Reading, one: Span, other: Span): boolean {
-  const sentences = new Set(one.map((at) => reading.tokens[at]?.sentence));
-  return other.some((at) => sentences.has(reading.tokens[at]?.sentence));
+  const sentence = (at: number) => reading.tokens[at]?.sentence;
+  return other.some((at) => one.some((mine) => sentence(mine) === sentence(at)));
 }
 
 /** Findings one by one, since most often the first one decides. */
