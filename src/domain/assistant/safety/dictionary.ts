@@ -136,6 +136,9 @@ function hindiEarOf({ english, sounds, plainEnglish }: Vocabulary): HindiEar {
 
 export interface Dictionary {
   readonly compiled: readonly CompiledRule[];
+  /** The concepts, and the nets, which are asked only when no concept sends anybody to a doctor today. */
+  readonly rules: readonly CompiledRule[];
+  readonly nets: readonly CompiledRule[];
   /** All signs and rules, ready to read messages with. */
   readonly book: Book;
   /** Corrects towards the words of the rules; plain words of either language are left as they are. */
@@ -162,7 +165,9 @@ function dictionaryOf(): Dictionary {
     plainSounds: new Set(plainSounds()),
   };
   const speller = withOwner(spellerOf(vocabulary));
-  return { compiled, book: { signs, waiting }, speller, soundsHindi: hindiEarOf(vocabulary) };
+  const nets = compiled.filter(({ rule }) => rule.net);
+  const rules = compiled.filter(({ rule }) => !rule.net);
+  return { compiled, rules, nets, book: { signs, waiting }, speller, soundsHindi: hindiEarOf(vocabulary) };
 }
 
 let made: Dictionary | undefined;

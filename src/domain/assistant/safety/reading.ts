@@ -167,13 +167,14 @@ export class Reading {
 
   /** Where a whole pattern stands; its parts are allowed by `counts`. */
   whole(pattern: Pattern, counts: (span: Span) => boolean = () => true): Span[] {
-    let joined: Span[] = [];
-    for (const [at, part] of pattern.entries()) {
-      const spans = this.#near(part).filter(counts);
-      joined = at === 0 ? spans : this.#together(joined, spans);
-      if (joined.length === 0) return [];
+    let joined: Span[] | undefined;
+    for (const part of pattern) {
+      const near = this.#near(part);
+      const spans = near.length === 0 ? [] : near.filter(counts);
+      joined = joined === undefined ? spans : this.#together(joined, spans);
+      if (joined.length === 0) return joined;
     }
-    return joined;
+    return joined ?? [];
   }
 
   #together(some: readonly Span[], others: readonly Span[]): Span[] {
@@ -197,23 +198,27 @@ export class Reading {
   }
 
   #near(runs: readonly Run[]): readonly Span[] {
-    let joined: readonly Span[] = [];
-    for (const [at, run] of runs.entries()) {
+    let joined: readonly Span[] | undefined;
+    for (const run of runs) {
       const spans = this.#inOrder(run);
-      if (spans.length === 0) return [];
-      joined = at === 0 ? spans : this.#neighbours(joined, spans);
-      if (joined.length === 0) return [];
+      if (spans.length === 0) return NOWHERE;
+      joined = joined === undefined ? spans : this.#neighbours(joined, spans);
+      if (joined.length === 0) return NOWHERE;
     }
-    return joined;
+    return joined ?? NOWHERE;
   }
 
   #neighbours(some: readonly Span[], others: readonly Span[]): Span[] {
     const joined: Span[] = [];
     for (const one of some) {
-      const close = others
-        .filter((candidate) => this.#close(one, candidate) && !this.#playsTwice(one, candidate))
-        .slice(0, READINGS);
-      for (const other of close) joined.push(merged(one, other));
+      let readings = 0;
+      for (const other of others) {
+        if (!this.#close(one, other) || this.#playsTwice(one, other)) continue;
+        joined.push(merged(one, other));
+        readings += 1;
+        if (readings === READINGS) break;
+      }
+      if (joined.length >= MOST_SPANS) break;
     }
     return joined.slice(0, MOST_SPANS);
   }
@@ -249,7 +254,13 @@ export class Reading {
     return this.tokens.slice(end + 1, start + 1).some(({ paused }) => paused);
   }
 
+  /** Whether it is words alone, and none of them was said. */
+  #isMissing({ id, signs, phrases }: Item): boolean {
+    return this.#stands[id] !== 1 && signs.length === 0 && phrases.length === 0;
+  }
+
   #inOrder(run: Run): readonly Span[] {
+    for (const item of run) if (this.#isMissing(item)) return NOWHERE;
     const known = this.#runs.get(run);
     if (known !== undefined) return known;
     const found = this.#searched(run);
@@ -304,6 +315,7 @@ export class Reading {
   }
 
   #itemSpans(item: Item): readonly Span[] {
+    if (this.#isMissing(item)) return NOWHERE;
     const known = this.#places.get(item.id);
     if (known !== undefined) return known;
     const found = this.#foundOf(item);
@@ -317,9 +329,9 @@ export class Reading {
     const [only] = item.signs;
     if (words.length === 0 && only !== undefined && item.signs.length + item.phrases.length === 1)
       return this.spans(only);
-    const spans = [...words];
-    for (const sign of item.signs) spans.push(...this.spans(sign));
-    for (const phrase of item.phrases) spans.push(...this.#inOrder(phrase));
+    const spans: Span[] = words.slice();
+    for (const sign of item.signs) for (const span of this.spans(sign)) spans.push(span);
+    for (const phrase of item.phrases) for (const span of this.#inOrder(phrase)) spans.push(span);
     return spans.length > 1 ? distinct(spans) : spans;
   }
 }

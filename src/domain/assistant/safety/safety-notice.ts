@@ -90,15 +90,15 @@ function findings(turns: readonly string[]): Finding[] {
   const reading = read(turns);
   if (reading.tokens.length === 0) return [];
   const framing = framingOf(reading);
-  const list = dictionary()
-    .compiled.map(
-      (one): Finding => ({
-        tier: tierOf(reading, framing, one),
-        id: one.rule.id,
-        group: one.rule.group,
-      }),
-    )
-    .filter(({ tier }) => tier !== "none");
+  const saidBy = (one: CompiledRule): Finding => ({
+    tier: tierOf(reading, framing, one),
+    id: one.rule.id,
+    group: one.rule.group,
+  });
+  const { nets, rules } = dictionary();
+  const list = rules.map(saidBy).filter(({ tier }) => tier !== "none");
+  if (!list.some(({ tier }) => gravity(tier) <= gravity("urgent")))
+    list.push(...nets.map(saidBy).filter(({ tier }) => tier !== "none"));
   if (list.length === 0 && reading.spans("graveTopic").some((span) => framing.asked(span)))
     return [{ tier: "information", id: "INFO", group: "doctor" }];
   return list;

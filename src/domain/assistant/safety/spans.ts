@@ -11,11 +11,14 @@ export function isWithin(one: Span, other: Span): boolean {
 
 /** The words of both, ascending, each once. */
 export function merged(one: Span, other: Span): Span {
-  return [...new Set([...one, ...other])].sort((first, second) => first - second);
+  const all = one.slice();
+  for (const at of other) if (!one.includes(at)) all.push(at);
+  return all.sort((first, second) => first - second);
 }
 
 /** Each finding once, in the order of the message. */
 export function distinct(spans: readonly Span[]): Span[] {
-  const seen = new Map(spans.map((span) => [span.length === 1 ? span[0] : span.join(" "), span]));
+  const seen = new Map<string | number, Span>();
+  for (const span of spans) seen.set(span.length === 1 ? (span[0] ?? 0) : span.join(" "), span);
   return [...seen.values()].sort((one, other) => (one[0] ?? 0) - (other[0] ?? 0)).slice(0, MOST_SPANS);
 }
