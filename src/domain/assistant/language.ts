@@ -43,7 +43,11 @@ const DOUBTFUL = new Set(
  * letters, otherwise `en`. Never fails.
  */
 export function languageOf(text: string): Language {
-  const plain = normalise(text).text;
+  return languageOfNormal(normalise(text).text);
+}
+
+/** The same of a text that `normalise` has made readable already. */
+export function languageOfNormal(plain: string): Language {
   const letters = plain.match(/\p{L}/gu)?.length ?? 0;
   const devanagari = plain.match(/\p{Script=Devanagari}/gu)?.length ?? 0;
   if (devanagari > 0 && devanagari >= letters * HINDI_SHARE) return "hi";

@@ -1,3 +1,4 @@
+import { FILLERS, NO } from "./reading-words.ts";
 import { englishKey, soundKey } from "./sound-key.ts";
 
 /**
@@ -131,6 +132,12 @@ export interface Needed {
 }
 export const NO_WORD = -1;
 
+/** A small word stands in most messages, and a word with many spellings in more than one with few. */
+function commonness({ keys }: Item): number {
+  return keys.length + (keys.some((key) => FILLERS.has(key) || NO.has(key)) ? SMALL_WORD : 0);
+}
+const SMALL_WORD = 100;
+
 const neededItems = new WeakMap<readonly Pattern[], Needed>();
 
 /** Of each pattern, the items without which it cannot stand, words before signs: most patterns fail at the first. */
@@ -141,7 +148,7 @@ export function neededBy(patterns: readonly Pattern[]): Needed {
     pattern
       .flat(2)
       .filter(({ phrases }) => phrases.length === 0)
-      .sort((one, other) => one.signs.length - other.signs.length || one.keys.length - other.keys.length),
+      .sort((one, other) => one.signs.length - other.signs.length || commonness(one) - commonness(other)),
   );
   const first = Int32Array.from(all, ([item]) => (item === undefined || item.signs.length > 0 ? NO_WORD : item.id));
   const needed = { first, all };

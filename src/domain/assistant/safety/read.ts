@@ -1,5 +1,5 @@
 import { EARLIER_READ } from "../assistant.rules.ts";
-import { languageOf } from "../language.ts";
+import { languageOfNormal } from "../language.ts";
 import { normalise } from "../message.ts";
 import { dictionary } from "./dictionary.ts";
 import { noteNumbers } from "./numbers.ts";
@@ -15,7 +15,7 @@ export function read(turns: readonly string[]): Reading {
   for (const turn of turns) {
     const normal = normalise(turn).text;
     const offset = text.length;
-    const written = languageOf(turn);
+    const written = languageOfNormal(normal);
     const language = written === "en" && soundsHindi(normal) ? "hi-Latn" : written;
     for (const token of tokensOf(normal, language, speller))
       tokens.push({

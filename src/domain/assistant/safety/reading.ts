@@ -39,7 +39,8 @@ const judged = new WeakMap<readonly string[], Traits>();
 function traitsOf({ word, keys }: Token, { waiting }: Book): Traits {
   const known = judged.get(keys);
   if (known !== undefined) return known;
-  const own = keys.length === 1 ? keys : [`e:${englishKey(word)}`, `h:${soundKey(word)}`].filter((key) => keys.includes(key));
+  const own =
+    keys.length === 1 ? keys : [`e:${englishKey(word)}`, `h:${soundKey(word)}`].filter((key) => keys.includes(key));
   const traits = {
     filler: keys.some((key) => FILLERS.has(key)),
     no: keys.some((key) => NO.has(key)),
@@ -261,6 +262,8 @@ export class Reading {
 
   #inOrder(run: Run): readonly Span[] {
     for (const item of run) if (this.#isMissing(item)) return NOWHERE;
+    const [only] = run;
+    if (only !== undefined && run.length === 1) return this.#standing(only);
     const known = this.#runs.get(run);
     if (known !== undefined) return known;
     const found = this.#searched(run);
