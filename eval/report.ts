@@ -12,6 +12,7 @@ const HALVES: Readonly<Record<Part["half"], string>> = {
   tune: "half that may be tuned on",
   held: "held half, never tuned on",
   third: "held half of a third author's set",
+  fourth: "held half of a fourth author's set",
   whole: "whole set",
   sealed: "sealed set, written and kept back until the code had landed",
 };
@@ -29,6 +30,10 @@ const HOW = `## How the sets were made
 - A third author's set (telephone lines of nurses, villages, dictation without stops, the old, parents) was dealt to two
   halves as well and committed before the rules met it. The misses of its second half were never printed; but whoever
   wrote it worked on the rules next, so it is less blind than the held half.
+- A fourth author's set (patients, relatives and the old on their telephones, with idioms, denials, news and memories; 542
+  sentences and 144 questions) was committed before its author saw a rule, and dealt by a hash of each line. Met blind, the
+  rules caught 144 of 145 of its held half and 128 of 133 of its open half; tuning saw the open half only. The figures of the
+  held half were read three times meanwhile and its misses never; as with the third, its author worked on the rules next.
 - The sealed questions and prompts were written after the others and kept out of the repository until search, composer
   and rules had landed and were measured on them for the first time. They are no longer secret, and nobody tunes on them.
 - An emergency or a crisis counts as caught when its card is shown: both name whom to call now. A false emergency is

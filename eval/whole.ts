@@ -29,10 +29,12 @@ async function measureAll(library: ShippedLibrary): Promise<readonly Part[]> {
   const parts: Part[] = [];
   for (const half of HALVES) parts.push(partOf("safety", half, await safetyFigures(`eval/sets/safety-${half}.jsonl`)));
   parts.push(partOf("safety", "third", await safetyFigures("eval/sets/safety-third-held.jsonl")));
+  parts.push(partOf("safety", "fourth", await safetyFigures("eval/sets/safety-fourth.held.jsonl")));
   for (const half of HALVES)
     parts.push(partOf("search", half, await findingFigures(`eval/sets/questions-${half}.jsonl`, library)));
   for (const half of HALVES)
     parts.push(partOf("answers", half, await answerFigures(`eval/sets/questions-${half}.jsonl`, assistant)));
+  parts.push(partOf("answers", "fourth", await answerFigures("eval/sets/questions-fourth.held.jsonl", assistant)));
   parts.push(partOf("answers", "sealed", await answerFigures("eval/sets/questions-sealed.jsonl", assistant)));
   parts.push(partOf("hostile", "whole", await hostileFigures("eval/sets/hostile.jsonl", assistant)));
   parts.push(partOf("hostile", "sealed", await hostileFigures("eval/sets/hostile-sealed.jsonl", assistant)));

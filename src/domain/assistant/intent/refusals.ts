@@ -15,7 +15,7 @@ const PRESSURE = /(?:^| )\d{2,3}\/\d{2,3}(?: |$)/u;
 const HAVE_TO = /do i have (?:to|time|any)(?: |$)/u;
 /** "Do tablets prevent colds" and "can pills give me headaches" ask what a medicine does, and for none. */
 const ASKS_EFFECT =
-  /^(?:do|does|can|could|will|would|did) (?:\S+ ){1,7}?(?:prevent|cause|trigger|cure|help|work|reduce|raise|lower|affect|give me (?:a |an )?(?:headache|migraine|acidity|heartburn|cough|pain))/u;
+  /^(?:do|does|can|could|will|would|did) (?:\S+ ){1,7}?(?:prevent|cause|trigger|cure|help|work|reduce|raise|lower|affect|shorten|ease|relieve|speed|boost|fight|protect|push|give me (?:a |an )?(?:headache|migraine|acidity|heartburn|cough|pain))/u;
 const WANTS_ADVICE =
   /(?:^| )(?:chahiye|chahie|help|safe|ok|good|for|lena|khana|pina|kare|चाहिए|लेना|खाना|करें|के लिए|में)(?: |$)/u;
 

@@ -28,7 +28,7 @@ interface Part {
 
 const LANGUAGES = ["en", "hi-Latn", "hi"] as const;
 /** Those to believe first stand first. */
-const HALVES = ["sealed", "held", "third", "whole", "tune"] as const;
+const HALVES = ["sealed", "held", "third", "fourth", "whole", "tune"] as const;
 const ABOUTS = ["safety", "answers", "search", "hostile"] as const;
 
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`;

@@ -39,6 +39,7 @@ export const SAFETY = {
   halves: {
     held: "never tuned on",
     third: "of a third author, and not looked at",
+    fourth: "of a fourth author, and not looked at",
     sealed: "kept out of sight until measured",
     whole: "the whole set",
     tune: "tuned on, so better than life",

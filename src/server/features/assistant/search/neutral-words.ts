@@ -2,7 +2,7 @@ import { folded } from "./romanised.ts";
 
 /** Words that tell nothing of the subject: how one asks, how one feels about it, who is asking and since when. */
 const ENGLISH =
-  "able advice advise anybody anyone anything ask asking bad badly best better come days doing easy eg " +
+  "able trick tricks careful care risky advice advise anybody anyone anything ask asking bad badly best better come days doing easy eg " +
   "feel feeling find gentle get gets getting give given giving go going good gone great happen happening happens help helpful helping helps " +
   "home homemade husband instead keep kind know last lately left let like little long look looking lot " +
   "made make makes making man many maybe mother much mum must natural naturally need needs new normal okay old people " +
@@ -22,7 +22,7 @@ const ENGLISH =
   "grandma grandmother mum dad family swear swears proof proven claim claims true myth anything something everyone everybody else kitchen cupboard shelf house wake wakes woke waking sleeping minute minutes hour hours feel feels feeling felt bother bothers bothering annoying keep keeps keeping";
 
 const HINGLISH =
-  "batao bataiye bataye batayein bata madad theek thik accha acha achha jaldi kripya please problem takleef taklif " +
+  "waqt vakt waqat savdhani sawdhani batao bataiye bataye batayein bata madad theek thik accha acha achha jaldi kripya please problem takleef taklif " +
   "pareshani samasya hamesha kabhi din dino mahina mahine saal wajah karan liye chahta chahti chahte sakta namaste " +
   "ji papa mummy mata pita maa pati patni bhai behen dadi nani ghar aaram aram milega milta lag lagta lagti aata aati aa jata jati " +
   "rehta rehti hoti sahi galat kaam bimari rog dikkat turant kharab shuru cheez cheezein chij badal badle karan kyonki kyunki dikhana dikhane dikhaye dikhau milne acchi achhi adat log logon " +

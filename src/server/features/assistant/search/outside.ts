@@ -29,7 +29,7 @@ const ILLNESSES =
   "haddi, plaster, tanke, raktdan, lepra, kushth, behrapan, haklana, jhaiyan, jhaiya, daag, masse, massa, phode, foda, funsi, chhale, " +
   "चेचक, खसरा, हैजा, कीड़े, गर्भाशय, स्तन, बच्चेदानी, कोहनी, कलाई, टखना, पैर दर्द, नाखून, " +
   "प्लास्टर, टांके, रक्तदान, कुष्ठ, बहरापन, हकलाना, झाइयां, दाग, मस्सा, मस्से, फोड़ा, फुंसी, छाले, कोरोना, कोविड, " +
-  "ghutna, ghutne, baal, pathri, shukranu, rusi, daant, dant, masik dharm, mahwari, bawasir, motiyabind, gathiya, nason, " +
+  "ghutna, ghutne, ghutno, ghutnon, घुटनों, ghutnon, baal, pathri, shukranu, rusi, daant, dant, masik dharm, mahwari, bawasir, motiyabind, gathiya, nason, " +
   "safed daag, peeliya, khujli, muhase, kaan, kamar dard, peshab, chehre par, " +
   "कैंसर, डेंगू, मलेरिया, टाइफाइड, पीलिया, मुंहासे, मुँहासे, रूसी, बाल, बालों, घुटना, घुटने, गठिया, गाउट, डिस्क, हड्डी, बवासीर, पथरी, पेशाब, " +
   "मोतियाबिंद, दांत, दाँत, दांतों, ब्रेसेस, माहवारी, मासिक धर्म, शुक्राणु, लकवा, कोलेस्ट्रॉल, वैरिकोज, नसों, ट्रांसप्लांट, खुजली, सफेद दाग, कान, कमर दर्द";

@@ -6,6 +6,7 @@ import { EVERYDAY } from "./everyday.ts";
 import { FOODS } from "./foods.ts";
 import { isNeutral, piecesOf } from "./glossary.ts";
 import { HOUSE } from "./house.ts";
+import { OTHER_WAYS } from "./other-ways.ts";
 
 const means = (question: string, language: "en" | "hi" | "hi-Latn") =>
   piecesOf(question, language).map(({ typed, means }) => means[0]?.join(" ") ?? typed.join(" "));
@@ -47,7 +48,14 @@ describe("the glossary", () => {
   it("gives no spelling two meanings that have nothing in common", () => {
     const seen = new Map<string, string>();
     const clashes: string[] = [];
-    for (const [ours, forms] of Object.entries({ ...FOODS, ...COMPLAINTS, ...EVERYDAY, ...HOUSE, ...BODY_AND_VERBS })) {
+    for (const [ours, forms] of Object.entries({
+      ...FOODS,
+      ...COMPLAINTS,
+      ...EVERYDAY,
+      ...HOUSE,
+      ...BODY_AND_VERBS,
+      ...OTHER_WAYS,
+    })) {
       for (const form of forms.split(",")) {
         const fold = foldedPhrase(form);
         const before = seen.get(fold);

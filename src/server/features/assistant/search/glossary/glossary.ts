@@ -8,6 +8,7 @@ import { COMPLAINTS } from "./complaints.ts";
 import { EVERYDAY, HINDI_ONLY } from "./everyday.ts";
 import { FOODS } from "./foods.ts";
 import { HOUSE } from "./house.ts";
+import { OTHER_WAYS } from "./other-ways.ts";
 
 /** Ways to say one thing, each a run of words, in the words of our pages. */
 export type Meaning = readonly (readonly string[])[];
@@ -26,7 +27,7 @@ interface Table {
   readonly exact: ReadonlyMap<string, Meaning>;
   readonly folded: ReadonlyMap<string, Meaning>;
 }
-const ALWAYS = table({ ...FOODS, ...COMPLAINTS, ...EVERYDAY, ...HOUSE, ...BODY_AND_VERBS });
+const ALWAYS = table({ ...FOODS, ...COMPLAINTS, ...EVERYDAY, ...HOUSE, ...BODY_AND_VERBS, ...OTHER_WAYS });
 const UNLESS_ENGLISH = table(HINDI_ONLY);
 
 /**
