@@ -36,7 +36,7 @@ export function longDay(day: string): string {
   return DAY.format(Date.parse(`${day}T00:00:00Z`));
 }
 
-/** `First consultation by video, Friday, November 20, 2026 at 10:00 AM (Asia/Kolkata)`. */
+/** `First consultation by video, Friday, November 20, 2026 at 10:00 AM (Kolkata time)`. */
 export function visitWords({ type, mode, earlierOn, startsAt, zone }: AdviceDocument["visit"]): string {
   const kind = type === "first" ? "First consultation" : `Follow-up of ${longDay(earlierOn ?? startsAt.slice(0, 10))}`;
   return `${kind}, ${MODE_WORDS[mode]}. ${longTime(startsAt, zone)}`;

@@ -48,7 +48,7 @@ describe.each(ENGINES)("letters about a visit, on %s", (engine) => {
     expect(letter?.subject).toBe("Your visit is booked");
     expect(letter?.text).toContain(doctor.profile?.registrationNumber ?? "never");
     expect(letter?.text).toContain(`http://localhost:3000/consultations/${id}`);
-    expect(letter?.text).toContain("(Asia/Kolkata)");
+    expect(letter?.text).toContain("(Kolkata time)");
     expect(letter?.text).toContain("112");
     const [file] = letter?.attachments ?? [];
     expect(file?.contentType).toBe("text/calendar; charset=utf-8; method=REQUEST");
