@@ -1,4 +1,4 @@
-import { ask, field, openAssistant, whole } from "../support/asking.ts";
+import { ask, awake, field, openAssistant, whole } from "../support/asking.ts";
 import { expect, test } from "../support/journey.ts";
 import { fillIn, send } from "../support/screens.ts";
 
@@ -91,6 +91,24 @@ test("a chat is erased for good, after being asked twice", async ({ page, watch 
   watch.allowStatus(404);
   await page.goto(address);
   await expect(page.getByText("This conversation is not here any more.")).toBeVisible();
+});
+
+test("what is typed on a slow line before the scripts came is asked as it was typed", async ({ page }) => {
+  let isTyped: () => void = () => undefined;
+  const typed = new Promise<void>((resolve) => {
+    isTyped = resolve;
+  });
+  await page.route(/\.js$/u, async (route) => {
+    await typed;
+    await route.continue();
+  });
+  await page.goto("/Assistant", { waitUntil: "commit" });
+  await field(page).fill("What helps a cold?");
+  isTyped();
+  await awake(page);
+  await expect(field(page)).toHaveValue("What helps a cold?");
+  await field(page).press("Enter");
+  await whole(page.locator("article.turn"));
 });
 
 test("a patient keeps chats by consent, finds them again, and takes it back as easily", async ({

@@ -3,6 +3,11 @@ import { expect, type Locator, type Page } from "@playwright/test";
 /** Opens the assistant and waits until its scripts run: before that a form without scripts would be sent. */
 export async function openAssistant(page: Page, query = ""): Promise<void> {
   await page.goto(`/Assistant${query}`);
+  await awake(page);
+}
+
+/** Until the page's scripts run. */
+export async function awake(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector("textarea") ?? {}).some((key) => key.startsWith("__react")),
   );

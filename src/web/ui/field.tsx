@@ -1,5 +1,6 @@
 import { type ComponentProps, useId } from "react";
 import { cursorHere, describedBy, FieldError, type FieldWords, Hint, LABEL, OptionalMark } from "./field-frame.tsx";
+import { useTypedEarly } from "./use-typed-early.ts";
 
 const INPUT =
   "w-full min-h-12 rounded-2 border border-control bg-surface px-3.5 py-2.5 text-md leading-[1.625rem] text-ink placeholder:text-muted placeholder:opacity-100 disabled:border-dashed disabled:bg-sunken disabled:text-muted aria-invalid:border-2 aria-invalid:border-danger aria-invalid:px-[13px] aria-invalid:py-[9px]";
@@ -49,6 +50,7 @@ type TextAreaProps = FieldWords & Omit<ComponentProps<"textarea">, "id">;
 /** The same for text of several lines. */
 export function TextArea({ label, hint, error, optional, className, ...area }: TextAreaProps) {
   const id = useId();
+  useTypedEarly(id);
   const words = { label, hint, error, ...(optional === undefined ? {} : { optional }) };
   return (
     <Frame id={id} className={className} {...words}>

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type SubmitEvent, useId, useRef, useState } from "react";
+import { type KeyboardEvent, type SubmitEvent, useId, useLayoutEffect, useRef, useState } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import type { PageWords } from "./assistant-words.ts";
@@ -33,6 +33,8 @@ export function Composer({ words, action, fields, busy, most, refused, told, onA
   const [fault, setFault] = useState(refused === undefined ? "" : (told[refused.message] ?? refused.message));
   const area = useRef<HTMLTextAreaElement>(null);
   const id = useId();
+  // What was typed on a slow line before the scripts ran stands in the page only.
+  useLayoutEffect(() => setText((known) => area.current?.value || known), []);
   const count = text.trim().length;
   const near = count > most - NEAR_END;
 
