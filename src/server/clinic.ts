@@ -153,6 +153,7 @@ export function createClinic(database: Database, adapters: Adapters, settings: C
       audit,
       outbox,
       files,
+      mailer,
       log,
       patients,
       doctors,

@@ -1,4 +1,5 @@
 import { mkdirSync, renameSync, writeFileSync } from "node:fs";
+import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 
 /** A file that goes with a message, such as one for a calendar. */
@@ -22,6 +23,8 @@ export interface Mailer {
   /** The clinic's own address, as letters come from it. */
   readonly sender: string;
   send(mail: Mail): Promise<void>;
+  /** Takes away the letters to an address that were only written to files; a mailbox elsewhere is out of reach. */
+  forget?(to: string): Promise<void>;
   close(): void;
 }
 
@@ -89,6 +92,15 @@ export function folderMailer(folder: string, from: string, tell: (file: string) 
       writeFileSync(`${file}.part`, message as Buffer, { mode: 0o600, flush: true });
       renameSync(`${file}.part`, file);
       tell(file);
+    },
+    async forget(to) {
+      const names = await readdir(folder).catch(() => []);
+      for (const name of names.filter((one) => one.endsWith(".eml"))) {
+        const file = join(folder, name);
+        const lines = (await readFile(file, "utf8")).split(/\r?\n/u);
+        if (lines.some((line) => /^to:/iu.test(line) && line.split(/[\s<>,]+/u).includes(to)))
+          await rm(file, { force: true });
+      }
     },
     close: () => void opened.ifAny()?.then((transport) => transport.close()),
   };

@@ -7,6 +7,7 @@ import type { PrivacyCalls } from "#domain/privacy/privacy.calls.ts";
 import { eraseSchema, PRIVACY_MESSAGES } from "#domain/privacy/privacy.rules.ts";
 import type { Clock } from "#server/adapters/clock/clock.ts";
 import type { FileStore } from "#server/adapters/files/files.ts";
+import type { Mailer } from "#server/adapters/mail/mailer.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Database, Queryable } from "#server/database/open.ts";
 import type { Audit } from "#server/features/audit/audit.service.ts";
@@ -38,6 +39,7 @@ export interface ErasingParts {
   readonly audit: Audit;
   readonly outbox: Outbox;
   readonly files: FileStore;
+  readonly mailer: Pick<Mailer, "forget">;
   readonly log: Log;
   readonly consultations: Pick<Consultations, "leave">;
   readonly passwords: PasswordCheck;
@@ -58,7 +60,7 @@ const TOLD = ["patients", "contact", "feedback", "doctors", "consultations", "qu
 const FILES_AT_ONCE = 500;
 
 export function createErasing(parts: ErasingParts): Erasing {
-  const { database, clock, hub, audit, outbox, files, log, consultations, passwords, holding } = parts;
+  const { database, clock, hub, audit, outbox, files, mailer, log, consultations, passwords, holding } = parts;
   const { kysely, engine } = database;
 
   async function eraseRows(trx: Queryable, announce: Announce, uid: string): Promise<void> {
@@ -119,6 +121,7 @@ export function createErasing(parts: ErasingParts): Erasing {
       outbox.nudge();
       try {
         await forgetTopics(uid);
+        await mailer.forget?.(email);
         await tidy();
       } catch (error) {
         // The rows are gone; the next sweep does the rest.

@@ -8,7 +8,6 @@ import { Button } from "#web/ui/button.tsx";
 import { TextArea } from "#web/ui/field.tsx";
 import { useForm } from "#web/use-form.ts";
 import { DESK_GRIEVANCES, SUBJECT_WORDS } from "./grievance.copy.ts";
-import { loadDeskCheck } from "./load-check.ts";
 
 /** From so few days on the clock is marked. */
 const SOON_DAYS = 14;
@@ -33,7 +32,7 @@ interface AnswerFormProps {
 
 function AnswerForm({ of: { id, number }, most, sent }: AnswerFormProps) {
   const sending = useNavigation().state === "submitting";
-  const { attributes, locked } = useForm(sent, sending, loadDeskCheck);
+  const { attributes, locked } = useForm(sent, sending);
   return (
     <Form
       method="post"
