@@ -68,6 +68,10 @@ export const FAILURES = {
     404,
     "This link does not lead anywhere any more: it was used, taken back or is too old. Please ask for a new one.",
   ],
+  SEAT_NOT_NEEDED: [
+    409,
+    "You are signed in as somebody of this visit already, so the link is not for you. It was not used.",
+  ],
   NO_ADULT: [409, "Only a visit of somebody under 18, in which something can still be said, has a seat for an adult."],
   FIRST_ADMIN_LINK_INVALID: [404, "This link has been used or is no longer valid."],
 } as const satisfies Record<string, readonly [number, string]>;

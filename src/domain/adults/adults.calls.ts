@@ -27,7 +27,8 @@ export interface AdultCalls {
 
   /**
    * Takes the seat for this browser; from then on the link opens it nowhere else. Twice is the same as once. Anyone.
-   * Fails: INVITATION_INVALID, TOO_MANY_REQUESTS.
+   * Fails: INVITATION_INVALID, TOO_MANY_REQUESTS, SEAT_NOT_NEEDED for who is in the visit by an account: they would use up
+   * another person's link.
    */
   accept(actor: Actor): Promise<{ readonly visit: string; readonly grant: SessionGrant }>;
 

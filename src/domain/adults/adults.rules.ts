@@ -35,6 +35,8 @@ export interface AdultStanding {
 /** What a link leads to, for whoever has it. */
 export interface Invitation {
   readonly visit: string;
+  /** Whether the actor is in the visit by an account already, and so needs no seat. */
+  readonly inAlready: boolean;
   readonly by: Inviter;
   readonly adult: NamedAdult;
   /** The patient. */

@@ -4,12 +4,14 @@ import type { AdultCalls } from "#domain/adults/adults.calls.ts";
 import { INVITATION_PATH, type Inviter, invitingSchema } from "#domain/adults/adults.rules.ts";
 import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
+import { can } from "#domain/permissions.ts";
 import type { Clock } from "#server/adapters/clock/clock.ts";
 import type { Vault } from "#server/adapters/vault/vault.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Database, Queryable } from "#server/database/open.ts";
 import type { Audit } from "#server/features/audit/audit.service.ts";
 import type { Calling } from "#server/features/call/call.service.ts";
+import type { Accompanied } from "#server/features/consultations/accompanying.ts";
 import type { Consultations } from "#server/features/consultations/consultations.service.ts";
 import type { Outbox } from "#server/features/mail/mail.service.ts";
 import type { Attempts } from "#server/identity/attempts.ts";
@@ -52,6 +54,11 @@ const LETTER_LIVES_MS = 24 * 60 * 60_000;
 /** The people of a visit who have an account. */
 function peopleOf({ doctor, patientUid }: { readonly doctor: string; readonly patientUid: string | null }): string[] {
   return patientUid === null ? [doctor] : [doctor, patientUid];
+}
+
+/** Whether the actor is in the visit by an account. */
+function isOfVisit(actor: Actor, visit: Accompanied): boolean {
+  return actor.kind === "account" && (can(actor, "consultation:run") || peopleOf(visit).includes(actor.uid));
 }
 
 /** The head of an id, which tells visits apart; a whole one may hold what looks like an Aadhaar number, and is masked. */
@@ -158,7 +165,16 @@ export function createAdults(parts: AdultParts): Adults {
     async invitation(actor) {
       const { row, visit } = await led(kysely, actor);
       const { adult, name, doctorName: doctor, startsAt, zone } = visit;
-      return { visit: row.visit, by: row.madeAs as Inviter, adult, name, doctor, startsAt, zone };
+      return {
+        visit: row.visit,
+        inAlready: isOfVisit(actor, visit),
+        by: row.madeAs as Inviter,
+        adult,
+        name,
+        doctor,
+        startsAt,
+        zone,
+      };
     },
 
     async accept(actor) {
@@ -166,6 +182,7 @@ export function createAdults(parts: AdultParts): Adults {
       if (!ticket) throw fail("TOO_MANY_REQUESTS");
       const { visit, token } = await hub.change(async (trx, announce) => {
         const { row, visit: facts, token: own } = await led(trx, actor);
+        if (isOfVisit(actor, facts)) throw fail("SEAT_NOT_NEEDED");
         const taken = await takeSeat(trx, row.id, browserHash(own), moment(clock));
         if (taken) {
           await audit.write(trx, { uid: row.id }, "adult:sit", row.id, `visit ${shortId(row.visit)}`);

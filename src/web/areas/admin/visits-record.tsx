@@ -1,5 +1,7 @@
 import { Link, useLocation } from "react-router";
 import { pathWith } from "#web/address.ts";
+import { AdultSeat } from "#web/features/adult-seat/adult-seat.tsx";
+import { useHouse } from "#web/features/house/house.ts";
 import { ACT_LIMITS, actWork } from "#web/features/visits-desk/act-work.ts";
 import { QuickActs } from "#web/features/visits-desk/quick-acts.tsx";
 import { CancelForm, MoveForm } from "#web/features/visits-desk/record-forms.tsx";
@@ -30,12 +32,14 @@ export const loader = answering(async ({ visit, params, request }) => {
   const record = recordView(open);
   const from = new URL(request.url).searchParams.get("from");
   const week = record.mayMove ? await freeWeek(visit, open.doctor.slug, from) : null;
-  return { record, times: week?.times ?? null, limits: ACT_LIMITS, version: open.version };
+  const adult = await visit.clinic.adults.standing(visit.actor, open.id);
+  return { record, zone: open.zone, adult, times: week?.times ?? null, limits: ACT_LIMITS, version: open.version };
 });
 export const action = (args: Route.ActionArgs) => answeringForm(actWork(args.params.id))(args);
 
 export default function VisitRecord({ loaderData, actionData }: Route.ComponentProps) {
-  const { record, times, limits, version } = loaderData;
+  const { record, zone, adult, times, limits, version } = loaderData;
+  const { name } = useHouse();
   const live = useLive("desk", version, TOPICS);
   const { search } = useLocation();
   const path = DESK_PATHS.visit(record.id);
@@ -80,6 +84,11 @@ export default function VisitRecord({ loaderData, actionData }: Route.ComponentP
           {mayMove && times !== null && (
             <Card>
               <MoveForm times={times} path={(from) => pathWith(path, search, { from })} answer={actionData} />
+            </Card>
+          )}
+          {adult && (
+            <Card>
+              <AdultSeat id={record.id} standing={adult} zone={zone} clinic={name} />
             </Card>
           )}
           {mayCancel && (

@@ -1,7 +1,15 @@
 import { answering } from "#web/visit.ts";
 
 /** Where a search engine finds nothing for its readers. */
-const CLOSED = ["/admin/", "/AdminDashboard", "/patient/", "/doctor/", "/reset-password", "/new-email"] as const;
+const CLOSED = [
+  "/admin/",
+  "/AdminDashboard",
+  "/patient/",
+  "/doctor/",
+  "/reset-password",
+  "/new-email",
+  "/invitation",
+] as const;
 
 export const loader = answering(({ visit: { origin } }) => {
   const lines = [

@@ -28,7 +28,8 @@ export const SEAT = {
   takingBack: "Taking it back...",
   takenBack: "Taken back. The link and the seat are no more.",
   ownTitle: "Your seat",
-  own: (name: string, whose: string) => `You sit here as ${name}, ${whose}. The seat is on this device alone.`,
+  own: (name: string, whose: string) =>
+    `You sit here as ${name}, ${whose}. The seat is on this device alone, and ends three days after the visit.`,
   leave: "Give the seat up…",
   leaveAsk: "Give your seat up? You come back only by a new link.",
   leaveYes: "Yes, give it up",

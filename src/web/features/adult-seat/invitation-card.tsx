@@ -3,20 +3,21 @@ import type { Invitation } from "#domain/adults/adults.rules.ts";
 import { longTime } from "#domain/consultations/long-time.ts";
 import type { FormAnswer } from "#web/form-answer.ts";
 import { Alert } from "#web/ui/alert.tsx";
-import { Button } from "#web/ui/button.tsx";
+import { Button, buttonClass } from "#web/ui/button.tsx";
+import { InnerLink } from "#web/ui/inner-link.tsx";
 import { RecordList } from "#web/ui/record.tsx";
 import { useForm } from "#web/use-form.ts";
 import { INVITED } from "./invitation.copy.ts";
 import { relationWords } from "./relation-words.ts";
 
 interface InvitationCardProps {
-  readonly invitation: Omit<Invitation, "visit">;
+  readonly invitation: Invitation;
   readonly answer: FormAnswer | undefined;
 }
 
 /** Who invites whom to what, and the one button that takes the seat. */
 export function InvitationCard({ invitation, answer }: InvitationCardProps) {
-  const { by, adult, name, doctor, startsAt, zone } = invitation;
+  const { visit, inAlready, by, adult, name, doctor, startsAt, zone } = invitation;
   const sending = useNavigation().state !== "idle";
   const { locked, attributes } = useForm(answer, sending);
   const whose = relationWords(adult, name);
@@ -39,15 +40,24 @@ export function InvitationCard({ invitation, answer }: InvitationCardProps) {
           </h2>
           <RecordList lines={lines} />
         </section>
-        <Form method="post" className="grid gap-4" {...attributes}>
-          {answer?.ok === false && <Alert kind="danger">{answer.message}</Alert>}
-          <p className="max-w-[60ch]">{INVITED.can}</p>
-          <p className="max-w-[60ch] text-sm text-muted">{INVITED.once}</p>
-          <Button type="submit" busy={locked} className="max-w-full justify-self-start wrap-anywhere">
-            {locked ? INVITED.coming : INVITED.come(adult.name)}
-          </Button>
-          <p className="max-w-[60ch] text-sm text-muted">{INVITED.notYou}</p>
-        </Form>
+        {inAlready ? (
+          <div className="grid justify-items-start gap-4">
+            <Alert kind="info">{INVITED.inAlready(adult.name)}</Alert>
+            <InnerLink to={`/consultations/${encodeURIComponent(visit)}`} className={buttonClass("outlined")}>
+              {INVITED.toVisit}
+            </InnerLink>
+          </div>
+        ) : (
+          <Form method="post" className="grid gap-4" {...attributes}>
+            {answer?.ok === false && <Alert kind="danger">{answer.message}</Alert>}
+            <p className="max-w-[60ch]">{INVITED.can}</p>
+            <p className="max-w-[60ch] text-sm text-muted">{INVITED.once}</p>
+            <Button type="submit" busy={locked} className="max-w-full justify-self-start wrap-anywhere">
+              {locked ? INVITED.coming : INVITED.come(adult.name)}
+            </Button>
+            <p className="max-w-[60ch] text-sm text-muted">{INVITED.notYou}</p>
+          </Form>
+        )}
       </div>
     </div>
   );

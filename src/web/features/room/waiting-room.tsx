@@ -1,5 +1,5 @@
 import { useFetcher } from "react-router";
-import type { OpenConsultation } from "#domain/consultations/consultation.ts";
+import type { EnteredConsultation } from "#domain/consultations/consultation.ts";
 import { longMoment } from "#domain/consultations/long-time.ts";
 import type { FormAnswer } from "#web/form-answer.ts";
 import { Alert } from "#web/ui/alert.tsx";
@@ -9,7 +9,7 @@ import { DeviceCheck } from "./device-check.tsx";
 import { WAITING } from "./waiting.copy.ts";
 
 interface WaitingRoomProps {
-  readonly visit: Pick<OpenConsultation, "id" | "state" | "startsAt" | "zone" | "steps">;
+  readonly visit: Pick<EnteredConsultation, "id" | "as" | "state" | "startsAt" | "zone" | "steps">;
   /** How many are seen before; null while nobody waits in this visit. */
   readonly ahead: number | null;
 }
@@ -29,9 +29,9 @@ function Arrive({ page }: { readonly page: string }) {
   );
 }
 
-/** Where the patient stands: before the visit, in line, in it, or after it. */
+/** Where the patient, or the adult with them, stands: before the visit, in line, in it, or after it. */
 export function WaitingRoom({ visit, ahead }: WaitingRoomProps) {
-  const { id, state, startsAt, zone, steps } = visit;
+  const { id, as, state, startsAt, zone, steps } = visit;
   const here = useZone(zone);
   const before = state === "confirmed" || state === "waiting";
   return (
@@ -49,7 +49,7 @@ export function WaitingRoom({ visit, ahead }: WaitingRoomProps) {
           </>
         )}
         {state === "in-progress" && <p className="font-semibold text-leaf">{WAITING.on}</p>}
-        {state === "completed" && <p>{WAITING.over}</p>}
+        {state === "completed" && <p>{as === "adult" ? WAITING.overForAdult : WAITING.over}</p>}
         {["declined", "cancelled", "expired", "no-show"].includes(state) && <p>{WAITING.off}</p>}
       </div>
       {steps.includes("arrive") && <Arrive page={`/consultations/${encodeURIComponent(id)}`} />}

@@ -12,6 +12,7 @@ export const WAITING = {
   meanwhile: "You can look at something else meanwhile; a message comes here when the visit begins.",
   on: "The visit is on.",
   over: "The visit is over. What was said stays here for both of you.",
+  overForAdult: "The visit is over. You can read what was said, and write, for three days.",
   off: "This visit does not take place.",
 } as const;
 
