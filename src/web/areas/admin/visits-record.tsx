@@ -80,7 +80,7 @@ export default function VisitRecord({ loaderData, actionData }: Route.ComponentP
           )}
         </div>
         <div className="grid gap-8">
-          {over && <p className="text-muted">{RECORD.nothing}</p>}
+          {over && !adult && <p className="text-muted">{RECORD.nothing}</p>}
           {mayMove && times !== null && (
             <Card>
               <MoveForm times={times} path={(from) => pathWith(path, search, { from })} answer={actionData} />

@@ -25,13 +25,15 @@ export function InvitationCard({ invitation, answer }: InvitationCardProps) {
     { term: INVITED.when, value: longTime(startsAt, zone) },
     { term: INVITED.doctor, value: doctor },
     { term: INVITED.patient, value: name },
-    { term: INVITED.you, value: `${adult.name}, ${whose}` },
+    { term: inAlready ? INVITED.adult : INVITED.you, value: `${adult.name}, ${whose}` },
   ];
   return (
     <div className="grid gap-8 wide:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] wide:gap-16">
       <div>
-        <h1 className="wrap-anywhere">{INVITED.heading(name)}</h1>
-        <p className="mt-4 max-w-[54ch] text-lg wrap-anywhere text-muted">{INVITED.lead(by, name, doctor, whose)}</p>
+        <h1 className="wrap-anywhere">{inAlready ? INVITED.notForYou(adult.name) : INVITED.heading(name)}</h1>
+        {!inAlready && (
+          <p className="mt-4 max-w-[54ch] text-lg wrap-anywhere text-muted">{INVITED.lead(by, name, doctor, whose)}</p>
+        )}
       </div>
       <div className="grid content-start gap-8">
         <section aria-labelledby="invited-to">

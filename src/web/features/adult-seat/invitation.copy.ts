@@ -12,11 +12,13 @@ export const INVITED = {
   heading: (patient: string) => `You are asked into the visit of ${patient}`,
   lead: (by: Inviter, patient: string, doctor: string, whose: string) =>
     `${BY[by](patient, doctor)} to be with ${patient} in this visit, as ${whose}. You need no account.`,
+  notForYou: (name: string) => `This link is for ${name}`,
   card: "The visit",
   when: "When",
   doctor: "Doctor",
   patient: "For",
   you: "You",
+  adult: "The adult",
   can: "In its room you read and write the messages, send photos and PDFs, read what the doctor signs, and can take the call.",
   once: "The link opens the seat on this device alone, for as long as something can be said in the visit.",
   come: (name: string) => `I am ${name}, let me in`,
