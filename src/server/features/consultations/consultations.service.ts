@@ -26,6 +26,7 @@ import { createPractice } from "./practice.ts";
 import { createReading, type Reading } from "./reading.ts";
 import { createTelling } from "./telling.ts";
 
+export type { Accompanied } from "./accompanying.ts";
 export type { Sitting } from "./reading.ts";
 
 export interface ConsultationParts {
