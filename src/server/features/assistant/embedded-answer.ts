@@ -10,6 +10,7 @@ import type { AnswerRequest } from "./answer-maker.ts";
 import type { ClinicNow, KeptLibrary } from "./library-keeper.ts";
 import { isFollowUp } from "./search/follow-ups.ts";
 import type { FindResult } from "./search/library-index.ts";
+import { withoutAddresses } from "./without-addresses.ts";
 
 export type Said = Pick<AnswerRequest, "message" | "earlier" | "about" | "language">;
 
@@ -48,7 +49,7 @@ export interface EmbeddedAnswer {
 /** The embedded engine, steps 5 to 10 of ASSISTANT.md: whole sentences of the clinic's own pages. Pure. */
 export function answerFrom(library: KeptLibrary, said: Said, { notice, language }: Heard): EmbeddedAnswer {
   const { message, earlier, about } = said;
-  const found = library.index.find(message, { language, about, earlier: topicOf(earlier) });
+  const found = library.index.find(withoutAddresses(message), { language, about, earlier: topicOf(earlier) });
   const intent: Intent = isDismissal(message) ? { kind: "talk", about: "greeting" } : intentOf(found.question);
   const answer = compose({
     question: found.question,
