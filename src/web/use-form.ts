@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
-import type { FormAnswer } from "./form-answer.ts";
+import { errorOf, type FormAnswer } from "./form-answer.ts";
 import type { LoadCheck } from "./form-check.ts";
 
 const BAD_INPUT = ":is(input, select, textarea)[aria-invalid=true]";
@@ -39,5 +39,13 @@ export function useForm(answer: FormAnswer | undefined, sending: boolean, load?:
   const onFocus = () => {
     load?.().catch(() => undefined);
   };
-  return { locked: sending || moved, attributes: { ref: form, onSubmit, onFocus, noValidate: true } as const };
+  const locked = sending || moved;
+  /** What an input of this name is given: what was typed, or what it begins with; what is wrong with it; not to be changed while it is sent. */
+  const field = <Name extends string>(name: Name, begin?: string) => ({
+    name,
+    readOnly: locked,
+    defaultValue: answer?.values[name] ?? begin,
+    error: errorOf(answer, name),
+  });
+  return { locked, field, attributes: { ref: form, onSubmit, onFocus, noValidate: true } as const };
 }

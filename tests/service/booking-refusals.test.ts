@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { DEFAULT_ZONE, dayAt } from "#domain/consultations/zoned-time.ts";
 import { alertsIn, Browserless } from "../support/browserless.ts";
 import { anEmail, GOOD_PASSWORD } from "../support/builders.ts";
-import { anOpenDoctor, aStart, aVisit, filledIn, type OpenDoctor, startsOf } from "../support/consultations.ts";
+import { anOpenDoctor, aVisit, filledIn, type OpenDoctor, startsOf } from "../support/consultations.ts";
 import { type House, openHouse, signUp } from "../support/house.ts";
 import { aSignedInPatient } from "../support/open-clinic.ts";
 import { inWorkshop } from "../support/workshop.ts";
@@ -11,9 +12,8 @@ const LOGIN = { patient: "/PatientLogin", doctor: "/DoctorLogin", admin: "/admin
 
 let house: House;
 let rao: OpenDoctor;
-/** Free starts of the doctor's, none of which two tests use. */
+/** Free starts of one whole day of the doctor's, none of which two tests use. */
 let free: string[];
-/** The next day's among them first. */
 const next = () => free.shift() ?? "";
 
 async function browserOf(role: keyof typeof LOGIN, email: string): Promise<Browserless> {
@@ -50,8 +50,8 @@ beforeAll(async () => {
   house = await openHouse();
   await inWorkshop(house, async (open) => {
     rao = await anOpenDoctor(open, { slotMinutes: 15, dailyMost: 100 });
-    const from = await aStart(open, rao.slug, 24);
-    free = (await startsOf(open, rao.slug)).filter((start) => start >= from);
+    const byDay = Map.groupBy(await startsOf(open, rao.slug), (start) => dayAt(DEFAULT_ZONE, Date.parse(start)));
+    free = [...byDay.values()][2] ?? [];
   });
 });
 afterAll(() => house.close());

@@ -91,6 +91,21 @@ const given = (value: string | undefined) => (value?.trim() === "" ? undefined :
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => given(typeof value === "string" ? value : undefined), schema.optional());
 
+/** The names of what is filled in for a visit, whoever writes it down. */
+export const DETAILS_FIELDS = [
+  "name",
+  "bornOn",
+  "adultName",
+  "relation",
+  "adultPhone",
+  "reason",
+  "since",
+  "medicines",
+  "allergies",
+  "consent",
+  "consentVersion",
+] as const;
+
 /** What the patient fills in while the time is held, checked in the order in which the form asks. */
 export function detailsSchema(today: string) {
   return z

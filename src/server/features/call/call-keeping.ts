@@ -4,6 +4,7 @@ import type { Clock } from "#server/adapters/clock/clock.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Database } from "#server/database/open.ts";
 import type { Log } from "#server/log.ts";
+import { sweepEvery } from "#server/sweeping.ts";
 import { dropOldCalls, dropOldSignals, listSeats } from "./call.queries.ts";
 import { holdCall, listSilent } from "./call-log.queries.ts";
 import { noteLost } from "./call-log.ts";
@@ -45,17 +46,7 @@ export function createCallKeeping({ database, clock, log }: KeepingParts): CallK
 
   return {
     sweep,
-    start() {
-      let running = Promise.resolve();
-      const timer = setInterval(() => {
-        running = running
-          .then(sweep)
-          .catch((error: unknown) => log.error({ err: error }, "signals of calls could not be swept"));
-      }, SWEEP_EVERY_MS);
-      return async () => {
-        clearInterval(timer);
-        await running;
-      };
-    },
+    start: () =>
+      sweepEvery(SWEEP_EVERY_MS, sweep, (error) => log.error({ err: error }, "signals of calls could not be swept")),
   };
 }

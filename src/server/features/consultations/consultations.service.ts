@@ -10,6 +10,7 @@ import type { Outbox } from "#server/features/mail/mail.service.ts";
 import type { Notices } from "#server/features/notices/notices.service.ts";
 import type { Hub } from "#server/live/hub.ts";
 import type { Log } from "#server/log.ts";
+import { sweepEvery } from "#server/sweeping.ts";
 import { type Accompanying, createAccompanying } from "./accompanying.ts";
 import { type Around, createAround } from "./around.ts";
 import { createBooking } from "./booking.ts";
@@ -105,17 +106,7 @@ export function createConsultations(parts: ConsultationParts): Consultations {
     flag,
     leave: createLeaving(moving, telling).leave,
     sweep,
-    start() {
-      let running = Promise.resolve();
-      const timer = setInterval(() => {
-        running = running
-          .then(sweep)
-          .catch((error: unknown) => log.error({ err: error }, "consultations could not be swept"));
-      }, SWEEP_EVERY_MS);
-      return async () => {
-        clearInterval(timer);
-        await running;
-      };
-    },
+    start: () =>
+      sweepEvery(SWEEP_EVERY_MS, sweep, (error) => log.error({ err: error }, "consultations could not be swept")),
   };
 }

@@ -1,4 +1,5 @@
 import type { Sheet } from "#domain/consultations/consultation.ts";
+import { DOCTOR_COLUMNS } from "#server/database/doctor-columns.ts";
 import type { Queryable } from "#server/database/open.ts";
 
 export interface ListFilter {
@@ -78,13 +79,7 @@ export async function listConsultations(db: Queryable, filter: ListFilter, limit
   const order = filter.sheet === "past" ? "desc" : "asc";
   return matching(db, filter)
     .selectAll("consultations")
-    .select([
-      "doctors.firstName",
-      "doctors.lastName",
-      "doctorProfiles.slug",
-      "doctorProfiles.qualifications",
-      "doctorProfiles.registrationNumber",
-    ])
+    .select(DOCTOR_COLUMNS)
     .orderBy("startsAt", order)
     .orderBy("consultations.id", order)
     .limit(limit)
@@ -111,13 +106,7 @@ export async function listOnDays(db: Queryable, filter: ListFilter, days: readon
   if (days.length === 0) return [];
   return matching(db, filter)
     .selectAll("consultations")
-    .select([
-      "doctors.firstName",
-      "doctors.lastName",
-      "doctorProfiles.slug",
-      "doctorProfiles.qualifications",
-      "doctorProfiles.registrationNumber",
-    ])
+    .select(DOCTOR_COLUMNS)
     .where("day", "in", days)
     .orderBy("startsAt")
     .limit(500)

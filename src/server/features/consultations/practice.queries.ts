@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { DOCTOR_COLUMNS } from "#server/database/doctor-columns.ts";
 import type { Queryable } from "#server/database/open.ts";
 import type { Schema } from "#server/database/schema.ts";
 
@@ -14,13 +15,7 @@ function visits(db: Queryable, doctor: string) {
     .innerJoin("doctors", "doctors.uid", "consultations.doctor")
     .leftJoin("doctorProfiles", "doctorProfiles.uid", "consultations.doctor")
     .selectAll("consultations")
-    .select([
-      "doctors.firstName",
-      "doctors.lastName",
-      "doctorProfiles.slug",
-      "doctorProfiles.qualifications",
-      "doctorProfiles.registrationNumber",
-    ])
+    .select(DOCTOR_COLUMNS)
     .where("consultations.doctor", "=", doctor);
 }
 

@@ -19,6 +19,7 @@ import type { Database, Queryable } from "#server/database/open.ts";
 import type { Later } from "#server/features/mail/mail.service.ts";
 import type { Announce, Hub } from "#server/live/hub.ts";
 import type { Log } from "#server/log.ts";
+import { sweepEvery } from "#server/sweeping.ts";
 import {
   anyDue,
   countNotices,
@@ -139,18 +140,7 @@ export function createNotices({ database, clock, hub, log }: NoticeParts): Notic
       }
       return told;
     },
-    start() {
-      let running = Promise.resolve();
-      const timer = setInterval(() => {
-        running = running
-          .then(sweep)
-          .catch((error: unknown) => log.error({ err: error }, "notices could not be swept"));
-      }, SWEEP_EVERY_MS);
-      return async () => {
-        clearInterval(timer);
-        await running;
-      };
-    },
+    start: () => sweepEvery(SWEEP_EVERY_MS, sweep, (error) => log.error({ err: error }, "notices could not be swept")),
     calls: {
       async own(actor, query) {
         demandOwn(actor);

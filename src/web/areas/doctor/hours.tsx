@@ -11,7 +11,7 @@ import { checkingFirst } from "#web/form-check.ts";
 import { useLive } from "#web/live.ts";
 import { privateMeta } from "#web/page-title.ts";
 import { Alert } from "#web/ui/alert.tsx";
-import { Icon } from "#web/ui/icon.tsx";
+import { BackHead } from "#web/ui/back-head.tsx";
 import { answering } from "#web/visit.ts";
 import type { Route } from "./+types/hours.ts";
 import { DOCTOR_PATHS } from "./doctor-paths.ts";
@@ -39,12 +39,11 @@ export default function DoctorHours({ loaderData, actionData }: Route.ComponentP
   const ofDaysOff = (actionData?.values.intent ?? "") !== "";
   return (
     <div className="page py-8 wide:py-14">
-      <Link to={DOCTOR_PATHS.dashboard} className="inline-flex min-h-11 items-center gap-2 text-sm">
-        <Icon of="arrow-left" className="size-4" />
-        {HOURS.toDashboard}
-      </Link>
-      <h1 className="mt-2">{HOURS.title}</h1>
-      <p className="mt-3 max-w-[54ch] text-lg text-muted">{HOURS.lead}</p>
+      <BackHead
+        back={{ path: DOCTOR_PATHS.dashboard, words: HOURS.toDashboard }}
+        title={HOURS.title}
+        lead={HOURS.lead}
+      />
       <div className="mt-6 grid max-w-[680px] gap-3">
         {!view.kept && <Alert kind="waiting">{HOURS.never}</Alert>}
         {!listed && <Alert kind="info">{HOURS.notListed}</Alert>}

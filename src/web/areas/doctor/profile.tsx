@@ -12,7 +12,7 @@ import { checkingFirst } from "#web/form-check.ts";
 import { useLive } from "#web/live.ts";
 import { privateMeta } from "#web/page-title.ts";
 import { Alert } from "#web/ui/alert.tsx";
-import { Icon } from "#web/ui/icon.tsx";
+import { BackHead } from "#web/ui/back-head.tsx";
 import { answering } from "#web/visit.ts";
 import type { Route } from "./+types/profile.ts";
 import { DOCTOR_PATHS } from "./doctor-paths.ts";
@@ -58,12 +58,11 @@ export default function DoctorProfile({ loaderData, actionData }: Route.Componen
   const ofFiles = (actionData?.values.intent ?? "") !== "";
   return (
     <div className="page py-8 wide:py-14">
-      <Link to={DOCTOR_PATHS.dashboard} className="inline-flex min-h-11 items-center gap-2 text-sm">
-        <Icon of="arrow-left" className="size-4" />
-        {PROFILE.toDashboard}
-      </Link>
-      <h1 className="mt-2">{PROFILE.title}</h1>
-      <p className="mt-3 max-w-[54ch] text-lg text-muted">{PROFILE.lead}</p>
+      <BackHead
+        back={{ path: DOCTOR_PATHS.dashboard, words: PROFILE.toDashboard }}
+        title={PROFILE.title}
+        lead={PROFILE.lead}
+      />
       <div className="mt-6 grid max-w-[680px] gap-3">
         <Standing own={own} />
         {own.listed && own.slug !== null && (

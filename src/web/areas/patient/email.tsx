@@ -5,8 +5,7 @@ import { loadEmailCheck } from "#web/features/accounts/load-checks.ts";
 import { answeringForm } from "#web/form-action.ts";
 import { checkingFirst } from "#web/form-check.ts";
 import { privateMeta } from "#web/page-title.ts";
-import { Icon } from "#web/ui/icon.tsx";
-import { InnerLink } from "#web/ui/inner-link.tsx";
+import { BackHead } from "#web/ui/back-head.tsx";
 import { answering } from "#web/visit.ts";
 import type { Route } from "./+types/email.ts";
 import { PATIENT_PATHS } from "./patient-paths.ts";
@@ -22,13 +21,12 @@ export const clientAction = checkingFirst(loadEmailCheck);
 export default function PatientEmail({ loaderData: { email }, actionData }: Route.ComponentProps) {
   return (
     <div className="page py-8 wide:py-14">
-      <InnerLink to={PATIENT_PATHS.profile} className="inline-flex min-h-11 items-center gap-2 text-sm">
-        <Icon of="arrow-left" className="size-4" />
-        {EMAIL_CHANGE.back}
-      </InnerLink>
-      <h1 className="mt-2">{EMAIL_CHANGE.title}</h1>
-      <p className="mt-3 mb-8 max-w-[54ch] text-lg text-muted">{EMAIL_CHANGE.lead}</p>
-      <div className="max-w-[520px]">
+      <BackHead
+        back={{ path: PATIENT_PATHS.profile, words: EMAIL_CHANGE.back }}
+        title={EMAIL_CHANGE.title}
+        lead={EMAIL_CHANGE.lead}
+      />
+      <div className="mt-8 max-w-[520px]">
         <EmailChangeForm email={email} answer={actionData} />
       </div>
     </div>

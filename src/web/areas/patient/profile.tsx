@@ -5,7 +5,7 @@ import { OWN_RECORD } from "#web/features/patients/patients.copy.ts";
 import { answeringForm, formHeaders } from "#web/form-action.ts";
 import { checkingFirst } from "#web/form-check.ts";
 import { privateMeta } from "#web/page-title.ts";
-import { Icon } from "#web/ui/icon.tsx";
+import { BackHead } from "#web/ui/back-head.tsx";
 import { InnerLink } from "#web/ui/inner-link.tsx";
 import { answering } from "#web/visit.ts";
 import type { Route } from "./+types/profile.ts";
@@ -23,13 +23,12 @@ export const clientAction = checkingFirst(loadOwnRecordCheck);
 export default function PatientProfile({ loaderData: { patient, limits }, actionData }: Route.ComponentProps) {
   return (
     <div className="page py-8 wide:py-14">
-      <InnerLink to={PATIENT_PATHS.dashboard} className="inline-flex min-h-11 items-center gap-2 text-sm">
-        <Icon of="arrow-left" className="size-4" />
-        {OWN_RECORD.back}
-      </InnerLink>
-      <h1 className="mt-2">{OWN_RECORD.title}</h1>
-      <p className="mt-3 mb-8 max-w-[54ch] text-lg text-muted">{OWN_RECORD.lead}</p>
-      <div className="max-w-[680px]">
+      <BackHead
+        back={{ path: PATIENT_PATHS.dashboard, words: OWN_RECORD.back }}
+        title={OWN_RECORD.title}
+        lead={OWN_RECORD.lead}
+      />
+      <div className="mt-8 max-w-[680px]">
         <OwnRecordForm patient={patient} limits={limits} emailPath={PATIENT_PATHS.email} answer={actionData} />
         <p className="mt-10 border-t-2 border-leaf pt-4 text-sm text-muted">
           {OWN_RECORD.more}{" "}

@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "react-router";
-import { errorOf, type FormAnswer } from "#web/form-answer.ts";
+import type { FormAnswer } from "#web/form-answer.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
@@ -15,7 +15,7 @@ interface EmailChangeFormProps {
 /** Asks for the new address, and for the password: a browser left open is not its owner. */
 export function EmailChangeForm({ email, answer }: EmailChangeFormProps) {
   const sending = useNavigation().state === "submitting";
-  const { attributes, locked } = useForm(answer, sending, loadEmailCheck);
+  const { attributes, locked, field } = useForm(answer, sending, loadEmailCheck);
   return (
     <Form method="post" replace {...attributes} className="grid gap-5" aria-label={EMAIL_CHANGE.title}>
       {answer && <Alert kind={answer.ok ? "success" : "danger"}>{answer.message}</Alert>}
@@ -23,25 +23,14 @@ export function EmailChangeForm({ email, answer }: EmailChangeFormProps) {
         <p className="font-semibold">{EMAIL_CHANGE.now}</p>
         <p className="wrap-anywhere">{email}</p>
       </div>
-      <Field
-        name="email"
-        type="email"
-        label={EMAIL_CHANGE.email}
-        autoComplete="email"
-        required
-        readOnly={locked}
-        defaultValue={answer?.ok === false ? answer.values.email : undefined}
-        error={errorOf(answer, "email")}
-      />
+      <Field {...field("email")} type="email" label={EMAIL_CHANGE.email} autoComplete="email" required />
       <Field
         key={answer?.ok ? "sent" : "typed"}
-        name="password"
+        {...field("password")}
         type="password"
         label={EMAIL_CHANGE.password}
         autoComplete="current-password"
         required
-        readOnly={locked}
-        error={errorOf(answer, "password")}
       />
       <Button type="submit" busy={locked} className="justify-self-start">
         {sending ? EMAIL_CHANGE.sending : EMAIL_CHANGE.send}

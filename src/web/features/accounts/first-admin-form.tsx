@@ -1,10 +1,10 @@
 import { Form, Link, useNavigation } from "react-router";
-import { errorOf, type FormAnswer } from "#web/form-answer.ts";
+import type { FormAnswer } from "#web/form-answer.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button, buttonClass } from "#web/ui/button.tsx";
-import { Field } from "#web/ui/field.tsx";
 import { useForm } from "#web/use-form.ts";
-import { FIRST_ADMIN, LABELS } from "./accounts.copy.ts";
+import { EmailField, PasswordField } from "./account-fields.tsx";
+import { FIRST_ADMIN } from "./accounts.copy.ts";
 import { loadLoginCheck } from "./load-checks.ts";
 
 interface FirstAdminFormProps {
@@ -37,26 +37,8 @@ export function FirstAdminForm({ token, works, answer, loginPath }: FirstAdminFo
       <Title />
       {answer && <Alert kind={answer.ok ? "success" : "danger"}>{answer.message}</Alert>}
       <input type="hidden" name="token" value={token} />
-      <Field
-        label={LABELS.email}
-        name="email"
-        type="email"
-        autoComplete="username"
-        required
-        disabled={locked}
-        defaultValue={answer?.values.email}
-        error={errorOf(answer, "email")}
-      />
-      <Field
-        label={LABELS.password}
-        hint={LABELS.passwordHint}
-        name="password"
-        type="password"
-        autoComplete="new-password"
-        required
-        disabled={locked}
-        error={errorOf(answer, "password")}
-      />
+      <EmailField answer={answer} locked={locked} />
+      <PasswordField of="first" answer={answer} locked={locked} />
       <Button type="submit" busy={locked} className="justify-self-start">
         {sending ? FIRST_ADMIN.saving : FIRST_ADMIN.save}
       </Button>

@@ -1,11 +1,11 @@
 import { Form, Link, useLocation, useNavigation } from "react-router";
 import type { Role } from "#domain/actor.ts";
-import { errorOf, type FormAnswer } from "#web/form-answer.ts";
+import type { FormAnswer } from "#web/form-answer.ts";
 import { NEXT_FIELD, nextIn, withNext } from "#web/next-path.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Field } from "#web/ui/field.tsx";
 import { useForm } from "#web/use-form.ts";
+import { EmailField, PasswordField } from "./account-fields.tsx";
 import { LABELS, LOGIN } from "./accounts.copy.ts";
 import { loadLoginCheck } from "./load-checks.ts";
 
@@ -36,25 +36,8 @@ export function LoginForm({ as, answer, resetPath }: LoginFormProps) {
         {copy.title}
       </h1>
       {answer && <Alert kind={answer.ok ? "success" : "danger"}>{answer.message}</Alert>}
-      <Field
-        label={LABELS.email}
-        name="email"
-        type="email"
-        autoComplete="username"
-        required
-        disabled={locked}
-        defaultValue={answer?.values.email}
-        error={errorOf(answer, "email")}
-      />
-      <Field
-        label={LABELS.password}
-        name="password"
-        type="password"
-        autoComplete="current-password"
-        required
-        disabled={locked}
-        error={errorOf(answer, "password")}
-      />
+      <EmailField answer={answer} locked={locked} />
+      <PasswordField of="current" answer={answer} locked={locked} />
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <Button type="submit" busy={locked}>
           {sending ? LABELS.submitting : LABELS.submit}

@@ -1,10 +1,10 @@
 import { Form, Link, useNavigation } from "react-router";
-import { errorOf, type FormAnswer } from "#web/form-answer.ts";
+import type { FormAnswer } from "#web/form-answer.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button, buttonClass } from "#web/ui/button.tsx";
-import { Field } from "#web/ui/field.tsx";
 import { useForm } from "#web/use-form.ts";
-import { LABELS, NEW_PASSWORD } from "./accounts.copy.ts";
+import { PasswordField } from "./account-fields.tsx";
+import { NEW_PASSWORD } from "./accounts.copy.ts";
 import { loadPasswordCheck } from "./load-checks.ts";
 
 interface NewPasswordFormProps {
@@ -40,16 +40,7 @@ export function NewPasswordForm({ token, answer, loginPath, resetPath }: NewPass
       <Title />
       {answer && <Alert kind="danger">{answer.message}</Alert>}
       <input type="hidden" name="token" value={token} />
-      <Field
-        label={LABELS.newPassword}
-        hint={LABELS.passwordHint}
-        name="password"
-        type="password"
-        autoComplete="new-password"
-        required
-        disabled={locked}
-        error={errorOf(answer, "password")}
-      />
+      <PasswordField of="next" answer={answer} locked={locked} />
       <Button type="submit" busy={locked} className="justify-self-start">
         {sending ? NEW_PASSWORD.saving : NEW_PASSWORD.save}
       </Button>

@@ -64,15 +64,9 @@ export function HandOffForm({ action, chatAddress, draft, words, told, opened, l
   const said = fetcher.data ?? sent;
   const answer = useMemo(() => said && { ...said, message: told[said.message] ?? said.message }, [said, told]);
   const sending = fetcher.state !== "idle";
-  const { attributes, locked } = useForm(answer, sending, loadHandOffCheck);
+  const { attributes, locked, field: asked } = useForm(answer, sending, loadHandOffCheck);
   if (answer?.ok) return <Thanks message={answer.message} back={chatAddress} words={words} />;
-  const field = (name: FieldName) => ({
-    name,
-    label: words[name],
-    readOnly: locked,
-    defaultValue: answer?.values[name] ?? draft[name],
-    error: errorOf(answer, name),
-  });
+  const field = (name: FieldName) => ({ ...asked(name, draft[name]), label: words[name] });
   const optional = { optional: words.optional, maxLength: limits.summary };
   return (
     <fetcher.Form

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { BOOKING_MESSAGES, pressKey } from "#domain/consultations/booking.rules.ts";
+import { BOOKING_MESSAGES, DETAILS_FIELDS, pressKey } from "#domain/consultations/booking.rules.ts";
 import type { Visit } from "#domain/visit.ts";
 import { pathWith } from "#web/address.ts";
 import { answered, shownAgain, type Typed } from "#web/form-action.ts";
@@ -8,19 +8,6 @@ import { timesPath, visitPath } from "./booking-paths.ts";
 import { sendFiles } from "./form-files.ts";
 import { NO_HAND_OFF } from "./hand-off-cookie.ts";
 
-export const DETAILS_FIELDS = [
-  "name",
-  "bornOn",
-  "adultName",
-  "relation",
-  "adultPhone",
-  "reason",
-  "since",
-  "medicines",
-  "allergies",
-  "consent",
-  "consentVersion",
-] as const;
 /** Failures after which what was typed is booked anew: the hold is over, or was given up on another page. */
 const OVER = ["HOLD_OVER", "VISIT_MOVED_ON"];
 

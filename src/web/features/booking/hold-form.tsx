@@ -81,7 +81,7 @@ export function HoldForm({ view, zone, answer, left }: HoldFormProps) {
   const { draft, limits, mode, doctor } = view;
   const navigation = useNavigation();
   const sending = navigation.state === "submitting";
-  const { attributes, locked } = useForm(answer, sending, loadDetailsCheck);
+  const { attributes, locked, field: asked } = useForm(answer, sending, loadDetailsCheck);
   const typed = useRef(new Map<string, string>());
   const remember = ({ target }: FormEvent<HTMLFormElement>) => {
     if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) {
@@ -89,12 +89,10 @@ export function HoldForm({ view, zone, answer, left }: HoldFormProps) {
     }
   };
   const begun: Readonly<Record<string, string>> = draft.values;
-  const field: FieldOf = (name) => ({
-    name,
-    readOnly: locked,
-    defaultValue: typed.current.get(name) || answer?.values[name] || begun[name],
-    error: errorOf(answer, name),
-  });
+  const field: FieldOf = (name) => {
+    const { defaultValue, ...input } = asked(name);
+    return { ...input, defaultValue: typed.current.get(name) || defaultValue || begun[name] };
+  };
   const others = answer?.values.others?.split(" ").filter(Boolean) ?? [];
   return (
     <div className="grid content-start gap-6">

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
 import { HONEYPOT_FIELD, OPENED_FIELD } from "#domain/contact/slow-machines.ts";
-import { errorOf, type FormAnswer } from "#web/form-answer.ts";
+import type { FormAnswer } from "#web/form-answer.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button, buttonClass } from "#web/ui/button.tsx";
 import { Drawing } from "#web/ui/drawing.tsx";
@@ -49,15 +49,12 @@ export function ContactForm({ action, emptyPath, opened, limits, email, sent }: 
   const fetcher = useFetcher<FormAnswer>();
   const answer = fetcher.data ?? sent;
   const sending = fetcher.state !== "idle";
-  const { attributes, locked } = useForm(answer, sending, loadContactCheck);
+  const { attributes, locked, field: asked } = useForm(answer, sending, loadContactCheck);
   if (answer?.ok) return <Thanks message={answer.message} emptyPath={emptyPath} />;
   const field = (name: Exclude<keyof typeof limits, "failed">) => ({
-    name,
+    ...asked(name),
     required: true,
     maxLength: limits[name],
-    readOnly: locked,
-    defaultValue: answer?.values[name],
-    error: errorOf(answer, name),
   });
   return (
     <fetcher.Form

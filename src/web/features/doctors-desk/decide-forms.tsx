@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import type { Verdict } from "#domain/doctors/verification.rules.ts";
-import { errorOf, type FormAnswer } from "#web/form-answer.ts";
+import type { FormAnswer } from "#web/form-answer.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button, type ButtonLook } from "#web/ui/button.tsx";
 import { Field, TextArea } from "#web/ui/field.tsx";
@@ -30,14 +30,8 @@ function Decision({ verdict, title, words, look, seen, answer, children }: OnePr
   const navigation = useNavigation();
   const sending = navigation.state === "submitting" && navigation.formData?.get("intent") === verdict;
   const mine = answer?.values.intent === verdict && !answer.ok ? answer : undefined;
-  const { attributes, locked } = useForm(mine, sending, loadDecisionCheck);
-  const field = (name: string, begin = "") => ({
-    name,
-    required: true,
-    readOnly: locked,
-    defaultValue: mine?.values[name] ?? begin,
-    error: errorOf(mine, name),
-  });
+  const { attributes, locked, field: asked } = useForm(mine, sending, loadDecisionCheck);
+  const field = (name: string, begin = "") => ({ ...asked(name, begin), required: true });
   return (
     <Form method="post" replace preventScrollReset {...attributes} aria-label={title} className="grid gap-4">
       <h2 className="text-h4">{title}</h2>

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 import type { OwnProfile } from "#domain/doctors/profile.calls.ts";
 import { errorOf, type FormAnswer } from "#web/form-answer.ts";
@@ -6,6 +5,7 @@ import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { CheckGroup } from "#web/ui/check-group.tsx";
 import { Field, TextArea } from "#web/ui/field.tsx";
+import { FormGroup } from "#web/ui/form-group.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { useForm } from "#web/use-form.ts";
 import { loadProfileCheck } from "./load-check.ts";
@@ -19,43 +19,17 @@ interface ProfileFormProps {
   readonly answer: FormAnswer | undefined;
 }
 
-interface GroupProps {
-  readonly title: string;
-  readonly help?: string;
-  readonly children: ReactNode;
-}
-
-function Group({ title, help, children }: GroupProps) {
-  return (
-    <fieldset className="grid gap-5 border-t-2 border-leaf pt-5">
-      <legend className="float-left mb-1 w-full font-display text-h3 font-medium">
-        {title}
-        {help && <span className="mt-1 block max-w-[60ch] font-text text-sm/6 font-normal text-muted">{help}</span>}
-      </legend>
-      {children}
-    </fieldset>
-  );
-}
-
-/** What an input begins with: what was typed, what is kept, or what sign-up already knows. */
-function begin({ profile, name, license }: OwnProfile, answer: FormAnswer | undefined, field: (typeof PLAIN)[number]) {
-  const typed = answer?.ok === false ? answer.values[field] : undefined;
-  if (typed !== undefined) return typed;
+/** What an input begins with: what is kept, or what sign-up already knows. */
+function begin({ profile, name, license }: OwnProfile, field: (typeof PLAIN)[number]) {
   if (profile !== null) return String(profile[field]);
   return { nameOnRegister: name, registrationNumber: license }[field as string] ?? "";
 }
 
 export function ProfileForm({ own, limits, answer }: ProfileFormProps) {
   const sending = useNavigation().state === "submitting";
-  const { attributes, locked } = useForm(answer, sending, loadProfileCheck);
+  const { attributes, locked, field: asked } = useForm(answer, sending, loadProfileCheck);
   const { groups, fields } = PROFILE;
-  const field = (name: (typeof PLAIN)[number]) => ({
-    name,
-    required: true,
-    readOnly: locked,
-    defaultValue: begin(own, answer, name),
-    error: errorOf(answer, name),
-  });
+  const field = (name: (typeof PLAIN)[number]) => ({ ...asked(name, begin(own, name)), required: true });
   const select = (
     name: "system" | "councilType",
     options: ProfileLimits["systems"] | ProfileLimits["councilTypes"],
@@ -77,7 +51,7 @@ export function ProfileForm({ own, limits, answer }: ProfileFormProps) {
   return (
     <Form method="post" replace {...attributes} className="grid gap-10" aria-label={PROFILE.title}>
       {answer && <Alert kind={answer.ok ? "success" : "danger"}>{answer.message}</Alert>}
-      <Group title={groups.facts} help={PROFILE.factsHint}>
+      <FormGroup title={groups.facts} help={PROFILE.factsHint}>
         <Field
           {...field("qualifications")}
           label={fields.qualifications}
@@ -102,8 +76,8 @@ export function ProfileForm({ own, limits, answer }: ProfileFormProps) {
           />
         </div>
         <Field {...field("nameOnRegister")} label={fields.nameOnRegister} maxLength={limits.nameOnRegister} />
-      </Group>
-      <Group title={groups.practice}>
+      </FormGroup>
+      <FormGroup title={groups.practice}>
         <div className="grid gap-5 sm:grid-cols-2">
           <Field
             {...field("practisingSince")}
@@ -125,7 +99,7 @@ export function ProfileForm({ own, limits, answer }: ProfileFormProps) {
           hint={groups.languagesHint(limits.languages)}
         />
         <TextArea {...field("about")} label={fields.about} hint={fields.aboutHint} maxLength={limits.about} rows={6} />
-      </Group>
+      </FormGroup>
       <Button type="submit" busy={locked} className="justify-self-start">
         {sending ? PROFILE.saving : own.standing === "rejected" ? PROFILE.resend : PROFILE.save}
       </Button>

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "react-router";
 import type { OwnPatient } from "#domain/patients/patients.rules.ts";
-import { errorOf, type FormAnswer } from "#web/form-answer.ts";
+import type { FormAnswer } from "#web/form-answer.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Choice } from "#web/ui/choice.tsx";
@@ -23,15 +23,8 @@ interface OwnRecordFormProps {
 /** The patient's own record, to be written anew. The number that is kept is never put into a field. */
 export function OwnRecordForm({ patient, limits, emailPath, answer }: OwnRecordFormProps) {
   const sending = useNavigation().state === "submitting";
-  const { attributes, locked } = useForm(answer, sending, loadOwnRecordCheck);
-  const refused = answer?.ok === false ? answer : undefined;
-  const field = (name: string, begin: string) => ({
-    name,
-    required: true,
-    readOnly: locked,
-    defaultValue: refused?.values[name] ?? begin,
-    error: errorOf(answer, name),
-  });
+  const { attributes, locked, field: asked } = useForm(answer, sending, loadOwnRecordCheck);
+  const field = (name: string, begin: string) => ({ ...asked(name, begin), required: true });
   const { readOnly: _, ...gender } = field("gender", patient.gender);
   return (
     <Form method="post" replace {...attributes} className="grid gap-5" aria-label={OWN_RECORD.title}>

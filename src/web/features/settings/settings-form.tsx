@@ -1,31 +1,13 @@
-import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
-import { errorOf, type FormAnswer } from "#web/form-answer.ts";
+import type { FormAnswer } from "#web/form-answer.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Field, TextArea } from "#web/ui/field.tsx";
+import { FormGroup } from "#web/ui/form-group.tsx";
 import { useForm } from "#web/use-form.ts";
 import { loadSettingsCheck } from "./load-check.ts";
 import { SETTINGS } from "./settings.copy.ts";
 import { EMERGENCY, GRIEVANCE, PERSON, type SettingsShape, TESTIMONIAL, textAt } from "./settings-fields.ts";
-
-interface GroupProps {
-  readonly title: string;
-  readonly help?: string;
-  readonly children: ReactNode;
-}
-
-function Group({ title, help, children }: GroupProps) {
-  return (
-    <fieldset className="grid gap-5 border-t-2 border-leaf pt-5">
-      <legend className="float-left mb-1 w-full font-display text-h3 font-medium">
-        {title}
-        {help && <span className="block font-text text-sm font-normal text-muted">{help}</span>}
-      </legend>
-      {children}
-    </fieldset>
-  );
-}
 
 const GRIEVANCE_TYPES = {
   "grievance.officer": "text",
@@ -41,20 +23,14 @@ interface SettingsFormProps {
 
 export function SettingsForm({ settings, shape, answer }: SettingsFormProps) {
   const sending = useNavigation().state === "submitting";
-  const { attributes, locked } = useForm(answer, sending, loadSettingsCheck);
+  const { attributes, locked, field: asked } = useForm(answer, sending, loadSettingsCheck);
   const { groups, fields } = SETTINGS;
-  const field = (name: string) => ({
-    name,
-    required: true,
-    readOnly: locked,
-    defaultValue: answer?.values[name] ?? textAt(settings, name),
-    error: errorOf(answer, name),
-  });
+  const field = (name: string) => ({ ...asked(name, textAt(settings, name)), required: true });
   const numbers = (count: number) => Array.from({ length: count }, (_, at) => at);
   return (
     <Form method="post" replace {...attributes} className="grid max-w-[820px] gap-10" aria-label={SETTINGS.title}>
       {answer && <Alert kind={answer.ok ? "success" : "danger"}>{answer.message}</Alert>}
-      <Group title={groups.clinic}>
+      <FormGroup title={groups.clinic}>
         <Field {...field("name")} label={fields.name} />
         <Field {...field("tagline")} label={fields.tagline} />
         <div className="grid gap-5 sm:grid-cols-2">
@@ -63,22 +39,22 @@ export function SettingsForm({ settings, shape, answer }: SettingsFormProps) {
           <Field {...field("phone")} label={fields.phone} type="tel" />
           <Field {...field("email")} label={fields.email} type="email" />
         </div>
-      </Group>
-      <Group title={groups.emergency} help={groups.emergencyHelp}>
+      </FormGroup>
+      <FormGroup title={groups.emergency} help={groups.emergencyHelp}>
         <div className="grid gap-5 sm:grid-cols-3">
           {EMERGENCY.map((name) => (
             <Field key={name} {...field(name)} label={fields[name]} type="tel" />
           ))}
         </div>
-      </Group>
-      <Group title={groups.grievance} help={groups.grievanceHelp}>
+      </FormGroup>
+      <FormGroup title={groups.grievance} help={groups.grievanceHelp}>
         <div className="grid gap-5 sm:grid-cols-3">
           {GRIEVANCE.map((name) => (
             <Field key={name} {...field(name)} label={fields[name]} type={GRIEVANCE_TYPES[name]} />
           ))}
         </div>
-      </Group>
-      <Group title={groups.team} help={groups.teamHelp}>
+      </FormGroup>
+      <FormGroup title={groups.team} help={groups.teamHelp}>
         {numbers(shape.team).map((at) => (
           <fieldset key={at} className="grid gap-4 border-b border-rule pb-6 sm:grid-cols-2">
             <legend className="mb-3 text-base font-semibold">{groups.person(at + 1)}</legend>
@@ -92,8 +68,8 @@ export function SettingsForm({ settings, shape, answer }: SettingsFormProps) {
             />
           </fieldset>
         ))}
-      </Group>
-      <Group title={groups.testimonials} help={groups.testimonialsHelp}>
+      </FormGroup>
+      <FormGroup title={groups.testimonials} help={groups.testimonialsHelp}>
         {numbers(shape.testimonials).map((at) => (
           <fieldset key={at} className="grid gap-4 border-b border-rule pb-6 sm:grid-cols-2">
             <legend className="mb-3 text-base font-semibold">{groups.testimonial(at + 1)}</legend>
@@ -107,8 +83,8 @@ export function SettingsForm({ settings, shape, answer }: SettingsFormProps) {
             ))}
           </fieldset>
         ))}
-      </Group>
-      <Group title={groups.sponsors} help={groups.sponsorsHelp}>
+      </FormGroup>
+      <FormGroup title={groups.sponsors} help={groups.sponsorsHelp}>
         <div className="grid gap-4 sm:grid-cols-2">
           {numbers(shape.sponsors).map((at) => (
             <Field
@@ -120,7 +96,7 @@ export function SettingsForm({ settings, shape, answer }: SettingsFormProps) {
             />
           ))}
         </div>
-      </Group>
+      </FormGroup>
       <Button type="submit" busy={locked} className="justify-self-start">
         {sending ? SETTINGS.saving : SETTINGS.save}
       </Button>

@@ -26,15 +26,9 @@ const HEAD = "mb-4 text-h3";
 /** Time, person, what it is about, consent: in the order in which one asks on the phone. */
 export function BookForm({ doctor, times, limits, path, answer }: BookFormProps) {
   const sending = useNavigation().state === "submitting";
-  const { attributes, locked } = useForm(answer, sending, loadCallerCheck);
+  const { attributes, locked, field } = useForm(answer, sending, loadCallerCheck);
   // The first key stays while the page lives on, whatever the loader gives later.
   const [key] = useState(answer?.values.key || limits.key);
-  const field = (name: string) => ({
-    name,
-    readOnly: locked,
-    defaultValue: answer?.values[name],
-    error: errorOf(answer, name),
-  });
   return (
     <Form
       method="post"

@@ -1,5 +1,12 @@
 import { redirect } from "react-router";
-import { LIST_MOST, NAME_MOST, REASON_MOST, RELATIONS, SINCE_MOST } from "#domain/consultations/booking.rules.ts";
+import {
+  DETAILS_FIELDS,
+  LIST_MOST,
+  NAME_MOST,
+  REASON_MOST,
+  RELATIONS,
+  SINCE_MOST,
+} from "#domain/consultations/booking.rules.ts";
 import { CONSENT } from "#domain/consultations/consent.ts";
 import type { Failure } from "#domain/failures.ts";
 import { PHONE_DIGITS } from "#domain/patients/patients.rules.ts";
@@ -8,24 +15,7 @@ import { answered, type Typed } from "#web/form-action.ts";
 import { takenWords } from "./act-work.ts";
 import { BOOK } from "./visits-desk.copy.ts";
 
-const FIELDS = [
-  "doctor",
-  "start",
-  "key",
-  "phone",
-  "email",
-  "name",
-  "bornOn",
-  "adultName",
-  "relation",
-  "adultPhone",
-  "reason",
-  "since",
-  "medicines",
-  "allergies",
-  "consent",
-  "consentVersion",
-] as const;
+const FIELDS = ["doctor", "start", "key", "phone", "email", ...DETAILS_FIELDS] as const;
 
 /** What the form needs of the rules; the key names this opening of it, so that two presses are one booking. */
 export function bookLimits(today: string) {

@@ -1,0 +1,23 @@
+/** What stands on signed advice beside the doctor's own words, on the page and on paper alike. */
+export const ADVICE_WORDS = {
+  title: "Advice and prescription",
+  version: (version: number) => `Version ${version}`,
+  registration: (number: string) => `Registration number ${number}`,
+  patient: "Patient",
+  age: "Age",
+  adult: "With them",
+  allergies: "Allergies",
+  visit: "Consultation",
+  diagnosis: "Provisional diagnosis",
+  prescription: "Prescription",
+  advice: "Advice",
+  followUp: "Follow-up",
+  followUpOn: (day: string) => `Please see the doctor again on ${day}.`,
+  first: "First consultation",
+  followUpOf: (day: string) => `Follow-up of ${day}`,
+  modes: { text: "by text", audio: "by voice", video: "by video" },
+  courses: { new: "new", refill: "refill", "add-on": "add-on" },
+  span: (days: number) => (days === 1 ? "for 1 day" : `for ${days} days`),
+  list: (list: string) => `List ${list}`,
+  emergency: "In an emergency do not wait: call 112.",
+} as const;

@@ -1,0 +1,14 @@
+/**
+ * Does something again and again, one round after the other. In: what, how often in milliseconds, and what to do when a
+ * round fails. Out: the function that ends it, after the round under way.
+ */
+export function sweepEvery(ms: number, sweep: () => Promise<void>, onFault: (error: unknown) => void) {
+  let running = Promise.resolve();
+  const timer = setInterval(() => {
+    running = running.then(sweep).catch(onFault);
+  }, ms);
+  return async (): Promise<void> => {
+    clearInterval(timer);
+    await running;
+  };
+}

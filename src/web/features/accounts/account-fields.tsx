@@ -1,0 +1,46 @@
+import { errorOf, type FormAnswer } from "#web/form-answer.ts";
+import { Field } from "#web/ui/field.tsx";
+import { LABELS } from "./accounts.copy.ts";
+
+interface AccountFieldProps {
+  readonly answer: FormAnswer | undefined;
+  readonly locked: boolean;
+}
+
+/** The name of an account. */
+export function EmailField({ answer, locked }: AccountFieldProps) {
+  return (
+    <Field
+      label={LABELS.email}
+      name="email"
+      type="email"
+      autoComplete="username"
+      required
+      disabled={locked}
+      defaultValue={answer?.values.email}
+      error={errorOf(answer, "email")}
+    />
+  );
+}
+
+const PASSWORDS = {
+  /** The one that the account has. */
+  current: { label: LABELS.password, autoComplete: "current-password" },
+  /** The first one of a new account, and one in place of another. */
+  first: { label: LABELS.password, hint: LABELS.passwordHint, autoComplete: "new-password" },
+  next: { label: LABELS.newPassword, hint: LABELS.passwordHint, autoComplete: "new-password" },
+} as const;
+
+/** A password; what was typed never comes back. */
+export function PasswordField({ of, answer, locked }: AccountFieldProps & { readonly of: keyof typeof PASSWORDS }) {
+  return (
+    <Field
+      {...PASSWORDS[of]}
+      name="password"
+      type="password"
+      required
+      disabled={locked}
+      error={errorOf(answer, "password")}
+    />
+  );
+}

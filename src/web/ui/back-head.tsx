@@ -1,0 +1,22 @@
+import { Icon } from "./icon.tsx";
+import { InnerLink } from "./inner-link.tsx";
+
+interface BackHeadProps {
+  readonly back: { readonly path: string; readonly words: string };
+  readonly title: string;
+  readonly lead: string;
+}
+
+/** The head of a page below another one: the way back, what it is, and what it is for. */
+export function BackHead({ back, title, lead }: BackHeadProps) {
+  return (
+    <>
+      <InnerLink to={back.path} className="inline-flex min-h-11 items-center gap-2 text-sm">
+        <Icon of="arrow-left" className="size-4" />
+        {back.words}
+      </InnerLink>
+      <h1 className="mt-2">{title}</h1>
+      <p className="mt-3 max-w-[54ch] text-lg text-muted">{lead}</p>
+    </>
+  );
+}
