@@ -141,7 +141,7 @@ test("the foot of the page names About, Support, diseases, and ways to stay in t
   const foot = page.getByRole("contentinfo");
   for (const [title, links] of [
     ["About", ["About us", "Our doctors", "How we review", "Remedy library", "Blogs"]],
-    ["Support", ["The assistant", "How it is tested", "Contact us", "Feedback", "Terms", "Your data"]],
+    ["Support", ["The assistant", "How it is tested", "Contact us", "Feedback", "Terms", "Your data", "Grievances"]],
     ["Read about", ["Common cold", "Migraine", "Hypertension", "GERD", "Acute bronchitis"]],
   ] as const) {
     const list = foot.getByRole("navigation", { name: title, exact: true });
