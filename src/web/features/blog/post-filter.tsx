@@ -1,8 +1,9 @@
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import { Form } from "react-router";
 import { buttonClass } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { InnerLink } from "#web/ui/inner-link.tsx";
+import { useFollowing } from "#web/use-following.ts";
 import { BLOG } from "./blog.copy.ts";
 import { blogAddress } from "./blog-address.ts";
 import type { ListView } from "./blog-view.ts";
@@ -20,11 +21,8 @@ interface PostFilterProps {
 
 /** Categories as links and a search as a form that is read from the address: both work before and without scripts. */
 export function PostFilter({ list: { category, words, categories }, remedy, part }: PostFilterProps) {
-  const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    // A link may have changed what is searched for; the input keeps its place and its focus.
-    if (input.current !== null && input.current.value !== words) input.current.value = words;
-  }, [words]);
+  const form = useRef<HTMLFormElement>(null);
+  useFollowing(form, { words });
   const choices = [{ value: "", label: BLOG.all }, ...categories];
   return (
     <div className="grid gap-3">
@@ -44,11 +42,10 @@ export function PostFilter({ list: { category, words, categories }, remedy, part
           ))}
         </ul>
       </nav>
-      <Form method="get" action={`/Blog#${part}`} role="search" preventScrollReset className="flex gap-2">
+      <Form ref={form} method="get" action={`/Blog#${part}`} role="search" preventScrollReset className="flex gap-2">
         {remedy && <input type="hidden" name="remedy" value={remedy} />}
         {category && <input type="hidden" name="category" value={category} />}
         <input
-          ref={input}
           type="search"
           name="words"
           defaultValue={words}

@@ -1,10 +1,11 @@
-import { type ChangeEvent, useEffect, useRef } from "react";
+import { type ChangeEvent, useRef } from "react";
 import { Form, useSubmit } from "react-router";
 import { buttonClass } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { InnerLink } from "#web/ui/inner-link.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
+import { useFollowing } from "#web/use-following.ts";
 import { DIRECTORY } from "./directory.copy.ts";
 import { directoryAddress } from "./directory-address.ts";
 import type { DirectoryView } from "./directory-view.ts";
@@ -18,17 +19,7 @@ export function DoctorFilter({ view }: { readonly view: DirectoryView }) {
   const { words, speciality, language, free } = asked;
   const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    // A link may have changed what is asked for; the inputs follow and keep their focus.
-    for (const [name, value] of [
-      ["words", words],
-      ["language", language],
-      ["free", free],
-    ] as const) {
-      const input = form.current?.elements.namedItem(name);
-      if (input instanceof HTMLInputElement || input instanceof HTMLSelectElement) input.value = value;
-    }
-  }, [words, language, free]);
+  useFollowing(form, { words, language, free });
   const onChoice = (event: ChangeEvent<HTMLSelectElement>) => {
     void submit(event.currentTarget.form, { preventScrollReset: true });
   };
