@@ -1,5 +1,5 @@
+import type { Book } from "./book.ts";
 import { compile, type Item, type Pattern, type Signs } from "./pattern.ts";
-import type { Book } from "./reading.ts";
 import type { Rule } from "./rule.ts";
 import { ABDOMEN_RULES } from "./rules/abdomen.ts";
 import { ALLERGY_RULES, INJURY_RULES } from "./rules/allergy-injury.ts";

@@ -1,15 +1,9 @@
+import { endsClause, pausedBetween, signsBetween } from "./between.ts";
+import type { Book } from "./book.ts";
 import { type Item, itemCount, NO_WORD, neededBy, type Pattern, type Run } from "./pattern.ts";
-import { FILLERS, IS, NO } from "./reading-words.ts";
-import { englishKey, soundKey } from "./sound-key.ts";
 import { distinct, isWithin, MOST_SPANS, merged, type Span } from "./spans.ts";
 import type { Token } from "./tokens.ts";
-
-/** A dictionary of signs, read once. */
-export interface Book {
-  readonly signs: ReadonlyMap<string, readonly Pattern[]>;
-  /** For each key of a word, the items that wait for it, by number: a message is read word by word, not rule by rule. */
-  readonly waiting: ReadonlyMap<string, readonly number[]>;
-}
+import { type Traits, traitsOf } from "./traits.ts";
 
 /** Words of weight that may stand between two words of a run. */
 const RUN_GAP = 1;
@@ -25,30 +19,6 @@ const TONGUES = 2;
 /** Up to this length everything said in a message belongs together; beyond, only what stands close. */
 const WHOLE_MESSAGE = 400;
 const TOGETHER = 140;
-
-/** What a word is like, whatever the message. */
-interface Traits {
-  readonly filler: boolean;
-  readonly no: boolean;
-  readonly guess: boolean;
-}
-
-/** A speller gives the same keys for the same word, so that a common word is judged once for all messages. */
-const judged = new WeakMap<readonly string[], Traits>();
-
-function traitsOf({ word, keys }: Token, { waiting }: Book): Traits {
-  const known = judged.get(keys);
-  if (known !== undefined) return known;
-  const own =
-    keys.length === 1 ? keys : [`e:${englishKey(word)}`, `h:${soundKey(word)}`].filter((key) => keys.includes(key));
-  const traits = {
-    filler: keys.some((key) => FILLERS.has(key)),
-    no: keys.some((key) => NO.has(key)),
-    guess: keys.length > own.length && !own.some((key) => waiting.has(key)),
-  };
-  judged.set(keys, traits);
-  return traits;
-}
 
 /** A message as rules search it: where each word stands, and which signs were found in it. */
 export class Reading {
@@ -184,18 +154,13 @@ export class Reading {
     for (const one of some) {
       const other = others.find(
         (candidate) =>
-          (!long || this.#distance(one, candidate) <= TOGETHER) &&
+          (!long || signsBetween(this.tokens, one, candidate) <= TOGETHER) &&
           !this.#playsTwice(one, candidate) &&
           !isWithin(one, candidate),
       );
       if (other !== undefined) joined.push(merged(one, other));
     }
     return joined;
-  }
-
-  #distance(one: Span, other: Span): number {
-    const [first, second] = (one[0] ?? 0) <= (other[0] ?? 0) ? [one, other] : [other, one];
-    return (this.tokens[second[0] ?? 0]?.start ?? 0) - (this.tokens[first.at(-1) ?? 0]?.end ?? 0);
   }
 
   #near(runs: readonly Run[]): readonly Span[] {
@@ -234,8 +199,8 @@ export class Reading {
     const [end, start] = [first.at(-1) ?? 0, second[0] ?? 0];
     if (this.tokens[end]?.sentence !== this.tokens[start]?.sentence) return false;
     if (end >= start) return true;
-    if (this.isNo(first) && this.#endsClause(end)) return false;
-    if ((this.isNo(first) || this.isNo(second)) && this.#pausedBetween(end, start)) return false;
+    if (this.isNo(first) && endsClause(this.tokens, end)) return false;
+    if ((this.isNo(first) || this.isNo(second)) && pausedBetween(this.tokens, end, start)) return false;
     return this.weightBetween(end, start) <= NEAR_GAP;
   }
 
@@ -243,16 +208,6 @@ export class Reading {
   isNo(span: Span): boolean {
     for (const at of span) if (this.#traits[at]?.no !== true) return false;
     return true;
-  }
-
-  /** "Bukhar nahi hai, saans theek": after "nahi hai" the "no" is over. */
-  #endsClause(at: number): boolean {
-    const [no, verb] = [this.tokens[at], this.tokens[at + 1]];
-    return no?.keys.includes("h:naha") === true && verb?.keys.some((key) => IS.has(key)) === true;
-  }
-
-  #pausedBetween(end: number, start: number): boolean {
-    return this.tokens.slice(end + 1, start + 1).some(({ paused }) => paused);
   }
 
   /** Whether it is words alone, and none of them was said. */
@@ -291,7 +246,7 @@ export class Reading {
       if (next === undefined) continue;
       const start = next[0] ?? 0;
       if (this.tokens[end]?.sentence !== this.tokens[start]?.sentence) continue;
-      if (start > end + 1 && this.isNo(one.slice(-1)) && this.#endsClause(end)) continue;
+      if (start > end + 1 && this.isNo(one.slice(-1)) && endsClause(this.tokens, end)) continue;
       if (tight ? start === end + 1 : this.weightBetween(end, start) <= RUN_GAP) joined.push([...one, ...next]);
     }
     return joined;

@@ -1,0 +1,20 @@
+import { IS } from "./reading-words.ts";
+import type { Span } from "./spans.ts";
+import type { Token } from "./tokens.ts";
+
+/** Whether a "no" is over: after "nahi hai" it is, in "bukhar nahi hai, saans theek". In: the words and the place of the "no". */
+export function endsClause(tokens: readonly Token[], at: number): boolean {
+  const [no, verb] = [tokens[at], tokens[at + 1]];
+  return no?.keys.includes("h:naha") === true && verb?.keys.some((key) => IS.has(key)) === true;
+}
+
+/** Whether a comma, dash or colon stands between two words. */
+export function pausedBetween(tokens: readonly Token[], end: number, start: number): boolean {
+  return tokens.slice(end + 1, start + 1).some(({ paused }) => paused);
+}
+
+/** How many signs of the text stand between two findings. */
+export function signsBetween(tokens: readonly Token[], one: Span, other: Span): number {
+  const [first, second] = (one[0] ?? 0) <= (other[0] ?? 0) ? [one, other] : [other, one];
+  return (tokens[second[0] ?? 0]?.start ?? 0) - (tokens[first.at(-1) ?? 0]?.end ?? 0);
+}
