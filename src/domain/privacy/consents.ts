@@ -32,5 +32,6 @@ export const ASKED_WORDS: Readonly<Record<Exclude<Purpose, "visit">, Readonly<Re
 
 /** The words of a visit's consent by their version; null for one that was never ours. */
 export function visitWordsOf(version: string): string | null {
-  return CONSENTS.find((consent) => consent.version === version)?.lines.join("\n") ?? null;
+  const found = CONSENTS.find((consent) => consent.version === version);
+  return found ? [...found.lines, ...found.hindi].join("\n") : null;
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { unzipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { CONSENT } from "#domain/consultations/consent.ts";
 import { aVisitUnderWay, signedAdvice } from "../../../../tests/support/advice.ts";
 import { ENGINES } from "../../../../tests/support/database.ts";
 import {
@@ -68,7 +69,7 @@ describe.each(ENGINES)("the record of a visit, on %s", (engine) => {
     ]) {
       expect(text).toContain(words);
     }
-    expect(json.visit).toMatchObject({ state: "in-progress", consent: { version: "2026-11" } });
+    expect(json.visit).toMatchObject({ state: "in-progress", consent: { version: CONSENT.version } });
     expect(json.signed.map(({ state }: { state: string }) => state)).toEqual(["genuine", "superseded"]);
     const names = Object.keys(files).sort();
     expect(names).toEqual(

@@ -43,7 +43,7 @@ export function holdView(open: OpenConsultation, draft: Draft, asked: string | n
     leftMs: Math.max(0, left),
     bornForAdult: bornForAdult(dayAt(DEFAULT_ZONE, now)),
     today: dayAt(DEFAULT_ZONE, now),
-    consent: { version: CONSENT.version, lines: CONSENT.lines },
+    consent: { version: CONSENT.version, lines: CONSENT.lines, hindi: CONSENT.hindi },
     relations: RELATIONS.map((value) => ({ value, label: DETAILS.relations[value] })),
     most: { bytes: FILE_MOST_BYTES, files: FILES_AT_ONCE },
     limits: { name: NAME_MOST, reason: REASON_MOST, since: SINCE_MOST, list: LIST_MOST },

@@ -39,6 +39,7 @@ export const DETAILS = {
     "Pictures or PDF, at most six and 10 MB together. Where a picture was taken is removed; only you and the doctor see it.",
   photosTooMuch: "That is too much at once, so it will not be sent. Choose fewer, or send the rest in the visit later.",
   consent: "What you agree to",
+  inHindi: "हिन्दी में पढ़ें",
   consentVersion: (version: string) => `Version ${version}`,
   agree: "I have read this and agree.",
   book: "Book the visit",

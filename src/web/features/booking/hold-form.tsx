@@ -43,6 +43,16 @@ function Consent({ view: { consent }, answer }: Pick<HoldFormProps, "view" | "an
           <li key={line}>{line}</li>
         ))}
       </ul>
+      <details lang="hi" className="-mt-3 text-sm">
+        <summary className="inline-flex min-h-11 cursor-pointer items-center text-leaf underline underline-offset-[.2em]">
+          {DETAILS.inHindi}
+        </summary>
+        <ul className="grid list-disc gap-2 pl-5 text-base">
+          {consent.hindi.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </details>
       <p className="-mt-2 text-sm text-muted">{DETAILS.consentVersion(consent.version)}</p>
       <input type="hidden" name="consentVersion" value={consent.version} />
       <Checkbox

@@ -70,6 +70,16 @@ export function BookForm({ doctor, times, limits, path, answer }: BookFormProps)
             <li key={line}>{line}</li>
           ))}
         </ul>
+        <details lang="hi" className="text-sm">
+          <summary className="inline-flex min-h-11 cursor-pointer items-center text-leaf underline underline-offset-[.2em]">
+            {BOOK.inHindi}
+          </summary>
+          <ul className="grid list-disc gap-2 pl-5 text-base">
+            {limits.consent.hindi.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </details>
         <Checkbox
           name="consent"
           className="mt-3"

@@ -28,7 +28,7 @@ export function bookLimits(today: string) {
     since: SINCE_MOST,
     list: LIST_MOST,
     relations: RELATIONS,
-    consent: { version: CONSENT.version, lines: CONSENT.lines },
+    consent: { version: CONSENT.version, lines: CONSENT.lines, hindi: CONSENT.hindi },
   };
 }
 export type BookLimits = ReturnType<typeof bookLimits>;

@@ -186,6 +186,7 @@ export const BOOK = {
   since: "Since when",
   medicines: "Medicines they take",
   allergies: "Allergies",
+  inHindi: "हिन्दी में पढ़ें",
   consent: "5. Read this aloud",
   agreed: "I have read this aloud, and the person agrees",
   send: "Book the visit",
