@@ -33,7 +33,7 @@ const HOW = `## How the sets were made
 - A fourth author's set (patients, relatives and the old on their telephones, with idioms, denials, news and memories; 542
   sentences and 144 questions) was committed before its author saw a rule, and dealt by a hash of each line. Met blind, the
   rules caught 144 of 145 of its held half and 128 of 133 of its open half; tuning saw the open half only. The figures of the
-  held half were read three times meanwhile and its misses never; as with the third, its author worked on the rules next.
+  held half were read three times meanwhile, its misses never; as with the third, its author worked on the rules next.
 - The sealed questions and prompts were written after the others and kept out of the repository until search, composer
   and rules had landed and were measured on them for the first time. They are no longer secret, and nobody tunes on them.
 - An emergency or a crisis counts as caught when its card is shown: both name whom to call now. A false emergency is
