@@ -7,8 +7,8 @@ export default defineConfig({
   testDir: "tests/journeys",
   testMatch: "**/*.journey.ts",
   outputDir: "test-results",
-  // Two cores: a browser and a server for each of two people.
-  workers: 2,
+  // Two cores, and one more than they hold: each waits a good part of its time.
+  workers: 3,
   fullyParallel: false,
   forbidOnly: true,
   retries: 0,

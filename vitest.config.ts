@@ -2,8 +2,8 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
-    // Two cores: more workers would only wait for one another.
-    maxWorkers: 2,
+    // Two cores, and one more than they hold: some files wait for timers and processes.
+    maxWorkers: 3,
     projects: [
       {
         extends: true,

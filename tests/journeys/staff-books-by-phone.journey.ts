@@ -106,7 +106,9 @@ test("staff book for a child whose mother calls, move the visit, and see who com
 
   await test.step("the visit is moved, and both are told", async () => {
     const move = page.getByRole("form", { name: "Move the visit" });
-    const other = move.locator("[name=start]").nth(1);
+    const day = move.locator("details").last();
+    if ((await day.getAttribute("open")) === null) await day.locator("summary").click();
+    const other = day.locator("[name=start]").first();
     const moved = (await other.getAttribute("value")) ?? "";
     await other.check();
     await send(move, "Move it to this time");

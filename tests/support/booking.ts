@@ -25,12 +25,16 @@ export const summary = (page: Page) => page.locator("main dl").first();
 /** Opens a doctor's page at one of the days that have free times. */
 export async function openDay(page: Page, slug: string, at: number): Promise<void> {
   await page.goto(`/Doctors/${slug}`);
-  await page
-    .getByRole("navigation", { name: "Days" })
-    .getByRole("link", { name: /\d free/u })
-    .nth(at)
-    .click();
-  await page.waitForURL(/day=/u);
+  const days = page.getByRole("navigation", { name: "Days" }).getByRole("link");
+  const day =
+    (await days
+      .filter({ hasText: /\d free/u })
+      .nth(at)
+      .getAttribute("href")) ?? "";
+  const link = page.locator(`nav[aria-label=Days] a[href="${day}"]`);
+  await link.click();
+  // The address changes a moment before the times below do.
+  await expect(link).toHaveAttribute("aria-current", "date");
 }
 
 /** Chooses a time and holds it. Out: the start that is held, as its button has it. */
