@@ -117,12 +117,14 @@ describe.each(ENGINES)("live streams, on %s", (engine) => {
     const before = await listen("public");
     await expect.poll(() => before.heard.length).toBe(STREAMS.public.length);
     await before.close();
+    const version = await beside.hub.version("blog");
     await beside.hub.change(async (_trx, announce) => {
       await announce("blog");
       await announce("blog");
     });
     const after = await listen("public");
-    await expect.poll(() => after.versionsOf("blog")[0]).toBe((before.versionsOf("blog")[0] ?? 0) + 2);
+    // With the greeting, or right after it where another node's word is still on its way.
+    await expect.poll(() => after.versionsOf("blog").at(-1)).toBe(version + 2);
   });
 
   if (engine === "postgres") {
