@@ -11,6 +11,8 @@ import { inWorkshop } from "../support/workshop.ts";
 
 test.use({ viewport: { width: 1440, height: 900 }, houseName: "booking at once" });
 
+const DAY_MS = 24 * 60 * 60_000;
+
 test("of two who want one time, one has it, and the other is told kindly and takes the next", async ({
   page,
   another,
@@ -91,6 +93,27 @@ test("a hold runs out while somebody types: nothing is lost, and it is booked al
   expect(page.url()).not.toContain(id);
   await expect(page.getByRole("main")).toContainText(DETAILS.reason);
 });
+
+for (const days of [-1, 1]) {
+  test(`a phone whose clock is ${days} day off is told the true times, and books`, async ({
+    page,
+    house,
+    signedInAs,
+  }) => {
+    const { slug } = await inWorkshop(house, (open) => anOpenDoctor(open));
+    await page.clock.install({ time: Date.now() + days * DAY_MS });
+    await signedInAs(await signUp(house.clinic.address, "patient"));
+    await openDay(page, slug, 3);
+    const start = await hold(page);
+    await expect(page.getByRole("timer")).toHaveText(/^[45]:\d\d left$/u);
+    await fillIn(page, DETAILS);
+    await send(page, "Book the visit");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your visit is booked");
+    await page.goto("/patient/dashboard");
+    const away = Math.floor((Date.parse(start) - Date.now()) / DAY_MS);
+    await expect(page.getByText(new RegExp(`^${away} days?\\b`, "u"))).toBeVisible();
+  });
+}
 
 test("what somebody told the assistant comes along to the booking, and is theirs to change", async ({
   page,
