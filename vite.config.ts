@@ -8,16 +8,14 @@ const GROUPS = [
   { name: "react", test: /node_modules\/(react|react-dom|react-router|scheduler)\//u },
   {
     name: "house",
-    test: /src\/(web\/(areas\/site\/(layout|header|footer|mobile-menu)|features\/(house\/|assistant\/(launcher|paths|carried-question|language-tag))|ui\/(alert|badge|button|drawing|icon|inner-link|menu|spinner|empty-state|page-links|stars)|root|page-title|failure-screen|new-id)|domain\/dates)/u,
+    test: /src\/(web\/(areas\/site\/(layout|header|footer|mobile-menu)|features\/(house\/|assistant\/(launcher|paths|carried-question|language-tag))|ui\/(alert|badge|button|drawing|icon|inner-link|menu|spinner|empty-state|page-links|stars)|root|page-title|failure-screen|new-id|use-following)|domain\/dates)/u,
   },
   {
     name: "forms",
     test: /src\/web\/(form-|use-form|ui\/(field|checkbox|dialog|split-screen|choice|digits-field)|features\/accounts\/(load|login-form|signed-in))/u,
   },
-  {
-    name: "times",
-    test: /src\/(web\/(visit-times|features\/directory\/|ui\/(select-field|search-form))|domain\/consultations\/(zoned-time|moment-words))/u,
-  },
+  { name: "zones", test: /src\/domain\/consultations\/(zoned-time|moment-words|long-time)/u },
+  { name: "times", test: /src\/web\/(visit-times|features\/directory\/|ui\/(select-field|search-form))/u },
 ];
 
 export default defineConfig({
