@@ -19,6 +19,8 @@ export function field(page: Page): Locator {
 
 /** Asks as one types: the words, then Enter. */
 export async function ask(page: Page, question: string): Promise<Locator> {
+  // While an answer comes, Enter sends nothing: what is written waits in the field.
+  await expect(page.locator(".composer button[type=submit]")).toBeVisible();
   const before = await page.locator("article.turn").count();
   await field(page).fill(question);
   await field(page).press("Enter");
