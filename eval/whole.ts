@@ -30,6 +30,8 @@ async function measureAll(library: ShippedLibrary): Promise<readonly Part[]> {
   for (const half of HALVES) parts.push(partOf("safety", half, await safetyFigures(`eval/sets/safety-${half}.jsonl`)));
   parts.push(partOf("safety", "third", await safetyFigures("eval/sets/safety-third-held.jsonl")));
   parts.push(partOf("safety", "fourth", await safetyFigures("eval/sets/safety-fourth.held.jsonl")));
+  parts.push(partOf("safety", "fifth-open", await safetyFigures("eval/sets/safety-fifth.jsonl")));
+  parts.push(partOf("safety", "fifth", await safetyFigures("eval/sets/safety-fifth.held.jsonl")));
   for (const half of HALVES)
     parts.push(partOf("search", half, await findingFigures(`eval/sets/questions-${half}.jsonl`, library)));
   for (const half of HALVES)

@@ -28,7 +28,9 @@ interface Part {
 
 const LANGUAGES = ["en", "hi-Latn", "hi"] as const;
 /** Those to believe first stand first. */
-const HALVES = ["sealed", "held", "third", "fourth", "whole", "tune"] as const;
+const HALVES = ["sealed", "held", "third", "fourth", "fifth", "whole", "tune", "fifth-open"] as const;
+/** Halves that whoever writes rules may look at. */
+const TUNED = ["tune", "fifth-open"] as const;
 const ABOUTS = ["safety", "answers", "search", "hostile"] as const;
 
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
@@ -64,7 +66,7 @@ function partView({ about, half, lines, rows }: Part) {
   const { parts, halves } = SAFETY;
   return {
     id: `${about}-${half}`,
-    tuned: half === "tune",
+    tuned: TUNED.some((one) => one === half),
     title: parts[about as keyof typeof parts],
     half: halves[half as keyof typeof halves],
     lines,

@@ -40,6 +40,8 @@ export const SAFETY = {
     held: "never tuned on",
     third: "of a third author, and not looked at",
     fourth: "of a fourth author, and not looked at",
+    fifth: "of a fifth author, and not looked at",
+    "fifth-open": "of a fifth author, tuned on",
     sealed: "kept out of sight until measured",
     whole: "the whole set",
     tune: "tuned on, so better than life",
