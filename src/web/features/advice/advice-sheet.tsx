@@ -26,9 +26,7 @@ function Line({ line }: { readonly line: SignedLine }) {
       <p className="font-semibold">{item.toLocaleUpperCase("en")}</p>
       <p>{[form, amount, often, ADVICE.span(days), food].join(", ")}</p>
       {cautions !== "" && <p className="text-sm whitespace-pre-line text-muted">{cautions}</p>}
-      <p className="text-sm text-muted">
-        {ADVICE.courses[course]} · {ADVICE.list(list)}
-      </p>
+      <p className="text-sm text-muted">{ADVICE.course(course, list)}</p>
     </li>
   );
 }

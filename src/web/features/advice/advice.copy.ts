@@ -1,6 +1,8 @@
 import type { AdviceState } from "#domain/advice/advice.calls.ts";
 import { ADVICE_WORDS } from "#domain/advice/words.ts";
 
+const COURSES = { new: "New medicine", refill: "Refill", "add-on": "Added to what you take" } as const;
+
 /** What stands on signed advice, beside the doctor's words. */
 export const ADVICE = {
   ...ADVICE_WORDS,
@@ -18,6 +20,8 @@ export const ADVICE = {
   older: "Earlier versions",
   signedOn: (moment: string) => `Signed on ${moment}`,
   qr: "Code that a pharmacy can scan",
+  course: (course: keyof typeof COURSES, list: string) =>
+    `${COURSES[course]}, list ${list} of the telemedicine guidelines`,
   check: "A pharmacy can check it here:",
   panel: "What the doctor signed",
   open: "Read it",

@@ -31,7 +31,7 @@ export function BeforePrescribing({ desk: { draft, patient }, limits, answer }: 
       {patient.adult && (
         <p className="text-sm wrap-anywhere text-muted">{DESK.minor(patient.adult.name, patient.adult.relation)}</p>
       )}
-      <div className="grid gap-4 sm:grid-cols-3">
+      <div className="grid gap-4 sm:grid-cols-2">
         <SelectField {...field("mode")} label={DESK.mode} options={[choose, ...limits.modes]} />
         <SelectField {...field("type")} label={DESK.type} options={[choose, ...limits.types]} />
         <Field

@@ -20,6 +20,8 @@ interface SignedVersionProps {
 function Qr({ qr, address }: Pick<SignedAdvice, "qr" | "address">) {
   const quiet = 4;
   const side = qr.size + 2 * quiet;
+  const { pathname } = new URL(address);
+  const codeAt = address.lastIndexOf("/") + 1;
   return (
     <figure className="grid gap-2 text-sm">
       <svg
@@ -32,7 +34,12 @@ function Qr({ qr, address }: Pick<SignedAdvice, "qr" | "address">) {
         <path d={qr.path} fill="#000" />
       </svg>
       <figcaption className="wrap-anywhere text-muted">
-        {ADVICE.check} <a href={new URL(address).pathname}>{address}</a>
+        {ADVICE.check}{" "}
+        <a href={pathname}>
+          {address.slice(0, codeAt)}
+          <wbr />
+          {address.slice(codeAt)}
+        </a>
       </figcaption>
     </figure>
   );

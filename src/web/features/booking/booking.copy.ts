@@ -1,4 +1,4 @@
-const RUPEES = new Intl.NumberFormat("en-IN");
+import { rupeesOf } from "#domain/money.ts";
 
 export const TIMES = {
   title: "Free times",
@@ -33,7 +33,7 @@ export const BOOK = {
   doctorsTime: (time: string, zone: string) => `${time} for the doctor (${zone})`,
   fee: "Fee",
   free: "No fee",
-  rupees: (rupees: number) => `₹ ${RUPEES.format(rupees)}`,
+  rupees: rupeesOf,
   hold: "Hold it and go on",
   holding: "Holding it...",
   holdLead: "It is kept for you for five minutes, while you say what it is about. Nothing is booked before you agree.",

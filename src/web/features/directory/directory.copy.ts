@@ -1,4 +1,6 @@
-const RUPEES = new Intl.NumberFormat("en-IN");
+import { rupeesOf } from "#domain/money.ts";
+
+const COUNT = new Intl.NumberFormat("en-IN");
 
 export const DIRECTORY = {
   title: "Our doctors",
@@ -35,14 +37,14 @@ export const DIRECTORY = {
 
 export const RATING = {
   stars: (average: string) => `${average} of 5 stars`,
-  from: (count: number) => `from ${RUPEES.format(count)} visits`,
+  from: (count: number) => `from ${COUNT.format(count)} visits`,
 } as const;
 
 export const PROFILE_PAGE = {
   back: "All doctors",
   title: (name: string) => `Dr ${name}`,
   years: (years: number) => (years === 1 ? "1 year in practice" : `${years} years in practice`),
-  fee: (rupees: number) => `₹ ${RUPEES.format(rupees)} a consultation`,
+  fee: (rupees: number) => `${rupeesOf(rupees)} a consultation`,
   free: "No fee",
   offers: "Sees people for",
   time: "Free times",

@@ -1,6 +1,6 @@
 import type { State } from "#domain/consultations/states.ts";
+import { rupeesOf } from "#domain/money.ts";
 
-const RUPEES = new Intl.NumberFormat("en-IN");
 const visits = (count: number) => (count === 1 ? "1 visit" : `${count} visits`);
 
 export const DAY = {
@@ -77,7 +77,7 @@ export const SEEN = {
 export const EARNINGS = {
   title: "Earnings",
   lead: "Fees of completed visits, as they were when they were booked.",
-  rupees: (rupees: number) => `₹ ${RUPEES.format(rupees)}`,
+  rupees: rupeesOf,
   thisMonth: (month: string, count: number) => `${visits(count)} in ${month}`,
   caption: "Fees of completed visits by month, in rupees",
   heads: ["Month", "Fees"],

@@ -15,9 +15,9 @@ import {
   RECHECK_MONTHS_MOST,
   VERDICTS,
 } from "#domain/doctors/verification.rules.ts";
+import { rupeesOf } from "#domain/money.ts";
 
 const LONG = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
-const RUPEES = new Intl.NumberFormat("en-IN");
 
 /** `May 2, 2027`. In: `YYYY-MM-DD`. */
 function dayWords(day: string): string {
@@ -67,7 +67,7 @@ export function recordView(record: DeskRecord, now: number) {
       practisingSince: String(profile.practisingSince),
       specialities: profile.specialities.map((key) => SPECIALITIES[key]).join(", "),
       languages: profile.languages.map((key) => LANGUAGES[key]).join(", "),
-      fee: `₹ ${RUPEES.format(profile.fee)}`,
+      fee: rupeesOf(profile.fee),
       about: profile.about,
     },
     register: profile && COUNCILS[profile.councilType].register,

@@ -6,7 +6,7 @@ import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { useZone } from "#web/visit-times.ts";
 import { DeviceCheck } from "./device-check.tsx";
-import { WAITING } from "./waiting.copy.ts";
+import { STEPS, WAITING } from "./waiting.copy.ts";
 
 interface WaitingRoomProps {
   readonly visit: Pick<EnteredConsultation, "id" | "as" | "state" | "startsAt" | "zone" | "steps">;
@@ -37,7 +37,7 @@ export function WaitingRoom({ visit, ahead }: WaitingRoomProps) {
   return (
     <section aria-labelledby="waiting" className="grid gap-4">
       <h2 id="waiting" className="text-h4">
-        {WAITING.title}
+        {before || state === "requested" ? WAITING.title : STEPS.title}
       </h2>
       <div aria-live="polite" className="grid gap-2">
         {state === "requested" && <p>{WAITING.requested}</p>}
