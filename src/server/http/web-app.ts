@@ -3,6 +3,7 @@ import { pathToFileURL } from "node:url";
 import type { RouterContextProvider, ServerBuild } from "react-router";
 import type { Visit } from "#domain/visit.ts";
 import { StartRefusal } from "#server/config.ts";
+import { partBuilds } from "./part-builds.ts";
 
 /** The built face of the clinic, loaded by path: the server knows no file of it by name but the entry. */
 export interface WebApp {
@@ -21,10 +22,19 @@ export async function webAppOf(build: ServerBuild, assets: string | undefined, m
   // Not before the environment says which React is meant: the one that loads first decides for both.
   const { createRequestHandler } = await import("react-router");
   const { contextFor } = build.entry.module as unknown as { contextFor: ContextFor };
-  const handle = createRequestHandler(build, mode);
+  const whole = createRequestHandler(build, mode);
+  const partFor = partBuilds(build);
+  const handlers = new Map<ServerBuild, typeof whole>();
+  function handlerFor(pathname: string): typeof whole {
+    const part = partFor(pathname);
+    if (part === undefined) return whole;
+    const handle = handlers.get(part) ?? createRequestHandler(part, mode);
+    handlers.set(part, handle);
+    return handle;
+  }
   const paths = Object.values(build.routes).map((route) => route?.path?.split("/")[0] ?? "");
   return {
-    respond: (request, visit) => handle(request, contextFor(visit)),
+    respond: (request, visit) => handlerFor(new URL(request.url).pathname)(request, contextFor(visit)),
     assets,
     segments: new Set(paths.filter((path) => path !== "" && path !== "*")),
   };
