@@ -37,6 +37,8 @@ async function measureAll(library: ShippedLibrary): Promise<readonly Part[]> {
   for (const half of HALVES)
     parts.push(partOf("answers", half, await answerFigures(`eval/sets/questions-${half}.jsonl`, assistant)));
   parts.push(partOf("answers", "fourth", await answerFigures("eval/sets/questions-fourth.held.jsonl", assistant)));
+  parts.push(partOf("answers", "fifth-open", await answerFigures("eval/sets/questions-fifth.jsonl", assistant)));
+  parts.push(partOf("answers", "fifth", await answerFigures("eval/sets/questions-fifth.held.jsonl", assistant)));
   parts.push(partOf("answers", "sealed", await answerFigures("eval/sets/questions-sealed.jsonl", assistant)));
   parts.push(partOf("hostile", "whole", await hostileFigures("eval/sets/hostile.jsonl", assistant)));
   parts.push(partOf("hostile", "sealed", await hostileFigures("eval/sets/hostile-sealed.jsonl", assistant)));
