@@ -47,7 +47,7 @@ export const SAFETY = {
     tune: "tuned on, so better than life",
   },
   lines: (count: number) => `${count} messages`,
-  tuned: "The half that was tuned on",
+  tuned: "The halves that were tuned on",
   columns: { what: "What", all: "All", target: "To reach" },
   languages: { en: "English", "hi-Latn": "Hinglish", hi: "Hindi" },
   reached: { yes: "reached", no: "not reached" },
