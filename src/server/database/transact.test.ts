@@ -79,6 +79,23 @@ describe.each(ENGINES)("transactions of one moment, on %s", (engine) => {
   });
 
   if (engine === "sqlite") {
+    it("share a commit with whoever comes in the same round of the loop, though nothing makes them wait", async () => {
+      const told: string[] = [];
+      const one = (id: number) =>
+        database
+          .transact(async (trx) => {
+            await sql`insert into notes (id, words) values (${id}, 'kept')`.execute(trx);
+            told.push(`${id} written`);
+          }, "light")
+          .then(() => told.push(`${id} told`));
+      const soon = async (id: number) => {
+        for (let step = 0; step < 500; step += 1) await undefined;
+        return one(id);
+      };
+      await Promise.all([one(1), soon(2), soon(3)]);
+      expect(told).toEqual(["1 written", "2 written", "3 written", "1 told", "2 told", "3 told"]);
+    });
+
     it("share commits: a reader between them sees many at once, and none that was not confirmed with them", async () => {
       let confirmed = 0;
       const work = Array.from({ length: 64 }, (_none, id) => note(id, "kept").then(() => (confirmed += 1)));

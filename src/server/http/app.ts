@@ -106,7 +106,7 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
   });
 
   // Before compression: an answer is read sentence by sentence.
-  const streaming = { assistant: clinic.assistant, sessions, log, publicOrigin, trustedProxies };
+  const streaming = { assistant: clinic.assistant, sessions, log, publicOrigin, trustedProxies, putHeaders };
   app.route("/assistant/stream", assistantStream(streaming));
 
   app.use(ownFormsAndFilesOnly(publicOrigin));

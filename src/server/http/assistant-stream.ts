@@ -1,13 +1,14 @@
+import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import type { AnswerPart } from "#domain/assistant/answer-parts.ts";
 import type { Asked, AssistantCalls } from "#domain/assistant/assistant.calls.ts";
 import { blandSentence, FAILURES, Failure, type FailureCode } from "#domain/failures.ts";
 import type { Sessions } from "#server/identity/sessions.ts";
 import type { Log } from "#server/log.ts";
 import { clientOf, type ServerEnv } from "./client.ts";
-import { ownPagesOnly } from "./shell.ts";
+import { sendEvents } from "./send-events.ts";
+import { ownPagesOnly, type PutHeaders } from "./shell.ts";
 
 export interface AssistantStreamParts {
   readonly assistant: AssistantCalls;
@@ -15,11 +16,13 @@ export interface AssistantStreamParts {
   readonly log: Log;
   readonly publicOrigin: string | undefined;
   readonly trustedProxies: readonly string[];
+  readonly putHeaders: PutHeaders;
 }
 
 /** 2,000 characters, each written as `\uXXXX`, and the ids around them. */
 const BODY_MOST = 16 * 1024;
 const RETRY_SECONDS = "60";
+const STATUS = 200;
 const HEADERS = {
   "Content-Type": "text/event-stream; charset=utf-8",
   "Cache-Control": "no-store",
@@ -38,45 +41,37 @@ function refuse(c: Context<ServerEnv>, code: FailureCode): Response {
   return sentence(c, status, text);
 }
 
-/** The parts as server-sent events, each the moment it comes; ends the reading when the client goes. */
-function eventsOf(parts: AsyncIterable<AnswerPart>): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder();
-  const reading = parts[Symbol.asyncIterator]();
-  return new ReadableStream({
-    async pull(controller) {
-      const step = await reading.next();
-      if (!step.done) return controller.enqueue(encoder.encode(`data: ${JSON.stringify(step.value)}\n\n`));
-      controller.enqueue(encoder.encode("data: [DONE]\n\n"));
-      controller.close();
-    },
-    async cancel() {
-      await reading.return?.();
-    },
-  });
-}
-
-function streamed(asked: Asked): Response {
-  const response = new Response(eventsOf(asked.parts()), { headers: HEADERS });
-  for (const cookie of asked.grant.cookies) response.headers.append("Set-Cookie", cookie);
-  return response;
-}
-
 /**
  * `POST /assistant/stream` asks, `GET /assistant/stream?chat=…` goes on with an answer under way (204 when there is
  * none). Refusals are a status and a sentence; from `start` on, whatever happens is said in the stream.
  */
 export function assistantStream(parts: AssistantStreamParts): Hono<ServerEnv> {
-  const { assistant, sessions, log, publicOrigin, trustedProxies } = parts;
+  const { assistant, sessions, log, publicOrigin, trustedProxies, putHeaders } = parts;
+
+  /** Answers past Hono: a thousand answers under way, each in a dozen pieces, must cost little. */
+  function stream(c: Context<ServerEnv>, asked: Asked): Response {
+    const headers = new Headers(HEADERS);
+    for (const cookie of asked.grant.cookies) headers.append("Set-Cookie", cookie);
+    putHeaders(c, headers);
+    c.set("sent", STATUS);
+    const { outgoing } = c.env;
+    outgoing.writeHead(STATUS, [...headers].flat());
+    sendEvents(outgoing, asked.parts()).catch((error: unknown) => {
+      log.error({ id: c.get("requestId"), err: error }, "an answer broke off");
+      outgoing.destroy();
+    });
+    return RESPONSE_ALREADY_SENT;
+  }
 
   async function answer(c: Context<ServerEnv>): Promise<Response> {
     if (c.req.method === "HEAD") return c.body(null, 204);
     const actor = await sessions.whoAmI(clientOf(c, trustedProxies));
     if (c.req.method === "POST") {
       const body = await c.req.text();
-      return streamed(await assistant.ask(actor, jsonOf(body)));
+      return stream(c, await assistant.ask(actor, jsonOf(body)));
     }
     const asked = await assistant.resume(actor, c.req.query("chat") ?? "");
-    return asked ? streamed(asked) : c.body(null, 204);
+    return asked ? stream(c, asked) : c.body(null, 204);
   }
 
   const route = new Hono<ServerEnv>();
