@@ -1,5 +1,6 @@
 import type { Book } from "./book.ts";
-import { compile, type Item, type Pattern, type Signs } from "./pattern.ts";
+import { Neighbours } from "./neighbours.ts";
+import { compile, type Item, type Pattern, type Signs, wordsWritten } from "./pattern.ts";
 import type { Rule } from "./rule.ts";
 import { ABDOMEN_RULES } from "./rules/abdomen.ts";
 import { ALLERGY_RULES, INJURY_RULES } from "./rules/allergy-injury.ts";
@@ -13,7 +14,7 @@ import { MEDICINE_RULES, SOFT_RULES } from "./rules/medicine-soft.ts";
 import { POISON_RULES } from "./rules/poison.ts";
 import { CHILD_RULES, PREGNANCY_RULES } from "./rules/pregnancy-child.ts";
 import { englishKey, soundKey } from "./sound-key.ts";
-import { Neighbours, spellerOf, type Vocabulary } from "./spelling.ts";
+import { spellerOf, type Vocabulary } from "./spelling.ts";
 import { withOwner } from "./tokens.ts";
 import { BODY } from "./words/body.ts";
 import { CRISIS_WORDS } from "./words/crisis-words.ts";
@@ -25,6 +26,7 @@ import { PEOPLE } from "./words/people.ts";
 import { PLAIN_ENGLISH } from "./words/plain-english.ts";
 import { PLAIN_HINDI, PLAIN_VERBS } from "./words/plain-hindi.ts";
 import { SENSATIONS } from "./words/sensations.ts";
+import { NEAR_SMALL_HINDI, SMALL_ENGLISH, SMALL_HINDI, SMALL_HINGLISH } from "./words/small-words.ts";
 
 /** All concepts; of two that speak with equal gravity, the earlier one chooses the card. */
 export const RULES: readonly Rule[] = [
@@ -110,10 +112,12 @@ const VERB_ENDINGS = [
   "ao",
   "en",
 ];
-function plainSounds(): string[] {
-  const verbs = PLAIN_VERBS.trim().split(/\s+/u);
+const wordsIn = (list: string) => list.trim().split(/\s+/u);
+
+function plainHindi(): string[] {
+  const verbs = wordsIn(PLAIN_VERBS);
   const forms = verbs.flatMap((root) => VERB_ENDINGS.map((ending) => root + ending));
-  return [...PLAIN_HINDI.trim().split(/\s+/u), ...forms].map(soundKey);
+  return [...wordsIn(PLAIN_HINDI), ...forms];
 }
 
 const ENGLISH_GRAMMAR = /\b(?:the|is|my|i|a|an|and|was|are|he|she|has|have|in|of|with|what|how|does|can|it|for)\b/u;
@@ -147,6 +151,8 @@ export interface Dictionary {
   readonly soundsHindi: HindiEar;
 }
 
+const isLatin = (word: string) => /^[a-z]+$/u.test(word);
+
 function dictionaryOf(): Dictionary {
   const signs = new Map(Object.entries(SIGNS).map(([name, wordings]) => [name, compile(wordings)]));
   const compiled = RULES.map(compiledOf);
@@ -158,11 +164,21 @@ function dictionaryOf(): Dictionary {
   const of = (tongue: string) => [
     ...new Set(keys.filter((key) => key.startsWith(tongue)).map((key) => key.slice(tongue.length))),
   ];
+  const plainForms = plainHindi();
+  const plain = new Set([...wordsIn(SMALL_HINGLISH), ...plainForms]);
   const vocabulary: Vocabulary = {
     english: new Neighbours(of("e:")),
     sounds: new Neighbours(of("h:")),
-    plainEnglish: new Set(PLAIN_ENGLISH.trim().split(/\s+/u)),
-    plainSounds: new Set(plainSounds()),
+    plainEnglish: new Neighbours([...wordsIn(PLAIN_ENGLISH), ...wordsIn(SMALL_ENGLISH)].map(englishKey)),
+    plainSounds: new Neighbours([...wordsIn(SMALL_HINGLISH), ...plainForms].map(soundKey)),
+    notSmall: new Set([...wordsIn(NEAR_SMALL_HINDI), ...wordsIn(PLAIN_HINDI)]),
+    hindi: new Neighbours([...wordsWritten("hi")].filter(isLatin)),
+    plainHindi: new Neighbours([...plain].filter((word) => isLatin(word) && !waiting.has(`h:${soundKey(word)}`))),
+    small: {
+      en: new Neighbours(wordsIn(SMALL_ENGLISH)),
+      "hi-Latn": new Neighbours(wordsIn(SMALL_HINGLISH)),
+      hi: new Neighbours(wordsIn(SMALL_HINDI)),
+    },
   };
   const speller = withOwner(spellerOf(vocabulary));
   const nets = compiled.filter(({ rule }) => rule.net);

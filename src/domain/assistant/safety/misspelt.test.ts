@@ -36,4 +36,20 @@ describe("a message that is misspelt", () => {
     ])
       expect(["emergency", "crisis"], text).not.toContain(tierOf(text));
   });
+
+  it("is read as the commonest word that it is a slip of", () => {
+    for (const text of [
+      "wha is preeclampsia",
+      "एनाफिलेक्सिस कया है",
+      "my hads get cold in the office",
+      "bp me kansa namak le",
+      "runny nose and sneezing sincw yesterday any home remdy",
+    ])
+      expect(["emergency", "crisis"], text).not.toContain(tierOf(text));
+  });
+
+  it("is heard although what it sounds like is another word", () => {
+    expect(tierOf("mami ji bhosh hoke gir padi")).toBe("emergency");
+    expect(tierOf("andkosh me achanak bahut tez dad")).toBe("emergency");
+  });
 });

@@ -90,6 +90,18 @@ function item(text: string, tongue: "en" | "hi"): Item {
   return numbered;
 }
 
+const written: Record<"en" | "hi", Set<string>> = { en: new Set(), hi: new Set() };
+
+/** Every word of the wordings that have been read, as it is written there. */
+export function wordsWritten(tongue: "en" | "hi"): ReadonlySet<string> {
+  return written[tongue];
+}
+
+function keyOf(word: string, tongue: "en" | "hi"): string {
+  written[tongue].add(word);
+  return tongue === "en" ? `e:${englishKey(word)}` : `h:${soundKey(word)}`;
+}
+
 function itemOf(text: string, tongue: "en" | "hi"): Omit<Item, "id"> {
   const all = choices(text);
   const group = all.filter((choice) => choice.startsWith("[")).flatMap((choice) => choices(choice.slice(1, -1)));
@@ -100,7 +112,7 @@ function itemOf(text: string, tongue: "en" | "hi"): Omit<Item, "id"> {
   const keys = single
     .filter((choice) => !choice.startsWith("<"))
     .flatMap(spellings)
-    .map((word) => (tongue === "en" ? `e:${englishKey(word)}` : `h:${soundKey(word)}`));
+    .map((word) => keyOf(word, tongue));
   const signs = single.filter((choice) => choice.startsWith("<")).flatMap((choice) => choice.slice(1, -1).split("|"));
   return {
     keys: [...new Set(keys)].filter((key) => key.length > 2),

@@ -2,6 +2,7 @@ import { endsClause, pausedBetween, signsBetween } from "./between.ts";
 import type { Book } from "./book.ts";
 import { type Item, itemCount, NO_WORD, neededBy, type Pattern, type Run } from "./pattern.ts";
 import { distinct, isWithin, MOST_SPANS, merged, type Span } from "./spans.ts";
+import { MAYBE_PLAIN } from "./spelling.ts";
 import type { Token } from "./tokens.ts";
 import { type Traits, traitsOf } from "./traits.ts";
 
@@ -12,7 +13,7 @@ const NEAR_GAP = 7;
 /** One of two findings in the same place may be denied, and the other one not. */
 const READINGS = 3;
 /** What is only guessed at may have two meanings; beside a word of weight, a guess adds what it is worth. */
-const LONE_GUESS = 0.5;
+const LONE_GUESS = 0.6;
 const SURE_ENOUGH = 1.1;
 /** A word may mean one thing in English and one in Hindi. */
 const TONGUES = 2;
@@ -92,7 +93,7 @@ export class Reading {
   }
 
   #meanings(at: number): number {
-    return this.tokens[at]?.keys.filter((key) => this.#book.waiting.has(key)).length ?? 0;
+    return this.tokens[at]?.keys.filter((key) => key === MAYBE_PLAIN || this.#book.waiting.has(key)).length ?? 0;
   }
 
   weightBetween(from: number, to: number): number {

@@ -1,82 +1,22 @@
 import type { Language } from "../assistant.rules.ts";
+import { LONGEST_REPAIRED, MOST_MEANINGS, type Neighbours, shortened } from "./neighbours.ts";
 import { englishKey, soundKey } from "./sound-key.ts";
 import type { Speller } from "./tokens.ts";
+import { isTypingSlip } from "./typing-slips.ts";
 
-/** Shorter words differ from other words by one letter too often. */
-const FUZZY_FROM = 3;
-/** From here on the first letter may be the wrong one. */
-const ANY_LETTER_FROM = 4;
-/** A word that could be a misspelling of more words than this says nothing. */
-const MOST_MEANINGS = 12;
 /** A shorter sound, with a sign left out, is like too many others. */
 const SLIP_LEAST = 4;
-const LONGEST_REPAIRED = 24;
 const SPLIT_FROM = 7;
 const PART_LEAST = 3;
 /** In a Hinglish message a word as short as "se" or "are" is Hindi. */
 const SHORT = 3;
 const REMEMBERED = 4000;
 
-/** Whether two words differ by at most one letter added, left out, changed, or swapped with its neighbour. */
-export function oneEditApart(one: string, other: string): boolean {
-  const [short, long] = one.length <= other.length ? [one, other] : [other, one];
-  if (long.length - short.length > 1) return false;
-  let at = 0;
-  while (at < short.length && short[at] === long[at]) at += 1;
-  if (short.length < long.length) return short.slice(at) === long.slice(at + 1);
-  if (short.slice(at + 1) === long.slice(at + 1)) return true;
-  return short[at] === long[at + 1] && short[at + 1] === long[at] && short.slice(at + 2) === long.slice(at + 2);
-}
-
 const DOUBLED = /(.)\1+/gu;
 const consonants = (sound: string) => sound.replace(/[aeiou]/gu, "");
-
-function shortened(word: string): string[] {
-  return Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1));
-}
-
-/** Letters that stand for a word are near to any three letters, so that nothing is a misspelling of them. */
-const ACRONYMS: ReadonlySet<string> = new Set("dka tia cpr icu gcs sob lpg gcs ecg hiv".split(" "));
-
-/** Finds the words of a vocabulary that are one edit away. */
-export class Neighbours {
-  readonly #known: ReadonlySet<string>;
-  readonly #byShortened = new Map<string, string[]>();
-
-  constructor(words: Iterable<string>) {
-    this.#known = new Set(words);
-    for (const word of this.#known) {
-      if (word.length < FUZZY_FROM || ACRONYMS.has(word)) continue;
-      for (const key of [word, ...shortened(word)]) {
-        const there = this.#byShortened.get(key);
-        if (there === undefined) this.#byShortened.set(key, [word]);
-        else if (there.at(-1) !== word) there.push(word);
-      }
-    }
-  }
-
-  get words(): ReadonlySet<string> {
-    return this.#known;
-  }
-
-  has(word: string): boolean {
-    return this.#known.has(word);
-  }
-
-  of(word: string): string[] {
-    if (word.length < FUZZY_FROM || word.length > LONGEST_REPAIRED) return [];
-    const found = new Set<string>();
-    for (const key of [word, ...shortened(word)])
-      for (const near of this.#byShortened.get(key) ?? []) if (this.#likely(word, near)) found.add(near);
-    return found.size > MOST_MEANINGS ? [] : [...found];
-  }
-
-  #likely(word: string, near: string): boolean {
-    if (!oneEditApart(word, near)) return false;
-    if (near.length >= ANY_LETTER_FROM || word[0] === near[0]) return true;
-    return word[0] === near[1] && word[1] === near[0];
-  }
-}
+/** A vowel that is hardly spoken is written by one and left out by the next. */
+const soundsLike = (heard: string, sound: string) =>
+  isTypingSlip(heard, sound) || consonants(heard) === consonants(sound);
 
 const ROWS = ["qwertyuiop", "asdfghjkl", "zxcvbnm"];
 
@@ -100,7 +40,7 @@ function typedOnce(word: string): string[] {
 /** Of a Devanagari word, the sounds of it with one sign left out, or two swapped: one slip there is two in Latin. */
 function slips(word: string): string[] {
   const signs = [...word];
-  if (signs.length < FUZZY_FROM || signs.length > LONGEST_REPAIRED) return [];
+  if (signs.length < SHORT || signs.length > LONGEST_REPAIRED) return [];
   const swapped = signs
     .slice(1)
     .map((sign, at) => [...signs.slice(0, at), sign, signs[at] ?? "", ...signs.slice(at + 2)]);
@@ -134,9 +74,18 @@ export interface Vocabulary {
   readonly english: Neighbours;
   readonly sounds: Neighbours;
   /** Common words that no rule uses, by spelling and by sound: they are what they are, not a misspelling. */
-  readonly plainEnglish: ReadonlySet<string>;
-  readonly plainSounds: ReadonlySet<string>;
+  readonly plainEnglish: Neighbours;
+  readonly plainSounds: Neighbours;
+  /** Words of Hindi as the rules write them, and plain ones. */
+  readonly hindi: Neighbours;
+  readonly plainHindi: Neighbours;
+  /** The commonest words of a tongue, the commonest first. */
+  readonly notSmall: ReadonlySet<string>;
+  readonly small: Readonly<Record<"en" | "hi-Latn" | "hi", Neighbours>>;
 }
+
+/** A key that no rule waits for: the word may as well be a plain one. */
+export const MAYBE_PLAIN = "maybe plain";
 
 /** Run-together words: "chestpain". */
 function parts(word: string, vocabulary: Vocabulary): string[] {
@@ -150,7 +99,7 @@ function parts(word: string, vocabulary: Vocabulary): string[] {
 
 /** Makes the speller of a vocabulary. It remembers the last few thousand words it was asked for. */
 export function spellerOf(vocabulary: Vocabulary): Speller {
-  const { english, sounds, plainEnglish, plainSounds } = vocabulary;
+  const { english, sounds, plainEnglish, plainSounds, hindi, plainHindi, small, notSmall } = vocabulary;
   const remembered = new Map<string, readonly string[]>();
 
   const bare = new Map<string, string[]>();
@@ -166,45 +115,119 @@ export function spellerOf(vocabulary: Vocabulary): Speller {
     return sounds.length > MOST_MEANINGS ? [] : sounds;
   }
 
+  /** Sounds that one sound is like, unless it is like too many. */
+  function nearly(heard: string): readonly string[] {
+    const near = sounds.of(heard);
+    return near.length > MOST_MEANINGS ? [] : near;
+  }
+
   function nearSounds(word: string, heard: string): string[] {
     const once = soundKey(word.replace(DOUBLED, "$1"));
     if (sounds.has(once)) return [once];
-    return [...new Set([...sounds.of(heard), ...unvoiced(heard), ...slips(word).filter((slip) => sounds.has(slip))])];
+    return [...new Set([...nearly(heard), ...unvoiced(heard), ...slips(word).filter((slip) => sounds.has(slip))])];
   }
 
-  function latin(word: string, language: Language): string[] {
+  const slipsOf = (word: string, near: readonly string[]) => near.filter((other) => isTypingSlip(word, other));
+
+  /** The small word that somebody meant who typed what is no word; nothing when it may be a word of danger as well. */
+  function smallWord(
+    word: string,
+    tongue: keyof Vocabulary["small"],
+    rulesSlips: readonly string[],
+  ): string | undefined {
+    if (rulesSlips.some((near) => !small[tongue].has(near))) return undefined;
+    return small[tongue].first(slipsOf(word, small[tongue].of(word)));
+  }
+
+  /** What rules may mean by a word: the likely ones alone where there are any, and said to be doubtful beside a plain word. */
+  function kept(tongue: "e" | "h", likely: readonly string[], near: readonly string[], isPlain: boolean): string[] {
+    const some = likely.length > 0 || isPlain ? likely : near;
+    if (some.length === 0 || some.length > MOST_MEANINGS) return [];
+    return [...some.map((other) => `${tongue}:${other}`), ...(isPlain ? [MAYBE_PLAIN] : [])];
+  }
+
+  /** Whether a word only sounds like one that the rules know, and is a slip of another. */
+  function isStray(word: string, heard: string, near: readonly string[], rulesSlips: readonly string[]): boolean {
+    if (rulesSlips.length === 0) return false;
+    return ![...near, ...plainHindi.of(word)].some((other) => soundKey(other) === heard);
+  }
+
+  function nearInEnglish(spelt: string, near: readonly string[], rulesSlips: readonly string[]): string[] {
+    const once = spelt.replace(DOUBLED, "$1");
+    if (english.has(once)) return [`e:${once}`];
+    const isPlain = slipsOf(spelt, plainEnglish.of(spelt)).length > 0;
+    const found = kept("e", rulesSlips, near, isPlain);
+    return found.length > 0 ? found : parts(spelt, vocabulary);
+  }
+
+  function nearInHindi(word: string, heard: string, rulesSlips: readonly string[]): string[] {
+    const bySound = nearSounds(word, heard);
+    const likely = [...rulesSlips.map(soundKey), ...bySound.filter((sound) => soundsLike(heard, sound))];
+    const isPlain = slipsOf(word, plainHindi.of(word)).length > 0;
+    return kept("h", [...new Set(likely)], bySound, isPlain);
+  }
+
+  function inEnglishMessage(word: string): string[] {
+    const spelt = englishKey(word);
+    if (english.has(spelt) || plainEnglish.has(spelt)) return [`e:${spelt}`];
+    const near = english.of(spelt);
+    const rulesSlips = slipsOf(spelt, near);
+    const meant = smallWord(word, "en", rulesSlips);
+    if (meant !== undefined) return [`e:${englishKey(meant)}`];
+    const heard = soundKey(word);
+    const sound = sounds.has(heard) || plainSounds.has(heard) ? [`h:${heard}`] : [];
+    return [`e:${spelt}`, ...sound, ...nearInEnglish(spelt, near, rulesSlips)];
+  }
+
+  function inHinglish(word: string): string[] {
     const spelt = englishKey(word);
     const heard = soundKey(word);
+    const isHeard = sounds.has(heard) || plainSounds.has(heard);
     const inEnglish = english.has(spelt) || plainEnglish.has(spelt);
-    const inHindi = sounds.has(heard) || plainSounds.has(heard);
-    if (language !== "en" && inHindi && spelt.length <= SHORT) return [`h:${heard}`];
-    const keys = [`e:${spelt}`];
-    if (inHindi && (language !== "en" || !inEnglish)) keys.push(`h:${heard}`);
-    if (inEnglish) return keys;
-    if (!inHindi || language === "en") {
-      const once = spelt.replace(DOUBLED, "$1");
-      const near = (english.has(once) ? [once] : english.of(spelt)).map((other) => `e:${other}`);
-      keys.push(...(near.length > 0 ? near : parts(spelt, vocabulary)));
-    }
-    if (!inHindi && language !== "en") keys.push(...nearSounds(word, heard).map((other) => `h:${other}`));
-    return keys;
+    const isWritten = hindi.has(word) || plainHindi.has(word);
+    const near = isWritten ? [] : hindi.of(word);
+    const rulesSlips = slipsOf(word, near);
+    const meant = inEnglish || isWritten ? undefined : smallWord(word, "hi-Latn", rulesSlips);
+    if (meant !== undefined) return [`h:${soundKey(meant)}`];
+    const inHindi = isHeard && !isStray(word, heard, near, rulesSlips);
+    if (inHindi && spelt.length <= SHORT) return [`h:${heard}`];
+    if (inHindi) return [`e:${spelt}`, `h:${heard}`];
+    if (inEnglish) return [`e:${spelt}`];
+    const nearEnglish = english.of(spelt);
+    return [
+      `e:${spelt}`,
+      ...nearInEnglish(spelt, nearEnglish, slipsOf(spelt, nearEnglish)),
+      ...nearInHindi(word, heard, rulesSlips),
+    ];
   }
 
   function devanagari(word: string): string[] {
     const heard = soundKey(word);
-    const meant = restored(word, (key) => sounds.has(key));
-    if (meant.length > 0) return meant.map((key) => `h:${key}`);
+    const meant = notSmall.has(word) || small.hi.has(word) ? undefined : smallWord(word, "hi", []);
+    if (meant !== undefined) return [`h:${soundKey(meant)}`];
+    const mended = restored(word, (key) => sounds.has(key));
+    if (mended.length > 0) return mended.map((key) => `h:${key}`);
     if (sounds.has(heard) || plainSounds.has(heard)) return [`h:${heard}`];
     const near = nearSounds(word, heard);
-    const found = near.length > 0 ? near : slips(word).flatMap((slip) => sounds.of(slip));
-    return [`h:${heard}`, ...[...new Set(found)].slice(0, MOST_MEANINGS).map((other) => `h:${other}`)];
+    const slipped = slips(word);
+    const found = [...new Set(near.length > 0 ? near : slipped.flatMap((slip) => nearly(slip)))];
+    const likely = found.filter((sound) => slipped.includes(sound) || soundsLike(heard, sound));
+    const isPlain = [...slipped, ...slipsOf(heard, plainSounds.of(heard))].some(
+      (sound) => plainSounds.has(sound) && !sounds.has(sound),
+    );
+    return [`h:${heard}`, ...kept("h", likely.slice(0, MOST_MEANINGS), found.slice(0, MOST_MEANINGS), isPlain)];
+  }
+
+  function keysOf(word: string, language: Language): string[] {
+    if (!/[a-z]/u.test(word)) return devanagari(word);
+    return language === "en" ? inEnglishMessage(word) : inHinglish(word);
   }
 
   return (word, language) => {
     const asked = `${language === "en" ? "e" : "h"} ${word}`;
     const known = remembered.get(asked);
     if (known !== undefined) return known;
-    const keys = /[a-z]/u.test(word) ? latin(word, language) : devanagari(word);
+    const keys = keysOf(word, language);
     if (remembered.size >= REMEMBERED) remembered.clear();
     remembered.set(asked, keys);
     return keys;

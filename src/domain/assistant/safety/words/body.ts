@@ -29,7 +29,10 @@ export const BODY: Signs = {
     hi: "[gala|gale|galey|halak|throat|shwas nali|sans ki nali]",
   },
   head: { en: "head|skull|temple(s)|forehead", hi: "sir|sar|shir|sira|matha|maatha|mastak|khopdi|head|hed" },
-  eye: { en: "eye(s)|eyeball|cornea|eyesight|vision", hi: "aankh|ankh|aankhen|aankhon|aank|eye|netra|ankhe" },
+  eye: {
+    en: "eye(s)|eyeball|cornea|eyesight|vision",
+    hi: "aankh|ankh|aakh|akh|aakhen|aankhen|aankhon|aank|eye|netra|ankhe",
+  },
   sight: { en: "vision|sight|eyesight|seeing|see", hi: "nazar|najar|dikhna|dikhta|dikhai|dikh|drishti|roshni|vision" },
   leg: {
     en: "leg(s)|limb(s)|calf|thigh|foot|feet|knee(s)|toe(s)|ankle",

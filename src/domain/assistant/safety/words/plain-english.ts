@@ -201,7 +201,7 @@ export const PLAIN_ENGLISH = `
   waits wales walks walnut wals walt walter waly wan wand wanda wander wandering wang war wards warming warn
   warnings warp wars wash washed wasn wasps waste wasted wasting watches watching waves waving wax wealth wealthy
   wears weaver weaving webb websites wedings weep wei weigh weighs weights weirdo welding wels wen wench weping
-  weren wes west wha whale wheat whels whew whining whoa wholy whom whoo whoping whore whose wicked wide widow
+  weren wes west neet whale wheat whels whew whining whoa wholy whom whoo whoping whore whose wicked wide widow
   width wiii wiling wilow wily win winding windows winds winer wing winged winie wining wink wins wipe wiped wired
   wires wise wit witch wits wives woded woden wods wody woho woken wonders wong woo wook wool wore wories workers
   workin workings works worlds worm worn worthy worying wouldn wounds woven wow wraped wraping wright wrinkles

@@ -4,7 +4,7 @@ import type { Signs } from "../pattern.ts";
 export const SENSATIONS: Signs = {
   pain: {
     en: "pain(s|ful|fully|ing)|ache(s|d)|aching|hurt(s|ing)|agony|agonising|agonizing|discomfort|cramp(s|ing)|stabbing|tearing|ripping|paining; killing; sore|soreness|throbbing|shooting",
-    hi: "[dard|darad|peeda|pida|peera|dukh|dukhta|dukhna|dukhti|takleef|taklif|chubhan|tees|marod|marodh|pain|pein|pen|vedna|dard ho|ainthan|enthan]",
+    hi: "[me|mein|bahut|bhut|bht|tez|tej|itna|sir|sar|pet|seene|jabardast|zor|bina] dad; tez|tej dar ; [dard|darad|peeda|pida|peera|dukh|dukhta|dukhna|dukhti|takleef|taklif|chubhan|tees|marod|marodh|pain|pein|pen|vedna|dard ho|ainthan|enthan]",
   },
   tight: {
     en: "tight(ness|ening|ly)|heav(y|iness|yness)|squeez(e|ed|ing)|crush(ed|ing)|pressure|pressing|gripping|constrict(ed|ing|ion)|clench(ed|ing)|burning|burn|weight; elephant; being sat on; stone on; vice; band around",
