@@ -75,6 +75,7 @@ export async function openClinic(config: Config, log: Log, options: WorkshopOpti
     ...open,
     database,
     async close() {
+      await open.outbox.settle();
       mailer.close();
       await database.close();
       lock?.release();

@@ -56,6 +56,8 @@ export interface Outbox {
   start(): () => Promise<void>;
   /** Says that something may be due now. */
   nudge(): void;
+  /** Begins no letter any more, and resolves when the one under way has ended: then the database may close. */
+  settle(): Promise<void>;
 }
 
 function retryAfter(error: unknown, attempts: number): number {
@@ -69,6 +71,7 @@ export function createOutbox(database: Database, vault: Vault, clock: Clock, mai
   const placeOf = (id: string) => ({ column: "outbox.message", row: id });
   let running: Promise<void> | undefined;
   let next: Promise<void> | undefined;
+  let settled = false;
   let queued = 0;
 
   async function deliverOne(): Promise<boolean> {
@@ -89,7 +92,8 @@ export function createOutbox(database: Database, vault: Vault, clock: Clock, mai
 
   async function deliverAll(): Promise<void> {
     await dropOverdue(kysely, moment(clock));
-    while (await deliverOne());
+    while (!settled && (await deliverOne()));
+    if (settled) return;
     await dropSentBefore(kysely, moment(clock, -KEEP_SENT_MS));
   }
 
@@ -119,7 +123,12 @@ export function createOutbox(database: Database, vault: Vault, clock: Clock, mai
   const unread = (error: unknown) => log.error({ err: error }, "the outbox could not be read");
 
   function nudge(): void {
-    deliverDue().catch(unread);
+    if (!settled) deliverDue().catch(unread);
+  }
+
+  async function settle(): Promise<void> {
+    settled = true;
+    while (running) await running.catch(() => undefined);
   }
 
   return {
@@ -151,13 +160,14 @@ export function createOutbox(database: Database, vault: Vault, clock: Clock, mai
     },
     deliverDue,
     nudge,
+    settle,
     start() {
       const timer = setInterval(nudge, LOOK_EVERY_MS);
       const begun = begin().catch(unread);
       return async () => {
         clearInterval(timer);
         await begun;
-        while (running) await running.catch(() => undefined);
+        await settle();
       };
     },
   };

@@ -1,0 +1,51 @@
+import { randomBytes } from "node:crypto";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { systemClock } from "#server/adapters/clock/clock.ts";
+import type { Mailer } from "#server/adapters/mail/mailer.ts";
+import { createVault } from "#server/adapters/vault/vault.ts";
+import { createLog } from "#server/log.ts";
+import { ENGINES, type FreshDatabase, freshDatabase } from "../../../../tests/support/database.ts";
+import { createOutbox } from "./mail.service.ts";
+
+const letter = (subject: string) => ({ to: "asha@example.test", subject, text: "Good day." });
+
+describe.each(ENGINES)("an outbox that is settled, on %s", (engine) => {
+  let fresh: FreshDatabase;
+  beforeEach(async () => {
+    fresh = await freshDatabase(engine);
+  });
+  afterEach(() => fresh.close());
+
+  it("ends the letter under way and begins no other, so that the database may close", async () => {
+    const { promise: handed, resolve: hand } = Promise.withResolvers<void>();
+    const { promise: sent, resolve: send } = Promise.withResolvers<void>();
+    const begun: string[] = [];
+    const mailer: Mailer = {
+      sender: "clinic@example.test",
+      async send({ subject }) {
+        begun.push(subject);
+        hand();
+        await sent;
+      },
+      close: () => undefined,
+    };
+    const faults: unknown[] = [];
+    const log = createLog("silent");
+    log.error = (fault: unknown) => faults.push(fault);
+    const outbox = createOutbox(fresh.database, createVault([randomBytes(32)]), systemClock, mailer, log);
+    for (const subject of ["first", "second"]) await outbox.queue(fresh.database.kysely, letter(subject));
+
+    outbox.nudge();
+    await handed;
+    outbox.nudge();
+    const settled = outbox.settle();
+    send();
+    await settled;
+    outbox.nudge();
+
+    expect(begun).toEqual(["first"]);
+    const left = await fresh.database.kysely.selectFrom("outbox").select("sentAt").orderBy("id").execute();
+    expect(left.map(({ sentAt }) => sentAt !== null)).toEqual([true, false]);
+    expect(faults).toEqual([]);
+  });
+});
