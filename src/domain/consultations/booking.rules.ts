@@ -41,12 +41,18 @@ export const BOOKING_MESSAGES = {
 export const RELATIONS = ["mother", "father", "guardian", "other"] as const;
 export type Relation = (typeof RELATIONS)[number];
 
+/** 30 February is no day, though Date.parse takes it for 2 March. */
+function isOnTheCalendar(text: string): boolean {
+  const time = Date.parse(text);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text.slice(0, "YYYY-MM-DD".length));
+}
+
 /** A moment as it is stored and sent: UTC, ISO 8601. Out: milliseconds since 1970. */
 export const momentSchema = z
   .string(BOOKING_MESSAGES.start)
   .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{3})?)?Z$/u, BOOKING_MESSAGES.start)
-  .transform((text) => Date.parse(text))
-  .refine((time) => !Number.isNaN(time), BOOKING_MESSAGES.start);
+  .refine(isOnTheCalendar, BOOKING_MESSAGES.start)
+  .transform((text) => Date.parse(text));
 
 /** Made by the browser with the form: the same key twice is the same press of a button (TRUST.md DU-7). */
 const keyField = z.uuid(FAILURES.INVALID_FORM[1]);

@@ -35,7 +35,7 @@ describe.each(ENGINES)("the record of a visit, on %s", (engine) => {
       await clinic.room.say(who, visit.id, { key: randomUUID(), text: `Word ${count} of the ${side}` });
       open.clock.advance(20_000);
     }
-    for (const name of ["../../report.pdf", "report.pdf"]) {
+    for (const name of ["../../report.pdf", "report.pdf", 'why: "so?".pdf']) {
       await clinic.room.send(visit.patient, visit.id, { key: randomUUID(), name, bytes: new Uint8Array(PDF) });
     }
     await signedAdvice(open, visit.doctor, visit.id, { notes: "Canary-notes", diagnosis: "First thought" });
@@ -54,7 +54,7 @@ describe.each(ENGINES)("the record of a visit, on %s", (engine) => {
     const files = await unpacked();
     const text = Buffer.from(files["record.txt"] ?? []).toString();
     const json = JSON.parse(Buffer.from(files["record.json"] ?? []).toString());
-    expect(json.messages).toHaveLength(105);
+    expect(json.messages).toHaveLength(106);
     expect(json.messages.map(({ number }: { number: number }) => number)).toEqual(
       [...Array(105).keys()].map((at) => at + 1),
     );
@@ -79,6 +79,8 @@ describe.each(ENGINES)("the record of a visit, on %s", (engine) => {
         ...[1, 2].flatMap((version) => [`advice-v${version}.pdf`, `advice-v${version}.json`]),
         "files/0104 report.pdf",
         "files/0105 report.pdf",
+        // No system is asked to unpack what it can't name.
+        "files/0106 why_ _so__.pdf",
       ].sort(),
     );
     expect(Buffer.from(files["files/0104 report.pdf"] ?? []).equals(PDF)).toBe(true);

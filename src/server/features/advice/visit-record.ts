@@ -21,9 +21,14 @@ export interface VisitRecordParts {
   readonly advice: Pick<AdviceCalls, "read" | "pdf">;
 }
 
+/** What no name of a file may have on some system. */
+const UNPACKABLE_NOWHERE = /[<>:"/\\|?*]/gu;
+
 /** Where a file lies in the record: its message's number keeps two of one name apart. */
 function filePath({ number, file }: Message): string | null {
-  return file === null ? null : `files/${String(number).padStart(4, "0")} ${file.name}`;
+  if (file === null) return null;
+  const name = file.name.replace(UNPACKABLE_NOWHERE, "_").replace(/[. ]+$/u, "");
+  return `files/${String(number).padStart(4, "0")} ${name}`;
 }
 
 /** The record of a visit, and its files one by one, for whoever packs more than one record. */

@@ -50,6 +50,7 @@ export const PROFILE_PAGE = {
   time: "Free times",
   call: "No times are open here at the moment. Write to the clinic, and say when it suits you.",
   write: "Write to the clinic",
+  reach: "You reach the doctor through the clinic: ",
   emergency: ["An emergency cannot wait for a doctor's time. Call ", "."],
 } as const;
 
