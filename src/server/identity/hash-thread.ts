@@ -1,6 +1,6 @@
-import { argon2Sync } from "node:crypto";
 import { setPriority } from "node:os";
 import { parentPort } from "node:worker_threads";
+import { openArgon2 } from "./argon2.ts";
 
 /** What to compute: Argon2id with one lane. */
 export interface HashTask {
@@ -20,10 +20,12 @@ export interface HashDone {
 const LAST = 19;
 if (process.platform === "linux") setPriority(LAST);
 
-parentPort?.on("message", ({ id, message, nonce, memory, passes, tagLength }: HashTask) => {
+const argon2id = await openArgon2();
+
+parentPort?.on("message", ({ id, ...task }: HashTask) => {
   let tag: Uint8Array | null = null;
   try {
-    tag = argon2Sync("argon2id", { message, nonce, parallelism: 1, tagLength, memory, passes });
+    tag = argon2id(task);
   } catch {
     // The asker is told that it failed: what was to be hashed must be in no message.
   }
