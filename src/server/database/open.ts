@@ -2,6 +2,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { Kysely, PostgresDialect, sql, type Transaction } from "kysely";
 import { StartRefusal } from "#server/config.ts";
+import { openLogOnDisk } from "./log-on-disk.ts";
 import { NodeSqliteDialect } from "./node-sqlite.ts";
 import type { Schema } from "./schema.ts";
 import { type Transact, transactAlone, transactTogether } from "./transact.ts";
@@ -35,8 +36,12 @@ function openSqlite(folder: string): Database {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const file = join(folder, "tulsi.db");
   const kysely = new Kysely<Schema>({ dialect: new NodeSqliteDialect(file) });
-  const transact = transactTogether(kysely);
-  return { kysely, transact, engine: "sqlite", url: undefined, file, close: () => kysely.destroy() };
+  const log = openLogOnDisk(file);
+  const close = async () => {
+    await log.close();
+    await kysely.destroy();
+  };
+  return { kysely, transact: transactTogether(kysely, log), engine: "sqlite", url: undefined, file, close };
 }
 
 /** Refuses a server that could lose what it confirmed (TRUST.md DU-3). */

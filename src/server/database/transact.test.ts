@@ -69,9 +69,10 @@ describe.each(ENGINES)("transactions of one moment, on %s", (engine) => {
   });
 
   it("run light ones beside durable ones, and leave the database careful", async () => {
-    const ended = await Promise.all([note(1, "a", "light"), note(2, "b"), note(3, "c", "light"), note(4, "d")]);
-    expect(ended).toEqual([1, 2, 3, 4]);
-    expect(await kept()).toEqual([1, 2, 3, 4]);
+    const weights: Weight[] = ["light", "durable", "aside", "light", "durable", "aside", "aside"];
+    const ended = await Promise.all(weights.map((weight, id) => note(id, "kept", weight)));
+    expect(ended).toEqual([0, 1, 2, 3, 4, 5, 6]);
+    expect(await kept()).toEqual(ended);
     if (engine === "sqlite") {
       const { rows } = await sql<{ synchronous: number }>`pragma synchronous`.execute(database.kysely);
       expect(rows[0]?.synchronous).toBe(2);

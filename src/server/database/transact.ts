@@ -1,9 +1,14 @@
 import { setImmediate } from "node:timers/promises";
 import { CompiledQuery, type Kysely, type Transaction } from "kysely";
+import type { LogOnDisk } from "./log-on-disk.ts";
 import type { Schema } from "./schema.ts";
 
-/** `light` may be undone by a power cut, though by no crash of ours: for counts that guard, which are worth no wait for the disk. */
-export type Weight = "durable" | "light";
+/**
+ * `durable` is on the disk before anybody else goes on. `aside` is on the disk before whoever asked is told, while others
+ * go on; should the disk fail just then, it is refused and yet kept: for what is worth nothing until it is told, as the
+ * token of a session. `light` may be undone by a power cut, though by no crash of ours: for counts that guard.
+ */
+export type Weight = "durable" | "aside" | "light";
 export type Work<T> = (trx: Transaction<Schema>) => Promise<T>;
 /** Runs one transaction. Resolves when it is committed; rejects with what the work threw, and nothing of it is kept. */
 export type Transact = <T>(work: Work<T>, weight?: Weight) => Promise<T>;
@@ -25,11 +30,17 @@ const UNDO = CompiledQuery.raw("rollback to one");
 const LIGHTLY = CompiledQuery.raw("pragma synchronous = normal");
 const DURABLY = CompiledQuery.raw("pragma synchronous = full");
 
+interface Told {
+  readonly weight: Weight;
+  tell(): void;
+  failed(error: unknown): void;
+}
+
 /** One piece of work: it knows how to run, and whom to tell in the end. */
 interface Waiting {
   readonly weight: Weight;
   /** Out: whom to tell once it is committed. Throws when the work does. */
-  run(trx: Transaction<Schema>): Promise<() => void>;
+  run(trx: Transaction<Schema>): Promise<Told>;
   failed(error: unknown): void;
 }
 
@@ -38,16 +49,16 @@ interface Waiting {
  * behind a savepoint of its own. Fifty messages at once wait for a few writings of the disk in place of fifty, nobody
  * hears of a success before the disk has it, and who fails, fails alone.
  */
-export function transactTogether(kysely: Kysely<Schema>): Transact {
+export function transactTogether(kysely: Kysely<Schema>, log: LogOnDisk): Transact {
   const waiting: Waiting[] = [];
   let isWriting = false;
 
   /** Takes what waits, in order, while it may share this commit. Out: whom to tell. */
-  async function runAll(trx: Transaction<Schema>, weight: Weight, told: Waiting[]): Promise<(() => void)[]> {
-    const done: (() => void)[] = [];
+  async function runAll(trx: Transaction<Schema>, weight: Weight, told: Waiting[]): Promise<Told[]> {
+    const done: Told[] = [];
     for (let count = 0; count < TOGETHER_MOST; count += 1) {
       const [next] = waiting;
-      if (!next || (weight === "light" && next.weight === "durable")) break;
+      if (!next || (weight !== "durable" && next.weight === "durable")) break;
       waiting.shift();
       await trx.executeQuery(SAVE);
       try {
@@ -66,6 +77,22 @@ export function transactTogether(kysely: Kysely<Schema>): Transact {
     return done;
   }
 
+  async function tellAside(aside: readonly Told[]): Promise<void> {
+    try {
+      await log.reach();
+      for (const one of aside) one.tell();
+    } catch (error) {
+      for (const one of aside) one.failed(error);
+    }
+  }
+
+  /** Tells of a commit: at once, but for those who wait for a disk that the commit did not wait for. */
+  function tellAll(done: readonly Told[], weight: Weight): void {
+    const aside = weight === "light" ? done.filter((one) => one.weight === "aside") : [];
+    for (const one of done) if (!aside.includes(one)) one.tell();
+    if (aside.length > 0) void tellAside(aside);
+  }
+
   async function writeTogether(): Promise<void> {
     const weight = waiting.some((one) => one.weight === "durable") ? "durable" : "light";
     const sharing: Waiting[] = [];
@@ -82,7 +109,7 @@ export function transactTogether(kysely: Kysely<Schema>): Transact {
           if (weight === "light") await connection.executeQuery(DURABLY);
         }
       });
-      for (const tell of done) tell();
+      tellAll(done, weight);
     } catch (error) {
       // Where not even a transaction could be begun, the first in line is told, so that the line moves on.
       for (const one of hasBegun ? sharing : waiting.splice(0, 1)) one.failed(error);
@@ -105,7 +132,7 @@ export function transactTogether(kysely: Kysely<Schema>): Transact {
         weight,
         async run(trx) {
           const result = await work(trx);
-          return () => resolve(result);
+          return { weight, tell: () => resolve(result), failed: reject };
         },
         failed: reject,
       });
