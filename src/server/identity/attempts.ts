@@ -20,6 +20,8 @@ export interface Bucket {
 /** What was taken, so that it can be given back when the attempt was a good one. */
 export interface Ticket {
   giveBack(): Promise<void>;
+  /** The same in a transaction of the caller's. */
+  giveBackIn(trx: Queryable): Promise<void>;
 }
 
 /** Limits that live in the database: they survive a restart and hold across nodes (TRUST.md ID-3). */
@@ -59,15 +61,13 @@ export function createAttempts(database: Database, vault: Vault, clock: Clock): 
     });
   }
 
-  async function giveBack(counted: readonly Counted[], takenAt: number): Promise<void> {
-    await transactLightly(database, async (trx) => {
-      const rows = await locked(trx, counted);
-      for (const { times } of rows) {
-        const mine = times.indexOf(takenAt);
-        if (mine !== -1) times.splice(mine, 1);
-      }
-      await writeTimes(trx, rows);
-    });
+  async function giveBackIn(trx: Queryable, counted: readonly Counted[], takenAt: number): Promise<void> {
+    const rows = await locked(trx, counted);
+    for (const { times } of rows) {
+      const mine = times.indexOf(takenAt);
+      if (mine !== -1) times.splice(mine, 1);
+    }
+    await writeTimes(trx, rows);
   }
 
   async function takeIn(trx: Queryable, buckets: readonly Bucket[]): Promise<Ticket | undefined> {
@@ -79,7 +79,10 @@ export function createAttempts(database: Database, vault: Vault, clock: Clock): 
       trx,
       rows.map((row) => ({ ...row, times: [...row.times, now] })),
     );
-    return { giveBack: () => giveBack(counted, now) };
+    return {
+      giveBack: () => transactLightly(database, (later) => giveBackIn(later, counted, now)),
+      giveBackIn: (later) => giveBackIn(later, counted, now),
+    };
   }
 
   return {

@@ -2,7 +2,12 @@ import { betterAuth } from "better-auth";
 import type { Engine, Queryable } from "#server/database/open.ts";
 
 /** The absolute end of any session, in seconds; sessions.ts ends most of them sooner. */
-const SESSION_SECONDS = 30 * 24 * 60 * 60;
+export const SESSION_SECONDS = 30 * 24 * 60 * 60;
+
+/** What the cookie of a session is called: with `__Host-`, no subdomain can plant it. */
+export function sessionCookieName(https: boolean): string {
+  return https ? "__Host-tulsi.session" : "tulsi.session";
+}
 
 export interface AuthSettings {
   readonly engine: Engine;
@@ -46,7 +51,7 @@ export function createAuth(db: Queryable, settings: AuthSettings) {
     advanced: {
       // The prefix is set by hand: with `useSecureCookies` the library would write `__Secure-`, which a subdomain can plant.
       useSecureCookies: false,
-      cookies: { session_token: { name: https ? "__Host-tulsi.session" : "tulsi.session" } },
+      cookies: { session_token: { name: sessionCookieName(https) } },
       defaultCookieAttributes: { secure: https, httpOnly: true, sameSite: "lax", path: "/" },
       ipAddress: { disableIpTracking: true },
       // Looked at once, over the database itself; a transaction can't and need not.

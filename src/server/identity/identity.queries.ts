@@ -32,6 +32,25 @@ export async function findUserById(db: Queryable, uid: string): Promise<{ id: st
   return db.selectFrom("user").select(["id", "email"]).where("id", "=", uid).executeTakeFirst();
 }
 
+export interface Login {
+  readonly uid: string;
+  /** The hash of the password; undefined for an account that has none. */
+  readonly hash: string | undefined;
+}
+
+/** Who logs in with the address. */
+export async function findLogin(db: Queryable, email: string): Promise<Login | undefined> {
+  const row = await db
+    .selectFrom("user")
+    .leftJoin("account", (join) =>
+      join.onRef("account.userId", "=", "user.id").on("account.providerId", "=", "credential"),
+    )
+    .select(["user.id as uid", "account.password as hash"])
+    .where("user.email", "=", email)
+    .executeTakeFirst();
+  return row && { uid: row.uid, hash: row.hash ?? undefined };
+}
+
 /** The hash of an account's password; undefined for one that has none. */
 export async function findPasswordHash(db: Queryable, uid: string): Promise<string | undefined> {
   const row = await db
@@ -41,6 +60,27 @@ export async function findPasswordHash(db: Queryable, uid: string): Promise<stri
     .where("password", "is not", null)
     .executeTakeFirst();
   return row?.password ?? undefined;
+}
+
+export interface NewSession {
+  readonly id: string;
+  readonly token: string;
+  readonly uid: string;
+  readonly now: number;
+  readonly expiresAt: number;
+}
+
+/** Writes a session as Better Auth would; addresses and browsers of people are not kept. */
+export async function insertSession(db: Queryable, engine: Engine, session: NewSession): Promise<void> {
+  const { id, token, uid } = session;
+  const now = authMoment(engine, session.now);
+  await db
+    .insertInto("session")
+    .values({
+      ...{ id, token, userId: uid, expiresAt: authMoment(engine, session.expiresAt) },
+      ...{ ipAddress: "", userAgent: "", createdAt: now, updatedAt: now },
+    })
+    .execute();
 }
 
 export async function touchSession(db: Queryable, engine: Engine, id: string, ms: number): Promise<void> {

@@ -6,6 +6,7 @@ import type { Outbox } from "#server/features/mail/mail.service.ts";
 import type { Hub } from "#server/live/hub.ts";
 import { createAttempts } from "./attempts.ts";
 import { type AuthSettings, createAuth } from "./auth.ts";
+import { createBeginning } from "./beginning.ts";
 import { createDevices } from "./cookies.ts";
 import { resetLetter } from "./letters.ts";
 import type { Limits } from "./limits.ts";
@@ -31,10 +32,13 @@ export function openIdentity(settings: IdentitySettings): IdentityParts {
   const passwords = createPasswords(passwordCost);
   const attempts = createAttempts(database, vault, clock);
 
+  const https = origin().startsWith("https://");
+  const secret = vault.secretFor("sessions");
+
   function over(db: Queryable, hash?: string) {
     const authSettings: AuthSettings = {
       engine: database.engine,
-      secret: vault.secretFor("sessions"),
+      secret,
       origin: origin(),
       resetMinutes: RESET_LINK_MINUTES,
       hash: async (password) => hash ?? passwords.hash(password),
@@ -53,7 +57,8 @@ export function openIdentity(settings: IdentitySettings): IdentityParts {
     attempts,
     limits,
     telling: createTelling(attempts, limits),
-    devices: createDevices(vault, origin().startsWith("https://")),
+    devices: createDevices(vault, https),
+    beginning: createBeginning(database.engine, secret, https),
     outbox,
     hub,
     origin,

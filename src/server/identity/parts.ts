@@ -5,6 +5,7 @@ import type { Outbox } from "#server/features/mail/mail.service.ts";
 import type { Hub } from "#server/live/hub.ts";
 import type { Attempts } from "./attempts.ts";
 import type { Auth } from "./auth.ts";
+import type { Beginning } from "./beginning.ts";
 import type { Devices } from "./cookies.ts";
 import type { Limits } from "./limits.ts";
 import type { Passwords } from "./passwords.ts";
@@ -21,6 +22,7 @@ export interface IdentityParts {
   readonly limits: Limits;
   readonly telling: Telling;
   readonly devices: Devices;
+  readonly beginning: Beginning;
   readonly outbox: Outbox;
   readonly hub: Hub;
   readonly origin: () => string;
