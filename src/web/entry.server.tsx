@@ -8,7 +8,10 @@ import {
   ServerRouter,
 } from "react-router";
 import type { Visit } from "#domain/visit.ts";
+import { keepStill } from "./ui/still.tsx";
 import { visitContext } from "./visit.ts";
+
+keepStill(renderToString);
 
 /** How the server brings a visit in: it loads this module from the built app and knows nothing else of it. */
 export function contextFor(visit: Visit): RouterContextProvider {

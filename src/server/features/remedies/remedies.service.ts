@@ -4,12 +4,13 @@ import { fail } from "#domain/failures.ts";
 import { can } from "#domain/permissions.ts";
 import type { Topic } from "#domain/remedies/conditions.ts";
 import { REMEDIES } from "#domain/remedies/library.ts";
-import type { RemedyCalls, WaitingPage } from "#domain/remedies/remedies.calls.ts";
+import type { Library, RemedyCalls, WaitingPage } from "#domain/remedies/remedies.calls.ts";
 import { bySlug, forCondition, type Remedy } from "#domain/remedies/remedies.rules.ts";
 import type { Clock } from "#server/adapters/clock/clock.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Database, Queryable } from "#server/database/open.ts";
 import type { Hub } from "#server/live/hub.ts";
+import { createVersionKeep } from "#server/live/version-keep.ts";
 import { type EffectiveLibrary, pageId, readLibrary, reviewOf } from "./effective-library.ts";
 import { createLibraryEditors } from "./library-editors.ts";
 import { createLibraryWriting } from "./library-writing.ts";
@@ -26,6 +27,12 @@ export interface RemedyParts {
 export type Quotable = Pick<EffectiveLibrary, "remedies" | "topics" | "held">;
 export async function readQuotable(db: Queryable): Promise<Quotable> {
   return readLibrary(db);
+}
+
+interface Standing {
+  readonly version: number;
+  readonly library: EffectiveLibrary;
+  readonly list: Library;
 }
 
 const ADDRESS = "/Remedies";
@@ -72,24 +79,29 @@ function pagesOf(
 export function createRemedies({ database, clock, hub, doctors }: RemedyParts): RemedyCalls {
   const { kysely } = database;
   const editors = createLibraryEditors(doctors, clock);
+  const kept = createVersionKeep<Standing>(1);
+
+  /** The library as everybody reads it. */
+  async function standing(): Promise<Standing> {
+    const version = await hub.version("library");
+    return kept(version, ADDRESS, async () => {
+      const library = await readLibrary(kysely);
+      const { topics, remedies } = library;
+      return { version, library, list: { topics, remedies, cabinet: CABINET, version } };
+    });
+  }
 
   return {
-    async list(_actor) {
-      const version = await hub.version("library");
-      const { topics, remedies } = await readLibrary(kysely);
-      return { topics, remedies, cabinet: CABINET, version };
-    },
+    list: async (_actor) => (await standing()).list,
 
     async page(_actor, slug) {
-      const version = await hub.version("library");
-      const library = await readLibrary(kysely);
+      const { version, library } = await standing();
       const remedy = found(library, slug);
       return { remedy, topic: topicOf(library, remedy.condition), version };
     },
 
     async topic(_actor, condition) {
-      const version = await hub.version("library");
-      const library = await readLibrary(kysely);
+      const { version, library } = await standing();
       const topic = topicOf(library, condition);
       return { topic, remedies: forCondition(library.remedies, topic.condition), version };
     },

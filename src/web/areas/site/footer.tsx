@@ -1,23 +1,23 @@
 import { FOOT } from "#web/features/house/house.copy.ts";
-import { telephone, useHouse } from "#web/features/house/house.ts";
-import { Logo } from "#web/features/house/logo.tsx";
+import { type House, telephone, useHouse } from "#web/features/house/house.ts";
+import { LogoOf } from "#web/features/house/logo.tsx";
 import { languageOf } from "#web/language-of.ts";
 import { Drawing } from "#web/ui/drawing.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { InnerLink } from "#web/ui/inner-link.tsx";
+import { Still } from "#web/ui/still.tsx";
 
 const SQUARE = "grid size-11 place-items-center rounded-2 border border-deep-line hover:bg-deep-2";
 
-export function Footer({ year }: { readonly year: number }) {
+function inside({ name, tagline, emergency }: House, year: string) {
   const [before, after] = FOOT.emergency;
-  const { name, tagline, emergency } = useHouse();
   return (
-    <footer className="on-deep footer relative overflow-hidden border-t border-deep-line">
+    <>
       <Drawing of="plate-tulsi" className="footer-plate" />
       <div className="page relative pt-14 pb-24 wide:pt-20 wide:pb-8">
         <div className="grid grid-cols-2 gap-x-6 gap-y-8 wide:grid-cols-[1.7fr_.9fr_.9fr_.9fr_.8fr] wide:gap-10">
           <div className="col-span-2 wide:col-span-1">
-            <Logo onDeep />
+            <LogoOf name={name} onDeep />
             <p className="mt-4 max-w-[34ch] text-base text-on-deep-muted">
               <span lang={languageOf(tagline)}>{tagline}</span> {FOOT.about}
             </p>
@@ -75,6 +75,18 @@ export function Footer({ year }: { readonly year: number }) {
           </ul>
         </div>
       </div>
-    </footer>
+    </>
+  );
+}
+
+export function Footer({ year }: { readonly year: number }) {
+  return (
+    <Still
+      as="footer"
+      className="on-deep footer relative overflow-hidden border-t border-deep-line"
+      of={useHouse()}
+      also={String(year)}
+      inside={inside}
+    />
   );
 }

@@ -9,6 +9,7 @@ import { buttonClass } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { InnerLink } from "#web/ui/inner-link.tsx";
 import { Menu } from "#web/ui/menu.tsx";
+import { Still } from "#web/ui/still.tsx";
 import { currentAt } from "./current-at.ts";
 
 const PAGE_LINK =
@@ -16,20 +17,24 @@ const PAGE_LINK =
 
 type Item = (typeof NAV.loginPaths)[number] | (typeof NAV.signupPaths)[number] | typeof NAV.adminSignup;
 
+const SIGNUPS: readonly Item[] = [...NAV.signupPaths, NAV.adminSignup];
+
+function chips(items: readonly Item[]) {
+  return items.map(({ role, words, path }) => (
+    <li key={path}>
+      <InnerLink to={path} className={`${buttonClass("outlined", true)} font-normal`}>
+        <RoleIcon of={role} className="size-4" />
+        {words}
+      </InnerLink>
+    </li>
+  ));
+}
+
 function Chips({ title, items }: { readonly title: string; readonly items: readonly Item[] }) {
   return (
     <div className="mt-6">
       <h2 className="mb-2 font-text text-sm font-semibold tracking-normal">{title}</h2>
-      <ul className="flex flex-wrap gap-2">
-        {items.map(({ role, words, path }) => (
-          <li key={path}>
-            <InnerLink to={path} className={`${buttonClass("outlined", true)} font-normal`}>
-              <RoleIcon of={role} className="size-4" />
-              {words}
-            </InnerLink>
-          </li>
-        ))}
-      </ul>
+      <Still as="ul" className="flex flex-wrap gap-2" of={items} inside={chips} />
     </div>
   );
 }
@@ -89,7 +94,7 @@ export function MobileMenu({ email, roles }: Who) {
         {email === undefined ? (
           <>
             <Chips title={NAV.login} items={NAV.loginPaths} />
-            <Chips title={NAV.signup} items={[...NAV.signupPaths, NAV.adminSignup]} />
+            <Chips title={NAV.signup} items={SIGNUPS} />
           </>
         ) : (
           <Account email={email} roles={roles} />

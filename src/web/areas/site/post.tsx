@@ -27,7 +27,7 @@ export const loader = answering(async ({ visit: { clinic, actor, origin }, reque
     next: posts
       .filter(({ id }) => id !== post.id)
       .slice(0, NEXT)
-      .map(cardView),
+      .map((other) => cardView(other)),
     head: articleMeta({ post: view, house: settings.name, address: origin + path, origin }),
   };
 });

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Block, Inline } from "#domain/blog/article.ts";
 import { InnerLink } from "#web/ui/inner-link.tsx";
+import { Still } from "#web/ui/still.tsx";
 
 function inlineNode(node: Inline, key: number): ReactNode {
   switch (node.kind) {
@@ -62,6 +63,8 @@ function itemNode(blocks: readonly Block[], key: number): ReactNode {
   );
 }
 
+const inside = (blocks: readonly Block[]) => blocks.map(blockNode);
+
 interface ArticleBodyProps {
   readonly blocks: readonly Block[];
   readonly lang: string | undefined;
@@ -69,9 +72,5 @@ interface ArticleBodyProps {
 
 /** An article, from its tree. There is no way for HTML to come in: every kind of node is written out here. */
 export function ArticleBody({ blocks, lang }: ArticleBodyProps) {
-  return (
-    <div lang={lang} className="prose">
-      {blocks.map(blockNode)}
-    </div>
-  );
+  return <Still as="div" lang={lang} className="prose" of={blocks} inside={inside} />;
 }

@@ -12,6 +12,7 @@ import {
 } from "#domain/blog/blog.rules.ts";
 import { blogDate } from "#domain/dates.ts";
 import { languageOf } from "#web/language-of.ts";
+import { onceFor } from "#web/once-for.ts";
 import { drawingFor } from "./drawing-for.ts";
 
 /*
@@ -19,7 +20,7 @@ import { drawingFor } from "./drawing-for.ts";
  * that is worded here reads the same in every browser.
  */
 
-export function cardView(post: PostCard) {
+export const cardView = onceFor((post: PostCard) => {
   const { id, title, excerpt, remedies, createdAt } = post;
   return {
     ...{ id, title, excerpt, remedies },
@@ -29,23 +30,25 @@ export function cardView(post: PostCard) {
     drawing: drawingFor(post),
     lang: languageOf(`${title} ${excerpt}`),
   };
-}
+});
 
 function dateView(moment: string) {
   return { words: blogDate(moment), moment: Number.isNaN(Date.parse(moment)) ? null : moment };
 }
 
+const CHOICES = CATEGORIES.map((value) => ({ value, label: CATEGORY_LABELS[value] }));
+
 export function listView(list: BlogPage, { category, words }: BlogQuery) {
   return {
-    posts: list.posts.map(cardView),
+    posts: list.posts.map((post) => cardView(post)),
     ...{ total: list.total, page: list.page, pages: list.pages, version: list.version },
     ...{ category: category ?? null, words },
-    categories: CATEGORIES.map((value) => ({ value, label: CATEGORY_LABELS[value] })),
+    categories: CHOICES,
     say: { loading: MESSAGES.loading, empty: MESSAGES.empty },
   };
 }
 
-export function postView(post: Post) {
+export const postView = onceFor((post: Post) => {
   const headings = post.body.flatMap((block) =>
     block.kind === "heading" && block.level === 2 ? [{ id: block.id, words: textOf(block.children) }] : [],
   );
@@ -58,7 +61,7 @@ export function postView(post: Post) {
     updatedAt: post.updatedAt,
     changed: blogDate(post.updatedAt) === blogDate(post.createdAt) ? null : blogDate(post.updatedAt),
   };
-}
+});
 
 export type CardView = ReturnType<typeof cardView>;
 export type ListView = ReturnType<typeof listView>;

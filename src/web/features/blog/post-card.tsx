@@ -1,5 +1,6 @@
 import { Drawing } from "#web/ui/drawing.tsx";
 import { InnerLink } from "#web/ui/inner-link.tsx";
+import { Still } from "#web/ui/still.tsx";
 import { BLOG } from "./blog.copy.ts";
 import type { CardView } from "./blog-view.ts";
 
@@ -20,16 +21,16 @@ export function RemedyList({
   readonly className: string;
 }) {
   if (remedies.length === 0) return null;
-  return (
-    <ul aria-label={BLOG.remedies} className={className}>
-      {[...new Set(remedies)].map((remedy) => (
-        <li key={remedy} className="flex min-w-0 gap-1.5">
-          <Drawing of="leaf-mark" className="mt-1.5 size-4 shrink-0" />
-          <span className="min-w-0 wrap-anywhere">{remedy}</span>
-        </li>
-      ))}
-    </ul>
-  );
+  return <Still as="ul" aria-label={BLOG.remedies} className={className} of={remedies} inside={items} />;
+}
+
+function items(remedies: readonly string[]) {
+  return [...new Set(remedies)].map((remedy) => (
+    <li key={remedy} className="flex min-w-0 gap-1.5">
+      <Drawing of="leaf-mark" className="mt-1.5 size-4 shrink-0" />
+      <span className="min-w-0 wrap-anywhere">{remedy}</span>
+    </li>
+  ));
 }
 
 interface PostCardProps {
@@ -38,9 +39,12 @@ interface PostCardProps {
   readonly large?: boolean;
 }
 
-export function PostCard({ post, large = false }: PostCardProps) {
+const LARGE = "large";
+
+function inside(post: CardView, size: string) {
+  const large = size === LARGE;
   return (
-    <article className={large ? "grid content-start gap-2.5" : "grid content-start gap-2 border-b border-rule py-7"}>
+    <>
       {large && (
         <div className="mb-3 grid place-items-center rounded-1 bg-sunken p-7">
           <Drawing of={post.drawing} className="size-[200px] wide:size-[300px]" />
@@ -62,6 +66,18 @@ export function PostCard({ post, large = false }: PostCardProps) {
         {post.excerpt}
       </p>
       <RemedyList of={post.remedies} className="flex flex-wrap gap-x-5 gap-y-1 text-sm/7" />
-    </article>
+    </>
+  );
+}
+
+export function PostCard({ post, large = false }: PostCardProps) {
+  return (
+    <Still
+      as="article"
+      className={large ? "grid content-start gap-2.5" : "grid content-start gap-2 border-b border-rule py-7"}
+      of={post}
+      also={large ? LARGE : ""}
+      inside={inside}
+    />
   );
 }

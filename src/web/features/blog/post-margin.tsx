@@ -1,9 +1,23 @@
 import { buttonClass } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { InnerLink } from "#web/ui/inner-link.tsx";
+import { Still } from "#web/ui/still.tsx";
 import { POST } from "./blog.copy.ts";
 import type { CardView } from "./blog-view.ts";
 import { PostDate } from "./post-card.tsx";
+
+function another(post: CardView) {
+  return (
+    <>
+      <InnerLink to={post.path} className="block wrap-anywhere text-ink no-underline hover:underline">
+        {post.title}
+      </InnerLink>
+      <span className="text-xs text-muted">
+        <PostDate date={post.date} />
+      </span>
+    </>
+  );
+}
 
 /** Beside a post: whom to ask, and what to read next. */
 export function PostMargin({ next }: { readonly next: readonly CardView[] }) {
@@ -27,14 +41,7 @@ export function PostMargin({ next }: { readonly next: readonly CardView[] }) {
           </h2>
           <ul className="mt-1">
             {next.map((post) => (
-              <li key={post.id} className="border-b border-rule py-3">
-                <InnerLink to={post.path} className="block wrap-anywhere text-ink no-underline hover:underline">
-                  {post.title}
-                </InnerLink>
-                <span className="text-xs text-muted">
-                  <PostDate date={post.date} />
-                </span>
-              </li>
+              <Still as="li" key={post.id} className="border-b border-rule py-3" of={post} inside={another} />
             ))}
           </ul>
         </section>

@@ -4,6 +4,7 @@ import { buttonClass } from "#web/ui/button.tsx";
 import { Drawing } from "#web/ui/drawing.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { InnerLink } from "#web/ui/inner-link.tsx";
+import { Still } from "#web/ui/still.tsx";
 import type { HomeCopy } from "./home.copy.ts";
 import { markedIn } from "./marked-in.ts";
 
@@ -15,9 +16,9 @@ interface HeroProps {
   readonly ask: ReactNode;
 }
 
-function Plate({ say }: Pick<HeroProps, "say">) {
+function plate(say: HeroProps["say"]) {
   return (
-    <figure className="hero-plate plate">
+    <>
       <Drawing of="plate-tulsi" className="hero-tulsi" />
       <span aria-hidden="true" className="hero-note top-[3.5%] left-[53%]">
         {say.flower[0]}
@@ -37,7 +38,7 @@ function Plate({ say }: Pick<HeroProps, "say">) {
           <i>{say.latin}</i>
         </span>
       </figcaption>
-    </figure>
+    </>
   );
 }
 
@@ -69,7 +70,7 @@ export function Hero({ say, tagline, ask }: HeroProps) {
           </InnerLink>
         </div>
       </div>
-      <Plate say={say} />
+      <Still as="figure" className="hero-plate plate" of={say} inside={plate} />
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from "react-router";
 import type { ClinicSettings } from "#domain/settings/settings.rules.ts";
+import { onceFor } from "#web/once-for.ts";
 
 /** What every page knows of the clinic: its name, and whom to call. */
 export interface House {
@@ -15,9 +16,7 @@ const WITHOUT_SETTINGS: House = {
   emergency: { emergency: "112", ambulance: "108", mentalHealth: "14416" },
 };
 
-export function houseOf({ name, tagline, emergency }: ClinicSettings): House {
-  return { name, tagline, emergency };
-}
+export const houseOf = onceFor(({ name, tagline, emergency }: ClinicSettings): House => ({ name, tagline, emergency }));
 
 /** The clinic of this page, as the root's loader read it. */
 export function useHouse(): House {

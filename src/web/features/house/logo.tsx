@@ -11,9 +11,12 @@ const SHORT_NAME = "text-[1.75rem] leading-none";
 const LONG_NAME = "line-clamp-2 max-w-[24ch] text-lg/6 wrap-anywhere";
 const home = (name: string) => `${name}, home`;
 
+interface LogoProps {
+  readonly onDeep?: boolean;
+}
+
 /** The name in Hindi is drawn, so that one word does not fetch a script of 88 kB on every page. */
-export function Logo({ onDeep = false }: { readonly onDeep?: boolean }) {
-  const { name } = useHouse();
+export function LogoOf({ name, onDeep = false }: LogoProps & { readonly name: string }) {
   return (
     <InnerLink
       to="/"
@@ -34,4 +37,9 @@ export function Logo({ onDeep = false }: { readonly onDeep?: boolean }) {
       )}
     </InnerLink>
   );
+}
+
+/** The same for the clinic of this page. */
+export function Logo({ onDeep = false }: LogoProps) {
+  return <LogoOf name={useHouse().name} onDeep={onDeep} />;
 }

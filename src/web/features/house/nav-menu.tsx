@@ -2,17 +2,37 @@ import { buttonClass } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { InnerLink } from "#web/ui/inner-link.tsx";
 import { Menu } from "#web/ui/menu.tsx";
+import { Still } from "#web/ui/still.tsx";
 import { RoleIcon } from "./role-icon.tsx";
+
+interface Item {
+  readonly role: "patient" | "doctor" | "admin";
+  readonly words: string;
+  readonly help: string;
+  readonly path: string;
+}
 
 interface NavMenuProps {
   readonly words: string;
   readonly look: "quiet" | "outlined";
-  readonly items: readonly {
-    readonly role: "patient" | "doctor" | "admin";
-    readonly words: string;
-    readonly help: string;
-    readonly path: string;
-  }[];
+  readonly items: readonly Item[];
+}
+
+function links(items: readonly Item[]) {
+  return items.map((item) => (
+    <li key={item.path}>
+      <InnerLink
+        to={item.path}
+        className="grid min-h-15 grid-cols-[24px_minmax(0,1fr)] items-center gap-3 rounded-2 px-3 py-1.5 text-base leading-[1.375rem] font-medium text-ink no-underline hover:bg-leaf-tint focus-visible:-outline-offset-3 focus-visible:bg-leaf-tint"
+      >
+        <RoleIcon of={item.role} className="size-5 text-leaf" />
+        <span>
+          {item.words}
+          <small className="block text-xs leading-[1.125rem] font-normal text-muted">{item.help}</small>
+        </span>
+      </InnerLink>
+    </li>
+  ));
 }
 
 /** A menu of the header: icon, name and half a line of help. */
@@ -30,22 +50,7 @@ export function NavMenu({ words, look, items }: NavMenuProps) {
       }
       panelClass="absolute top-[calc(100%+8px)] right-0 min-w-[272px] rounded-3 border border-rule bg-surface p-2 shadow-(--shadow-3)"
     >
-      <ul>
-        {items.map((item) => (
-          <li key={item.path}>
-            <InnerLink
-              to={item.path}
-              className="grid min-h-15 grid-cols-[24px_minmax(0,1fr)] items-center gap-3 rounded-2 px-3 py-1.5 text-base leading-[1.375rem] font-medium text-ink no-underline hover:bg-leaf-tint focus-visible:-outline-offset-3 focus-visible:bg-leaf-tint"
-            >
-              <RoleIcon of={item.role} className="size-5 text-leaf" />
-              <span>
-                {item.words}
-                <small className="block text-xs leading-[1.125rem] font-normal text-muted">{item.help}</small>
-              </span>
-            </InnerLink>
-          </li>
-        ))}
-      </ul>
+      <Still as="ul" of={items} inside={links} />
     </Menu>
   );
 }

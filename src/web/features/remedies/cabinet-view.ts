@@ -1,16 +1,23 @@
 import { remedyAddress } from "#domain/assistant/addresses.ts";
 import type { Library } from "#domain/remedies/remedies.calls.ts";
 import { bySlug, CONDITIONS, forCondition, type Remedy, reviewWords } from "#domain/remedies/remedies.rules.ts";
+import { onceFor } from "#web/once-for.ts";
 import { reviewView, sourcesView } from "./library-view.ts";
 
 /**
  * What the cabinet shows, made for loaders only: the library is large, so a browser gets the twenty fronts and the
  * one sheet that is open.
  */
-export function cabinetView({ topics, remedies, cabinet, version }: Library, slug: string | null) {
-  const lying = remedies.filter((remedy) => cabinet.includes(remedy.slug));
+export function cabinetView(library: Library, slug: string | null) {
+  const { lying, ...closed } = closedView(library);
   const open = slug === null ? undefined : bySlug(lying, slug);
+  return { ...closed, open: open === undefined ? null : sheetOf(open, library.topics) };
+}
+
+const closedView = onceFor(({ topics, remedies, cabinet, version }: Library) => {
+  const lying = remedies.filter((remedy) => cabinet.includes(remedy.slug));
   return {
+    lying,
     version,
     columns: topics.map(({ condition, title, hindiTitle, promise }) => ({
       ...{ condition, title, hindiTitle, promise },
@@ -18,9 +25,8 @@ export function cabinetView({ topics, remedies, cabinet, version }: Library, slu
     })),
     drafts: lying.filter(({ review }) => review.state === "draft").length,
     all: lying.length,
-    open: open === undefined ? null : sheetOf(open, topics),
   };
-}
+});
 
 function frontOf({ slug, name, hindiName, drawerCaution, drawing, review }: Remedy) {
   return {

@@ -1,5 +1,6 @@
 import { Drawing } from "#web/ui/drawing.tsx";
 import { InnerLink } from "#web/ui/inner-link.tsx";
+import { Still } from "#web/ui/still.tsx";
 import type { DrawerView } from "./cabinet-view.ts";
 
 interface DrawerProps {
@@ -13,25 +14,31 @@ export function drawerId(slug: string): string {
   return `drawer-${slug}`;
 }
 
-/** The front of a drawer: a paper label with the drawing, and a knob. A link, so that it opens without JavaScript. */
-export function Drawer({ front: { slug, name, hindiName, caution, draft, drawing }, open, to }: DrawerProps) {
+function label({ name, hindiName, caution, draft, drawing }: DrawerView) {
   return (
-    <InnerLink to={to} id={drawerId(slug)} aria-expanded={open} className="drawer">
-      <span className="drawer-label">
-        <Drawing of={drawing} className="drawer-drawing" />
-        <span className="drawer-name">
-          <Drawing of="leaf-mark" className="drawer-leaf" />
-          {name}
-        </span>
-        {caution === null ? (
-          <span lang="hi" className="drawer-hindi">
-            {hindiName}
-          </span>
-        ) : (
-          <span className="drawer-small">{caution}</span>
-        )}
-        {draft && <span className="drawer-draft">{draft}</span>}
+    <>
+      <Drawing of={drawing} className="drawer-drawing" />
+      <span className="drawer-name">
+        <Drawing of="leaf-mark" className="drawer-leaf" />
+        {name}
       </span>
+      {caution === null ? (
+        <span lang="hi" className="drawer-hindi">
+          {hindiName}
+        </span>
+      ) : (
+        <span className="drawer-small">{caution}</span>
+      )}
+      {draft && <span className="drawer-draft">{draft}</span>}
+    </>
+  );
+}
+
+/** The front of a drawer: a paper label with the drawing, and a knob. A link, so that it opens without JavaScript. */
+export function Drawer({ front, open, to }: DrawerProps) {
+  return (
+    <InnerLink to={to} id={drawerId(front.slug)} aria-expanded={open} className="drawer">
+      <Still as="span" className="drawer-label" of={front} inside={label} />
     </InnerLink>
   );
 }
