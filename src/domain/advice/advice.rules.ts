@@ -57,6 +57,8 @@ export const ADVICE_MESSAGES = {
 /** The guidelines' refusals of a line of the prescription, as the doctor reads them. */
 export const REFUSED_MESSAGES = {
   never: "This is never prescribed at a distance, by ",
+  names:
+    "Only the item belongs into its line, and a warning against another one into the advice. This names what is never prescribed at a distance, by ",
   video: "An item of List A is prescribed in a first consultation only by video.",
   refill: "In a follow-up an item of List A can only be refilled. For a new complaint, record a first consultation.",
   "follow-up": "An item of List B is prescribed only in a follow-up.",

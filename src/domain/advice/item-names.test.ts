@@ -1,45 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { FORBIDDEN_ITEMS } from "./forbidden-items.ts";
 import { FORM_KEYS, FORMS } from "./forms.ts";
-import { differByOne, forbiddenBy, listOf, plainName } from "./item-names.ts";
+import { differByOne, listOf, plainName } from "./item-names.ts";
 import { LISTED_ITEMS } from "./listed-items.ts";
-
-describe("what is never prescribed at a distance", () => {
-  it.each(Object.entries(FORBIDDEN_ITEMS))(
-    "knows every name of %s, in any case, form and strength",
-    (ground, names) => {
-      for (const name of names) {
-        expect([name, forbiddenBy(name)]).toEqual([name, ground]);
-        expect(forbiddenBy(`Tab. ${name.toUpperCase()} 0.5mg`)).toBe(ground);
-        expect(forbiddenBy(`${name}10`)).toBe(ground);
-      }
-    },
-  );
-
-  it("is found inside a mixture, and with a slip of the pen", () => {
-    expect(forbiddenBy("Paracetamol + Codeine")).toBe("ndps");
-    expect(forbiddenBy("paracetamol/tramadol")).toBe("ndps");
-    expect(forbiddenBy("Alprazolm 0.25")).toBe("ndps");
-    expect(forbiddenBy("Clonazpeam")).toBe("ndps");
-    expect(forbiddenBy("Methylphenidat")).toBe("schedule-x");
-  });
-
-  it("is not found in what may be prescribed", () => {
-    const others = [
-      "Tulsi",
-      "Mulethi churna",
-      "Amoxicillin",
-      "Cetirizine",
-      "Losartan",
-      "Ofloxacin",
-      "Triphala",
-      "Mometasone",
-    ];
-    for (const name of [...LISTED_ITEMS.flatMap(({ name, also = [] }) => [name, ...also]), ...others]) {
-      expect([name, forbiddenBy(name)]).toEqual([name, undefined]);
-    }
-  });
-});
 
 describe("on which list an item stands", () => {
   it("is known for every name of the draft, in the forms that the draft means and in no other", () => {

@@ -59,6 +59,28 @@ describe("what can be signed", () => {
     expect(message).toContain(REFUSED_MESSAGES.never);
   });
 
+  it.each(["ALPRA-ZOLAM", "Tra madol", "ट्रामाडोल", "Corex", "Restyl", "Calmpose"])(
+    "refuses it by whatever name: %s",
+    (item) => {
+      const [field, message] = refusalOf(withLine({ item, list: "O" }));
+      expect([field, message]).toEqual(["lines.0.item", expect.stringContaining(REFUSED_MESSAGES.never)]);
+    },
+  );
+
+  it.each([
+    ["amount", "1 tab with Alprazolam 0.5 mg"],
+    ["often", "twice a day, with Tramadol"],
+    ["cautions", "At night with ट्रामाडोल"],
+  ] as const)("refuses it beside an item too: %s", (field, words) => {
+    const [named, message] = refusalOf(withLine({ [field]: words }));
+    expect(named).toBe(`lines.0.${field}`);
+    expect(message).toContain(REFUSED_MESSAGES.names);
+  });
+
+  it("lets the doctor tell somebody to stop it", () => {
+    expect(refusalOf({ diagnosis: "Tramadol habit", advice: "Stop tramadol step by step." })).toBe("signable");
+  });
+
   it("asks the doctor on which list an unknown item is, and not for a known one", () => {
     expect(refusalOf(withLine({ item: "Sitopaladi" }))).toEqual(["lines.0.list", ADVICE_MESSAGES.list]);
     expect(refusalOf(withLine({ item: "Sitopaladi", list: "O" }))).toBe("signable");
@@ -127,15 +149,30 @@ describe("ages in words", () => {
 });
 
 describe("warnings", () => {
+  const NO_WORDS = { diagnosis: "", advice: "" };
   const says = { medicines: "", allergies: "", reason: "" };
-  const items = (...names: string[]) => ({ lines: names.map((item) => ({ ...PARACETAMOL, item })), advice: "" });
+  const items = (...names: string[]) => ({ lines: names.map((item) => ({ ...PARACETAMOL, item })), ...NO_WORDS });
 
   it("join herbs with medicines, whoever named them", () => {
     const both = warningsFor(items("Warfarin", "Garlic oil"), says);
     expect(both).toEqual([expect.objectContaining({ kind: "interaction", herb: "garlic (lahsun)", reviewed: false })]);
     expect(warningsFor(items("Garlic oil"), { ...says, medicines: "Warf 5" })).toEqual(both);
-    expect(warningsFor({ lines: [], advice: "लहसुन कम लें" }, { ...says, medicines: "warfarin" })).toEqual(both);
+    expect(warningsFor({ ...NO_WORDS, lines: [], advice: "लहसुन कम लें" }, { ...says, medicines: "warfarin" })).toEqual(
+      both,
+    );
     expect(warningsFor(items("Garlic oil"), says)).toEqual([]);
+  });
+
+  it("name what is never prescribed at a distance, in the diagnosis and in the advice", () => {
+    const lines = items("Paracetamol").lines;
+    expect(warningsFor({ lines, diagnosis: "", advice: "Tab Tramadol 50 mg three times a day" }, says)).toEqual([
+      { kind: "never", name: "tramadol", ground: "ndps" },
+    ]);
+    expect(warningsFor({ lines, diagnosis: "Habit of Restyl", advice: "No more Restyl." }, says)).toEqual([
+      { kind: "never", name: "alprazolam", ground: "ndps" },
+    ]);
+    // What the patient takes already is no word of the doctor's.
+    expect(warningsFor({ lines, ...NO_WORDS }, { ...says, medicines: "Alprax at night" })).toEqual([]);
   });
 
   it("say when the patient can't take an item, and when one stands there twice", () => {

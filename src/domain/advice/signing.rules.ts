@@ -14,10 +14,11 @@ import {
   REFUSED_MESSAGES,
 } from "./advice.rules.ts";
 import type { AdviceContent, SignedLine } from "./document.ts";
+import { forbiddenIn } from "./forbidden.ts";
 import { GROUNDS } from "./forbidden-items.ts";
 import { FOOD_KEYS, FOODS, FORM_KEYS, FORMS } from "./forms.ts";
 import { COURSES, FOLLOW_UP_MONTHS, LISTS, MODES, refusedBy, VISIT_TYPES } from "./guideline.ts";
-import { forbiddenBy, listOf } from "./item-names.ts";
+import { listOf } from "./item-names.ts";
 import { unprintable } from "./printable.ts";
 
 /** What signing is judged by beside the draft. Days are `YYYY-MM-DD` in the clinic's zone. */
@@ -29,6 +30,8 @@ export interface SigningFacts {
 }
 
 const DAY_MS = 24 * 60 * 60_000;
+/** Where a line of the prescription holds the doctor's own words. */
+const FREE_FIELDS = ["item", "amount", "often", "cautions"] as const;
 const required = (message: string) => z.string().min(1, message);
 
 const headSchema = z.object({
@@ -65,11 +68,21 @@ function unprinted(texts: readonly (readonly [field: string, text: string])[]): 
   return undefined;
 }
 
+/** A line that names what is never prescribed at a distance, wherever in it, as a refusal; undefined for all others. */
+function neverPrescribed(line: DraftLine, at: number): Checked<never> | undefined {
+  for (const field of FREE_FIELDS) {
+    const [found] = forbiddenIn(line[field]);
+    const words = field === "item" ? REFUSED_MESSAGES.never : REFUSED_MESSAGES.names;
+    if (found) return refused(`lines.${at}.${field}`, `${words}${GROUNDS[found.ground]}.`);
+  }
+  return undefined;
+}
+
 /** One line as it would be signed, or what stands against it: what is missing first, then what the guidelines refuse. */
 function signableLine(line: DraftLine, at: number, visit: AdviceContent["visit"]): Checked<SignedLine> {
   const named = (field: string) => `lines.${at}.${field}`;
-  const ground = forbiddenBy(line.item);
-  if (ground !== undefined) return refused(named("item"), `${REFUSED_MESSAGES.never}${GROUNDS[ground]}.`);
+  const never = neverPrescribed(line, at);
+  if (never) return never;
   const checked = check(lineSchema, line);
   if (!checked.ok) return refused(named(checked.refusal.field ?? "item"), checked.refusal.message);
   const { form, food, ...plain } = checked.value;

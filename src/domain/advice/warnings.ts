@@ -5,6 +5,7 @@ import {
   medicineGroupsIn,
 } from "../remedies/library/interactions.ts";
 import { type Draft, isBlank } from "./advice.rules.ts";
+import { type Forbidden, forbiddenIn } from "./forbidden.ts";
 import { plainName } from "./item-names.ts";
 
 /** What the patient said of themselves when they booked. */
@@ -25,7 +26,9 @@ export type Warning =
       readonly reviewed: boolean;
     }
   | { readonly kind: "allergy"; readonly item: string; readonly allergies: string }
-  | { readonly kind: "twice"; readonly item: string };
+  | { readonly kind: "twice"; readonly item: string }
+  /** The doctor's words outside the prescription name what can't stand in it: to stop it, one may; to prescribe it, not. */
+  | ({ readonly kind: "never" } & Forbidden);
 
 /** Words this short are in everything. */
 const WORD_LEAST = 4;
@@ -44,10 +47,13 @@ function isNamedIn(item: string, text: string): boolean {
 
 /**
  * What the library and the patient's own words say against a draft: herbs beside medicines, whether prescribed or taken
- * already; items that the patient can't take; items that stand there twice. No warning does not mean that it is safe.
- * Never throws.
+ * already; items that the patient can't take; items that stand there twice; what is never prescribed at a distance, named
+ * in the diagnosis or the advice. No warning does not mean that it is safe. Never throws.
  */
-export function warningsFor(draft: Pick<Draft, "lines" | "advice">, patient: PatientSays): readonly Warning[] {
+export function warningsFor(
+  draft: Pick<Draft, "lines" | "diagnosis" | "advice">,
+  patient: PatientSays,
+): readonly Warning[] {
   const items = draft.lines.filter((line) => !isBlank(line)).map(({ item }) => item);
   const taken = [...items, patient.medicines];
   const medicines = medicineGroupsIn(taken.join("\n"));
@@ -59,5 +65,7 @@ export function warningsFor(draft: Pick<Draft, "lines" | "advice">, patient: Pat
   const twice = items
     .filter((_, at) => names[at] !== "" && names.indexOf(names[at] ?? "") < at)
     .map((item): Warning => ({ kind: "twice", item }));
-  return [...allergies, ...interactionNotes(medicines, herbs).map(interactionOf), ...twice];
+  const named = forbiddenIn(`${draft.diagnosis}\n${draft.advice}`);
+  const never = named.map((forbidden): Warning => ({ kind: "never", ...forbidden }));
+  return [...never, ...allergies, ...interactionNotes(medicines, herbs).map(interactionOf), ...twice];
 }

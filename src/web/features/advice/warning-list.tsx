@@ -1,3 +1,4 @@
+import { GROUNDS } from "#domain/advice/forbidden-items.ts";
 import type { Warning } from "#domain/advice/warnings.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { SIGNING } from "./editor.copy.ts";
@@ -8,6 +9,8 @@ function Words({ warning }: { readonly warning: Warning }) {
       return <>{SIGNING.allergy(warning.item, warning.allergies)}</>;
     case "twice":
       return <>{SIGNING.twice(warning.item)}</>;
+    case "never":
+      return <>{SIGNING.never(warning.name, GROUNDS[warning.ground])}</>;
     case "interaction":
       return (
         <>
