@@ -48,7 +48,7 @@ export function DoctorFilter({ view }: { readonly view: DirectoryView }) {
         action="/Doctors"
         role="search"
         preventScrollReset
-        className="grid max-w-[920px] gap-3 sm:grid-cols-2 sm:items-end wide:grid-cols-[minmax(0,1fr)_minmax(0,200px)_minmax(0,210px)_auto]"
+        className="grid max-w-[980px] gap-3 sm:grid-cols-2 sm:items-end wide:grid-cols-[minmax(0,1fr)_minmax(0,200px)_minmax(0,250px)_auto]"
       >
         {speciality !== "" && <input type="hidden" name="speciality" value={speciality} />}
         <Field

@@ -33,7 +33,7 @@ function DayTimes({ day: { words, times }, open, chosen, error, id }: DayTimesPr
         <span id={id} className="font-semibold">
           {words}
         </span>
-        <span className="inline-flex items-center gap-2 text-muted tabular-nums">
+        <span className="inline-flex items-center gap-2 whitespace-nowrap text-muted tabular-nums">
           {TIMES.free(times.length)}
           <Icon of="chevron-down" className="size-4 group-open/day:rotate-180" />
         </span>
