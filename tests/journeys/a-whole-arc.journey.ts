@@ -134,6 +134,8 @@ test("from a doctor's sign-up to a pharmacist's check: nobody is helped by anybo
     await signing(rao).getByRole("checkbox").check();
     await send(signing(rao), "Sign");
     await expect(rao.getByText("Version 1", { exact: true })).toBeVisible();
+    await rao.goto(`${room}/advice`);
+    await expect(rao.getByText("By text, voice and video.")).toBeVisible();
     await meera.goto(`${room}/advice`);
     const [download] = await Promise.all([
       meera.waitForEvent("download"),

@@ -92,7 +92,7 @@ test("a doctor writes and signs, the patient has it on paper, and a pharmacist c
   });
 
   await test.step("what is never prescribed at a distance is refused, with the law", async () => {
-    await fillIn(desk(rao), { ageAsked: "on", "lines.0.item": "Tramadol" });
+    await fillIn(desk(rao), { ageAsked: "on", elsewhere: "on", "lines.0.item": "Tramadol" });
     await choose(desk(rao), CHOSEN);
     await keep(rao);
     await expect(
@@ -215,7 +215,13 @@ test("a doctor without scripts writes, adds a line, takes one away, and signs", 
   await signedInAs(doctor, page);
   await page.goto(`/consultations/${id}`);
   await page.getByRole("link", { name: "Write notes and advice" }).click();
-  await fillIn(desk(page), { ageAsked: "on", diagnosis: "Cold", advice: "Steam twice a day.", ...LINE });
+  await fillIn(desk(page), {
+    ageAsked: "on",
+    elsewhere: "on",
+    diagnosis: "Cold",
+    advice: "Steam twice a day.",
+    ...LINE,
+  });
   await choose(desk(page), CHOSEN);
   await desk(page).getByRole("button", { name: "Add a line" }).click();
   await fillIn(desk(page), { "lines.1.item": "By mistake" });

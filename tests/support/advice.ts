@@ -32,6 +32,8 @@ export function aDraft(replaced: Readonly<Record<string, unknown>> = {}) {
     notes: "Sounds worried.",
     ageAsked: "on",
     mode: "video",
+    // Tests that are not about calls hold none.
+    elsewhere: "on",
     type: "first",
     earlierOn: "",
     diagnosis: "Viral fever",

@@ -1,7 +1,9 @@
 import type { Actor } from "../actor.ts";
+import type { CallLine } from "../call/call.rules.ts";
 import type { Seat } from "../room/seats.ts";
 import type { Draft } from "./advice.rules.ts";
 import type { AdviceContent, AdviceDocument, AdvicePatient } from "./document.ts";
+import type { VisitMode } from "./guideline.ts";
 import type { Warning } from "./warnings.ts";
 
 /** How a signed document stands: in force, or which end it came to. */
@@ -56,6 +58,12 @@ export interface AdviceDesk extends VisitAdvice {
   readonly closed: string | null;
   /** True while the draft differs from what was signed last. */
   readonly unsigned: boolean;
+  /** How the visit was held by its log; null before it has begun. */
+  readonly held: VisitMode | null;
+  /** The log of its calls, in order. */
+  readonly calls: readonly CallLine[];
+  /** The zone to tell times of the visit in. */
+  readonly zone: string;
 }
 
 /** A signed advice in the patient's list. */

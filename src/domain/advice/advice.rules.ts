@@ -25,6 +25,13 @@ export const ADVICE_MESSAGES = {
   ageAsked: "Please ask the patient's age first and tick that you did. Nothing can be prescribed before.",
   adult: "The patient is under 18, and no adult is named in the booking. Nothing can be prescribed without one.",
   mode: "Please choose how you saw the patient: text, voice or video.",
+  held: {
+    text: "By its log this visit had no sound. Please choose “By text”, or tick that you spoke outside this room too.",
+    audio:
+      "By its log you heard each other, but did not see the patient. Please choose “By voice”, or tick that you saw the patient outside this room too.",
+    video: "By its log you saw the patient in this visit. Please choose “By video”.",
+    more: "By its log you heard each other in this visit. Please choose “By voice”.",
+  },
   type: "Please choose whether this is a first consultation or a follow-up.",
   earlierOn: "Please enter the day on which you saw the patient for this before.",
   earlierRange: "A follow-up comes within six months of the earlier consultation. Otherwise it is a first one.",
@@ -97,6 +104,7 @@ export const draftSchema = z.object({
   notes: text(NOTES_MOST),
   ageAsked: text(5),
   mode: text(10),
+  elsewhere: text(5),
   type: text(10),
   earlierOn: text(10),
   diagnosis: words(DIAGNOSIS_MOST),

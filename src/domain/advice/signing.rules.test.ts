@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { ADVICE_MESSAGES, type Draft, draftSchema, EMPTY_DRAFT, EMPTY_LINE, REFUSED_MESSAGES } from "./advice.rules.ts";
-import { ageInWords, signable } from "./signing.rules.ts";
+import { ageInWords, type SigningFacts, signable } from "./signing.rules.ts";
 import { warningsFor } from "./warnings.ts";
 
-const FACTS = { today: "2026-11-21", visitDay: "2026-11-20", minorAlone: false };
+const FACTS: SigningFacts = { today: "2026-11-21", visitDay: "2026-11-20", minorAlone: false, held: null };
 const PARACETAMOL = {
   ...EMPTY_LINE,
   ...{ item: "Paracetamol", form: "tablet", amount: "500 mg", often: "three times a day", days: "3" },
@@ -15,7 +15,7 @@ const SIGNED: Draft = {
   lines: [PARACETAMOL],
 };
 
-function refusalOf(draft: Partial<Draft>, facts: Partial<typeof FACTS> = {}) {
+function refusalOf(draft: Partial<Draft>, facts: Partial<SigningFacts> = {}) {
   const checked = signable({ ...SIGNED, ...draft }, { ...FACTS, ...facts });
   return checked.ok ? "signable" : [checked.refusal.field, checked.refusal.message];
 }
@@ -30,6 +30,23 @@ describe("what can be signed", () => {
   it("asks how and why the patient is seen", () => {
     expect(refusalOf({ mode: "pigeon" })).toEqual(["mode", ADVICE_MESSAGES.mode]);
     expect(refusalOf({ type: "" })).toEqual(["type", ADVICE_MESSAGES.type]);
+  });
+
+  it("takes a visit only for what its log says, and beyond it only on the doctor's word", () => {
+    const told = (mode: Draft["mode"], held: SigningFacts["held"], elsewhere = "") =>
+      refusalOf({ mode, elsewhere }, { held });
+    const { held } = ADVICE_MESSAGES;
+    expect(told("video", "text")).toEqual(["mode", held.text]);
+    expect(told("audio", "text")).toEqual(["mode", held.text]);
+    expect(told("video", "audio")).toEqual(["mode", held.audio]);
+    for (const tick of ["", "on"]) {
+      expect(told("text", "audio", tick)).toEqual(["mode", held.more]);
+      expect(told("text", "video", tick)).toEqual(["mode", held.video]);
+      expect(told("audio", "video", tick)).toEqual(["mode", held.video]);
+    }
+    for (const mode of ["text", "audio", "video"] as const) expect(told(mode, mode)).toBe("signable");
+    expect(told("video", "text", "on")).toBe("signable");
+    expect(told("video", "audio", "on")).toBe("signable");
   });
 
   it("takes a follow-up for one only within six months after the earlier visit", () => {

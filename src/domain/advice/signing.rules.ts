@@ -17,7 +17,7 @@ import type { AdviceContent, SignedLine } from "./document.ts";
 import { forbiddenIn } from "./forbidden.ts";
 import { GROUNDS } from "./forbidden-items.ts";
 import { FOOD_KEYS, FOODS, FORM_KEYS, FORMS } from "./forms.ts";
-import { COURSES, FOLLOW_UP_MONTHS, LISTS, MODES, refusedBy, VISIT_TYPES } from "./guideline.ts";
+import { COURSES, FOLLOW_UP_MONTHS, LISTS, MODES, refusedBy, VISIT_TYPES, type VisitMode } from "./guideline.ts";
 import { listOf } from "./item-names.ts";
 import { unprintable } from "./printable.ts";
 
@@ -27,6 +27,8 @@ export interface SigningFacts {
   readonly visitDay: string;
   /** True for a patient under 18 for whom no adult is named. */
   readonly minorAlone: boolean;
+  /** How the visit was held by its log; null before it has begun. */
+  readonly held: VisitMode | null;
 }
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -101,10 +103,21 @@ function signableLine(line: DraftLine, at: number, visit: AdviceContent["visit"]
   return unprinted(LINE_FIELDS.map((field) => [named(field), line[field]])) ?? { ok: true, value };
 }
 
-function visitOf(draft: Draft, { visitDay }: SigningFacts): Checked<AdviceContent["visit"]> {
+/** Why a visit can't be recorded as held in this way; undefined when its log, or the doctor's word beyond it, bears it. */
+function unlikeLog(mode: VisitMode, held: SigningFacts["held"], elsewhere: boolean): string | undefined {
+  if (held === null) return undefined;
+  const [said, logged] = [MODES.indexOf(mode), MODES.indexOf(held)];
+  if (said === logged || (said > logged && elsewhere)) return undefined;
+  if (said < logged) return held === "video" ? ADVICE_MESSAGES.held.video : ADVICE_MESSAGES.held.more;
+  return held === "audio" ? ADVICE_MESSAGES.held.audio : ADVICE_MESSAGES.held.text;
+}
+
+function visitOf(draft: Draft, { visitDay, held }: SigningFacts): Checked<AdviceContent["visit"]> {
   const head = check(headSchema, draft);
   if (!head.ok) return head;
   const { mode, type } = head.value;
+  const unlike = unlikeLog(mode, held, draft.elsewhere === "on");
+  if (unlike !== undefined) return refused("mode", unlike);
   if (type === "first") return { ok: true, value: { mode, type, earlierOn: null } };
   if (!isDay(draft.earlierOn)) return refused("earlierOn", ADVICE_MESSAGES.earlierOn);
   const inTime = draft.earlierOn < visitDay && visitDay <= monthsAfter(draft.earlierOn, FOLLOW_UP_MONTHS);

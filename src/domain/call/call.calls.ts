@@ -17,7 +17,7 @@ export interface CallCalls {
   join(actor: Actor, visit: string, input: unknown): Promise<JoinAnswer>;
 
   /**
-   * Says that one is still there, and passes signals on. A seat that is not one's own any more passes nothing on; the
+   * Says that one is still there and what one sends by now, for the log, and passes signals on. A seat that is not one's own any more passes nothing on; the
    * answer says so. Input: `sendSchema`. Fails: NOT_FOUND, INVALID_FORM, CALL_NOT_OPEN, CHANGED_TOO_OFTEN.
    */
   send(actor: Actor, visit: string, input: unknown): Promise<CallLook>;

@@ -5,13 +5,22 @@ import type { Seat as Person } from "../room/seats.ts";
 export const SIDES = ["patient", "doctor"] as const;
 export type Side = (typeof SIDES)[number];
 
-/** What the log of a visit says of a side: in the call, gone from it, or not heard of any more. */
-export const CALL_ACTS = ["joined", "left", "lost"] as const;
+/**
+ * What a tab in the call sends to the other one: `apart` while no way stands between the two, `listens` without a
+ * microphone and a picture, `picture` for camera or screen.
+ */
+export const SHOWN = ["apart", "listens", "sound", "picture"] as const;
+export type Shown = (typeof SHOWN)[number];
+
+/** What the log of a visit says of a side: in the call, what it sends there, gone from it, or not heard of any more. */
+export const CALL_ACTS = ["joined", "left", "lost", ...SHOWN] as const;
 export type CallAct = (typeof CALL_ACTS)[number];
 
-/** A line of the log: when somebody was in a call, and nothing of what was said. */
+/** A line of the log: when somebody was in a call and how, and nothing of what was said. */
 export interface CallLine {
   readonly side: Side;
+  /** Who it was: of the patient's side, the patient or the named adult. */
+  readonly by: Person;
   readonly act: CallAct;
   /** UTC ISO. */
   readonly at: string;
@@ -61,8 +70,8 @@ export const lookSchema = z.object({
 });
 
 /**
- * Signals from a seat to the other one, or none: that only says that one is still there. `batch` grows with each
- * sending of signals from a seat, so that one that is repeated is taken once.
+ * Signals from a seat to the other one, or none: that only says that one is still there, and what one sends to the
+ * other side by now. `batch` grows with each sending of signals from a seat, so that one that is repeated is taken once.
  */
 export const sendSchema = z
   .object({
@@ -71,6 +80,7 @@ export const sendSchema = z
     to: z.uuid().nullable().default(null),
     batch: z.int().min(0).max(1_000_000).default(0),
     signals: z.array(signalSchema).max(SIGNALS_AT_ONCE).default([]),
+    shows: z.enum(SHOWN).optional(),
   })
   .refine(({ to, signals }) => signals.length === 0 || to !== null)
   .refine(({ signals }) => JSON.stringify(signals).length <= SENDING_MOST);

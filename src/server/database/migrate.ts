@@ -17,6 +17,7 @@ import { fees } from "./migrations/012-fees.ts";
 import { assistantUse } from "./migrations/013-assistant-use.ts";
 import { privacy } from "./migrations/014-privacy.ts";
 import { seats } from "./migrations/015-seats.ts";
+import { whoCalled } from "./migrations/016-who-called.ts";
 import type { Database, Engine } from "./open.ts";
 import type { Schema } from "./schema.ts";
 
@@ -38,6 +39,7 @@ export const MIGRATIONS: Migrations = {
   "013-assistant-use": assistantUse,
   "014-privacy": privacy,
   "015-seats": seats,
+  "016-who-called": whoCalled,
 };
 
 function providerFor(engine: Engine, migrations: Migrations): MigrationProvider {

@@ -61,6 +61,8 @@ interface CallLogRow {
   side: string;
   act: string;
   at: Moment;
+  /** 1 when the named adult had the patient's side. */
+  byAdult: number;
 }
 
 export interface PrivacyTables {

@@ -140,6 +140,10 @@ describe.each(ENGINES)("a named adult in the room of the visit, on %s", (engine)
       theirsBy: "patient",
       dismissed: false,
     });
+    const log = await open.calling.log(id);
+    expect(log.map(({ by, act }) => `${by} ${act}`)).toEqual([
+      ...["doctor joined", "adult joined", "adult left", "patient joined"],
+    ]);
   });
 
   it("gets no signals of the family's place, sends none from it, and can't leave it for them", async () => {

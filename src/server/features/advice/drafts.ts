@@ -33,9 +33,14 @@ export function patientOf({ name, details, startsAt }: OpenConsultation): Advice
   };
 }
 
-export function factsOf({ details, startsAt }: OpenConsultation, now: number): SigningFacts {
+/** In: how the visit was held by its log; null before it has begun. */
+export function factsOf(
+  { details, startsAt }: OpenConsultation,
+  now: number,
+  held: SigningFacts["held"],
+): SigningFacts {
   if (details === null) throw fail("NOT_FOUND");
   const visitDay = clinicDay(Date.parse(startsAt));
   const minorAlone = isMinor(details.bornOn, visitDay) && details.adult === null;
-  return { today: clinicDay(now), visitDay, minorAlone };
+  return { today: clinicDay(now), visitDay, minorAlone, held };
 }

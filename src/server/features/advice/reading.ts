@@ -2,6 +2,7 @@ import type { AdviceCalls, ListedAdvice, SignedAdvice, VisitAdvice } from "#doma
 import { verifyPath } from "#domain/advice/code.ts";
 import { signable } from "#domain/advice/signing.rules.ts";
 import { warningsFor } from "#domain/advice/warnings.ts";
+import { heldBy } from "#domain/call/held.ts";
 import { fail } from "#domain/failures.ts";
 import { can } from "#domain/permissions.ts";
 import type { Queryable } from "#server/database/open.ts";
@@ -15,7 +16,7 @@ import { qrPath } from "./qr.ts";
 import type { Seated } from "./visit-rights.ts";
 
 export function createReading(parts: WritingParts): Pick<AdviceCalls, "desk" | "read" | "pdf" | "own"> {
-  const { database, vault, clock, hub, signer, origin, consultations, documents, rights } = parts;
+  const { database, vault, clock, hub, signer, origin, consultations, documents, rights, callsOf } = parts;
   const { kysely } = database;
 
   const addressOf = (code: string) => `${origin()}${verifyPath(code)}`;
@@ -48,7 +49,10 @@ export function createReading(parts: WritingParts): Pick<AdviceCalls, "desk" | "
       const draft = draftOf(vault, row);
       const rows = await listVersions(kysely, id);
       const closed = await rights.closed(kysely, seat, rows.length > 0);
-      const checked = signable(draft, factsOf(visit, clock.now()));
+      const early = rights.tooEarly(seat);
+      const log = await callsOf(id);
+      const held = early ? null : heldBy(log);
+      const checked = signable(draft, factsOf(visit, clock.now(), held));
       const { reason = "", since = "", medicines = "" } = visit.details ?? {};
       const patient = { ...patientOf(visit), reason, since, medicines };
       return {
@@ -60,7 +64,10 @@ export function createReading(parts: WritingParts): Pick<AdviceCalls, "desk" | "
         warnings: warningsFor(draft, patient),
         preview: checked.ok ? checked.value : null,
         refusal: checked.ok ? null : checked.refusal,
-        early: rights.tooEarly(seat)?.message ?? null,
+        early: early?.message ?? null,
+        held,
+        calls: log,
+        zone: visit.zone,
         closed: closed?.message ?? null,
         unsigned: row !== undefined && rows[0]?.draftRevision !== row.revision,
       };

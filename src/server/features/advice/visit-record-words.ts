@@ -1,8 +1,11 @@
 import type { SignedAdvice } from "#domain/advice/advice.calls.ts";
+import { MODES, type VisitMode } from "#domain/advice/guideline.ts";
 import type { CallAct, CallLine } from "#domain/call/call.rules.ts";
+import type { Stretch } from "#domain/call/held.ts";
 import type { OpenConsultation } from "#domain/consultations/consultation.ts";
 import { longTime } from "#domain/consultations/long-time.ts";
 import type { Message } from "#domain/room/room.rules.ts";
+import type { Seat } from "#domain/room/seats.ts";
 import { PRINTED, visitWords } from "./pdf-words.ts";
 
 /** What the record says of a visit; the same as text and as JSON. */
@@ -13,6 +16,8 @@ export interface RecordedVisit {
     "state" | "startsAt" | "endsAt" | "zone" | "doctor" | "name" | "details" | "consent" | "ending"
   >;
   readonly messages: readonly (Omit<Message, "key" | "file"> & { readonly file: string | null })[];
+  /** By the log of its calls; all that is beyond text. */
+  readonly held: { readonly by: VisitMode; readonly stretches: readonly Stretch[] };
   readonly calls: readonly CallLine[];
   readonly signed: readonly Omit<SignedAdvice, "qr">[];
 }
@@ -35,6 +40,12 @@ const WORDS = {
   thread: "What was written and sent",
   nothing: "Nothing was written.",
   file: "File: ",
+  held: "How it was held",
+  heldBy: { text: "By text alone.", audio: "By text and voice.", video: "By text, voice and video." },
+  stretches: { audio: "Voice", video: "Video" },
+  lasted: "until",
+  goesOn: "not ended yet",
+  beyond: "The doctor's word is that they also met outside the clinic's room, so this log does not show it.",
   calls: "Calls",
   noCalls: "There was no call.",
   signed: "What the doctor signed",
@@ -45,6 +56,10 @@ const WORDS = {
 } as const;
 const ACTS: Readonly<Record<CallAct, string>> = {
   joined: "in the call from",
+  apart: "no connection to the other one from",
+  listens: "connected, without microphone and camera, from",
+  sound: "with sound from",
+  picture: "with sound and picture from",
   left: "left it at",
   lost: "connection gone from",
 };
@@ -80,10 +95,14 @@ function aboutVisit({ visit }: RecordedVisit): string {
   ].join("");
 }
 
-function thread({ messages, visit: { zone, doctor, name, details } }: RecordedVisit): string {
-  const patient = name ?? WORDS.patient;
+function namesIn({ doctor, name, details }: RecordedVisit["visit"]): Readonly<Record<Seat, string>> {
   const adult = details?.adult ? `${details.adult.name} (${details.adult.relation})` : WORDS.adult;
-  const names = { patient, doctor: doctor.name, adult };
+  return { patient: name ?? WORDS.patient, doctor: doctor.name, adult };
+}
+
+function thread({ messages, visit }: RecordedVisit): string {
+  const { zone } = visit;
+  const names = namesIn(visit);
   if (messages.length === 0) return `${WORDS.nothing}\n`;
   return messages
     .map(({ number, from, at, text, file }) => {
@@ -93,14 +112,23 @@ function thread({ messages, visit: { zone, doctor, name, details } }: RecordedVi
     .join("\n");
 }
 
-function calls({ calls: lines, visit: { zone, doctor, name } }: RecordedVisit): string {
+function held({ held: { by, stretches }, signed: versions, visit: { zone } }: RecordedVisit): string {
+  const most = Math.max(...versions.map(({ document }) => MODES.indexOf(document.visit.mode)));
+  return [
+    `${WORDS.heldBy[by]}\n`,
+    ...stretches.map(({ mode, from, until }) => {
+      const end = until === null ? WORDS.goesOn : `${WORDS.lasted} ${longTime(until, zone)}`;
+      return line(WORDS.stretches[mode], `${longTime(from, zone)}, ${end}`);
+    }),
+    most > MODES.indexOf(by) ? `${WORDS.beyond}\n` : "",
+  ].join("");
+}
+
+function calls(recorded: RecordedVisit): string {
+  const { calls: lines, visit } = recorded;
   if (lines.length === 0) return `${WORDS.noCalls}\n`;
-  return lines
-    .map(({ side, act, at }) => {
-      const who = side === "doctor" ? doctor.name : (name ?? WORDS.patient);
-      return `${who}: ${ACTS[act]} ${longTime(at, zone)}\n`;
-    })
-    .join("");
+  const names = namesIn(visit);
+  return lines.map(({ by, act, at }) => `${names[by]}: ${ACTS[act]} ${longTime(at, visit.zone)}\n`).join("");
 }
 
 function signed({ signed: versions, visit: { zone } }: RecordedVisit): string {
@@ -125,6 +153,8 @@ export function recordText(recorded: RecordedVisit): string {
     aboutVisit(recorded),
     heading(WORDS.thread),
     thread(recorded),
+    heading(WORDS.held),
+    held(recorded),
     heading(WORDS.calls),
     calls(recorded),
     heading(WORDS.signed),

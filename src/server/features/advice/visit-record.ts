@@ -2,6 +2,7 @@ import { ReadableStream as NodeStream } from "node:stream/web";
 import type { Actor } from "#domain/actor.ts";
 import type { AdviceCalls, AdvicePack } from "#domain/advice/advice.calls.ts";
 import type { CallLine } from "#domain/call/call.rules.ts";
+import { heldBy, stretchesOf } from "#domain/call/held.ts";
 import { longTime } from "#domain/consultations/long-time.ts";
 import { fail } from "#domain/failures.ts";
 import type { RoomCalls } from "#domain/room/room.calls.ts";
@@ -56,6 +57,7 @@ export function createVisitRecord(parts: VisitRecordParts): VisitRecord {
       if (as !== "patient") throw fail("NOT_FOUND");
       const visit = await consultations.calls.read(actor, id);
       const messages = await allMessages(actor, id);
+      const log = await callsOf(id);
       const { state, startsAt, endsAt, zone, doctor, name, details, consent, ending } = visit;
       const recorded: RecordedVisit = {
         madeAt: moment(clock),
@@ -64,7 +66,8 @@ export function createVisitRecord(parts: VisitRecordParts): VisitRecord {
           const { key: _key, ...kept } = message;
           return { ...kept, file: filePath(message) };
         }),
-        calls: await callsOf(id),
+        held: { by: heldBy(log), stretches: stretchesOf(log) },
+        calls: log,
         signed: versions.map(({ qr: _qr, ...signed }) => signed),
       };
 

@@ -4,6 +4,7 @@ import { ADVICE_MESSAGES, keepSchema, signSchema, withdrawSchema } from "#domain
 import { CODE_LENGTH, codeFrom } from "#domain/advice/code.ts";
 import { type AdviceContent, type AdviceDocument, DOCUMENT_FORMAT, DOCUMENT_KIND } from "#domain/advice/document.ts";
 import { signable } from "#domain/advice/signing.rules.ts";
+import { heldBy } from "#domain/call/held.ts";
 import type { OpenConsultation } from "#domain/consultations/consultation.ts";
 import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
@@ -32,6 +33,7 @@ const shortId = (id: string) => id.slice(0, 8);
 export function createWriting(parts: WritingParts): Pick<AdviceCalls, "keep" | "sign" | "withdraw"> {
   const { database, vault, clock, hub, outbox, notices, audit, origin, consultations, settings, documents, rights } =
     parts;
+  const { callsOf } = parts;
   const { kysely } = database;
 
   /** The patient gets a letter and a notice; the pages of both are told, in one order, so that two acts never wait for each other. */
@@ -114,6 +116,7 @@ export function createWriting(parts: WritingParts): Pick<AdviceCalls, "keep" | "
       const { seen } = checkOrFail(signSchema, input);
       const visit = await consultations.calls.read(actor, id);
       const clinic = await settings.read(actor);
+      const held = heldBy(await callsOf(id));
       const written = await findDraft(kysely, id);
       if (!written) throw fail("INVALID_FORM", "advice", ADVICE_MESSAGES.nothing);
       return hub.change(async (trx, announce) => {
@@ -127,7 +130,7 @@ export function createWriting(parts: WritingParts): Pick<AdviceCalls, "keep" | "
         const early = rights.tooEarly(seat);
         if (early) throw early;
         if (row?.revision !== seen) throw fail("CHANGED_MEANWHILE", undefined, ADVICE_MESSAGES.changed);
-        const content = signable(draftOf(vault, row), factsOf(visit, clock.now()));
+        const content = signable(draftOf(vault, row), factsOf(visit, clock.now(), held));
         if (!content.ok) throw fail("INVALID_FORM", content.refusal.field, content.refusal.message);
         const document = documentFor(visit, clinic, content.value, versions[0]);
         await signed(trx, seat, seen, document);

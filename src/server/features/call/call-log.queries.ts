@@ -4,17 +4,19 @@ import type { Schema } from "#server/database/schema.ts";
 
 export type CallLogRow = Schema["callLog"];
 
+/** The acts after which somebody is not in the call. */
+export const GONE: readonly CallAct[] = ["left", "lost"];
+
 /** What the log last says of a side; undefined before the first time. */
-export async function lastAct(db: Queryable, visit: string, side: Side): Promise<CallAct | undefined> {
-  const row = await db
+export async function lastLine(db: Queryable, visit: string, side: Side): Promise<CallLogRow | undefined> {
+  return db
     .selectFrom("callLog")
-    .select("act")
+    .selectAll()
     .where("visit", "=", visit)
     .where("side", "=", side)
     .orderBy("number", "desc")
     .limit(1)
     .executeTakeFirst();
-  return row?.act as CallAct | undefined;
 }
 
 /** Holds a call's row until the transaction ends, without saying that anything happened in it. */
@@ -60,8 +62,8 @@ export async function listSilent(db: Queryable, since: string, most: number): Pr
           .whereRef("callLog.side", "=", "callSeats.side")
           .orderBy("number", "desc")
           .limit(1),
-        "=",
-        "joined",
+        "not in",
+        GONE,
       ),
     )
     .limit(most)

@@ -3,9 +3,9 @@ import { unzipSync } from "fflate";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Account } from "#domain/actor.ts";
 import { SEAT_LIVES_MS } from "#domain/call/seats.ts";
-import { aVisitUnderWay } from "../../../../tests/support/advice.ts";
+import { aVisitUnderWay, signedAdvice } from "../../../../tests/support/advice.ts";
 import { ENGINES } from "../../../../tests/support/database.ts";
-import { openTestClinic, type TestClinic } from "../../../../tests/support/open-clinic.ts";
+import { codeOf, openTestClinic, type TestClinic } from "../../../../tests/support/open-clinic.ts";
 
 const MINUTE = 60_000;
 
@@ -61,6 +61,61 @@ describe.each(ENGINES)("the log of calls, on %s", (engine) => {
     open.clock.advance(Date.now() - open.clock.now());
   });
 
+  const tell = (who: Account, seat: string, shows: string) => open.clinic.call.send(who, visit.id, { seat, shows });
+
+  it("says when sound began, when the picture began and ended, and who had it, once for a change", async () => {
+    const device = randomUUID();
+    const [hers, his] = [await join(visit.patient, device), await join(visit.doctor)];
+    expect(await codeOf(tell(visit.patient, hers, "hologram"))).toBe("INVALID_FORM");
+    for (const shows of ["apart", "sound", "sound", "picture", "sound"]) await tell(visit.patient, hers, shows);
+    await Promise.all(Array.from({ length: 4 }, () => tell(visit.doctor, his, "sound")));
+    // From a seat that somebody else has, or a page that is gone, nothing is taken.
+    await tell(visit.doctor, hers, "picture");
+    const anew = await join(visit.patient, device);
+    await tell(visit.patient, hers, "picture");
+    await tell(visit.patient, anew, "picture");
+    await open.clinic.call.leave(visit.patient, visit.id, { seat: anew });
+    await tell(visit.patient, anew, "picture");
+    expect(await lines()).toEqual([
+      ...["patient joined", "doctor joined", "patient sound", "patient picture", "patient sound", "doctor sound"],
+      ...["patient apart", "patient picture", "patient left"],
+    ]);
+    expect(await open.clinic.advice.desk(visit.doctor, visit.id)).toMatchObject({ held: "video" });
+  });
+
+  it("lets the advice be signed for what the log says, and names the doctor's own word beyond it in the record", async () => {
+    const sign = (replaced: object) => signedAdvice(open, visit.doctor, visit.id, replaced);
+    expect(await codeOf(sign({ mode: "video", elsewhere: "" }))).toBe("INVALID_FORM");
+    expect(await sign({ mode: "video", elsewhere: "on" })).toBe(1);
+    const recordText = async () => {
+      const { stream } = await open.clinic.advice.record(visit.patient, visit.id);
+      const files = unzipSync(new Uint8Array(await new Response(stream).arrayBuffer()));
+      return Buffer.from(files["record.txt"] ?? []).toString();
+    };
+    expect(await recordText()).toMatch(/How it was held\n=+\n\n?By text alone\.\nThe doctor's word is/u);
+    const [hers, his] = [await join(visit.patient), await join(visit.doctor)];
+    await tell(visit.patient, hers, "picture");
+    await tell(visit.doctor, his, "picture");
+    expect(await codeOf(sign({ mode: "audio", elsewhere: "on" }))).toBe("INVALID_FORM");
+    expect(await sign({ mode: "video", elsewhere: "" })).toBe(2);
+    open.clock.advance(MINUTE / 4);
+    await tell(visit.patient, hers, "sound");
+    const told = await recordText();
+    expect(told).toMatch(/By text, voice and video\.\nVideo: +.*, until .*\nVoice: +.*, not ended yet\n/u);
+    expect(told).toMatch(/Meera Nair: with sound and picture from /u);
+    expect(told).not.toContain("The doctor's word is");
+    open.clock.advance(Date.now() - open.clock.now());
+  });
+
+  it("takes no endless list of changes from a page of somebody's own making", async () => {
+    const { kysely } = open.fresh.database;
+    const seat = await join(visit.patient);
+    await kysely.updateTable("callLog").set({ number: 400 }).where("visit", "=", visit.id).execute();
+    await tell(visit.patient, seat, "sound");
+    await open.clinic.call.leave(visit.patient, visit.id, { seat });
+    expect(await lines()).toEqual(["patient joined", "patient left"]);
+  });
+
   it("is part of the record that the patient takes along, with names and times and nothing of what was said", async () => {
     const seat = await join(visit.doctor);
     open.clock.advance(MINUTE / 2);
@@ -69,8 +124,8 @@ describe.each(ENGINES)("the log of calls, on %s", (engine) => {
     const files = unzipSync(new Uint8Array(await new Response(stream).arrayBuffer()));
     const { calls } = JSON.parse(Buffer.from(files["record.json"] ?? []).toString());
     expect(calls).toEqual([
-      { side: "doctor", act: "joined", at: expect.any(String) },
-      { side: "doctor", act: "left", at: expect.any(String) },
+      { side: "doctor", by: "doctor", act: "joined", at: expect.any(String) },
+      { side: "doctor", by: "doctor", act: "left", at: expect.any(String) },
     ]);
     expect(Date.parse(calls[1].at) - Date.parse(calls[0].at)).toBe(MINUTE / 2);
     const text = Buffer.from(files["record.txt"] ?? []).toString();

@@ -1,34 +1,72 @@
-import type { CallAct, CallLine, Side } from "#domain/call/call.rules.ts";
+import type { CallAct, CallLine, Shown, Side } from "#domain/call/call.rules.ts";
 import { takenSeat } from "#domain/call/seats.ts";
 import type { Queryable } from "#server/database/open.ts";
 import type { SeatRow } from "./call.queries.ts";
-import { insertAct, lastAct, listActs } from "./call-log.queries.ts";
-import { seatOf } from "./call-rows.ts";
+import { type CallLogRow, GONE, insertAct, lastLine, listActs } from "./call-log.queries.ts";
+import { personOf, seatOf } from "./call-rows.ts";
 
-async function note(trx: Queryable, visit: string, side: Side, act: CallAct, at: string): Promise<void> {
-  const wasIn = (await lastAct(trx, visit, side)) === "joined";
-  if (wasIn !== (act === "joined")) await insertAct(trx, { visit, side, act, at });
+/** No visit turns its camera on and off so often; what a page of somebody's own making tells beyond it is not written. */
+const LINES_MOST = 400;
+
+const isIn = (line: CallLogRow | undefined) => line !== undefined && !GONE.includes(line.act as CallAct);
+/** What a side sends by the log: nothing when it has only come in. */
+const shownBy = ({ act }: CallLogRow) => (act === "joined" ? "apart" : act);
+
+/** Notes that somebody is in the call: a reload and a change of device are the same stay. In: their seat as it was before, and now. */
+export async function noteJoined(trx: Queryable, before: SeatRow | undefined, now: SeatRow, time: number) {
+  if (before) await noteLost(trx, before, time);
+  const { visit, side, adult } = now;
+  const at = new Date(time).toISOString();
+  const line = { visit, side, at, byAdult: adult === null ? 0 : 1 };
+  const last = await lastLine(trx, visit, side as Side);
+  if (!last || !isIn(last)) return insertAct(trx, { ...line, act: "joined" });
+  if (last.byAdult !== line.byAdult) {
+    await insertAct(trx, { ...line, act: "left", byAdult: last.byAdult });
+    return insertAct(trx, { ...line, act: "joined" });
+  }
+  // The new page has no way to the other one yet.
+  if (shownBy(last) !== "apart") await insertAct(trx, { ...line, act: "apart" });
 }
 
-/** Notes that somebody is in the call: a reload and a change of device are the same stay. In: their seat as it was before. */
-export async function noteJoined(trx: Queryable, visit: string, side: Side, before: SeatRow | undefined, now: number) {
-  if (before) await noteLost(trx, before, now);
-  await note(trx, visit, side, "joined", new Date(now).toISOString());
+/** The last line of a side that is in the call and sends something else by now; undefined when there is nothing new to write. */
+export async function lineBefore(
+  db: Queryable,
+  visit: string,
+  side: Side,
+  shows: Shown,
+): Promise<CallLogRow | undefined> {
+  const last = await lastLine(db, visit, side);
+  const isNew = last !== undefined && isIn(last) && shownBy(last) !== shows && last.number < LINES_MOST;
+  return isNew ? last : undefined;
+}
+
+/** Notes what a side sends from now on, if that is new. */
+export async function noteShown(trx: Queryable, visit: string, side: Side, shows: Shown, at: string): Promise<void> {
+  const before = await lineBefore(trx, visit, side, shows);
+  if (before) await insertAct(trx, { visit, side, act: shows, at, byAdult: before.byAdult });
+}
+
+async function noteGone(trx: Queryable, visit: string, side: Side, act: "left" | "lost", at: string): Promise<void> {
+  const last = await lastLine(trx, visit, side);
+  if (last && isIn(last)) await insertAct(trx, { visit, side, act, at, byAdult: last.byAdult });
 }
 
 export async function noteLeft(trx: Queryable, visit: string, side: Side, at: string): Promise<void> {
-  await note(trx, visit, side, "left", at);
+  await noteGone(trx, visit, side, "left", at);
 }
 
 /** Notes that somebody was not heard of for too long, as of when they were last heard of. */
 export async function noteLost(trx: Queryable, row: SeatRow, now: number): Promise<void> {
   const seat = seatOf(row);
   if (seat === null || takenSeat(seat, now) !== null) return;
-  await note(trx, row.visit, row.side as Side, "lost", row.seenAt);
+  await noteGone(trx, row.visit, row.side as Side, "lost", row.seenAt);
 }
 
-/** When each side was in the calls of a visit, in order; nothing of what was said (TRUST.md CL-5). */
+/** When each side was in the calls of a visit and how, in order; nothing of what was said (TRUST.md CL-5). */
 export async function callsOf(db: Queryable, visit: string): Promise<CallLine[]> {
   const rows = await listActs(db, visit);
-  return rows.map(({ side, act, at }) => ({ side: side as Side, act: act as CallAct, at }));
+  return rows.map(({ side, act, at, byAdult }) => ({
+    ...{ side: side as Side, act: act as CallAct, at },
+    by: personOf(side as Side, { adult: byAdult === 0 ? null : "adult" }),
+  }));
 }

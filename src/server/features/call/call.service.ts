@@ -5,6 +5,7 @@ import {
   type CallLine,
   joinSchema,
   lookSchema,
+  type Shown,
   SIGNAL_LIVES_MS,
   type Side,
   type Signal,
@@ -37,7 +38,7 @@ import {
   touchSeat,
 } from "./call.queries.ts";
 import { type CallKeeping, createCallKeeping } from "./call-keeping.ts";
-import { callsOf, noteJoined, noteLeft } from "./call-log.ts";
+import { callsOf, lineBefore, noteJoined, noteLeft, noteShown } from "./call-log.ts";
 import { bodyPlace, createLooking, otherSide, rowsOf, seatOf } from "./call-rows.ts";
 import { iceServersFor } from "./ice.ts";
 
@@ -56,7 +57,7 @@ export interface CallParts {
 /** Calls, and beside them what only the keeper's own process and other features do. */
 export interface Calling extends CallKeeping {
   readonly calls: CallCalls;
-  /** When each side was in the calls of a visit, for its record. */
+  /** When each side was in the calls of a visit and how, for its record. */
   log(visit: string): Promise<readonly CallLine[]>;
   /** Sends a named adult out of the call, in the transaction that ends their seat. In: who is told of it. */
   dismiss(trx: Queryable, announce: Announce, visit: string, adult: string, people: readonly string[]): Promise<void>;
@@ -129,6 +130,15 @@ export function createCalling(parts: CallParts): Calling {
     });
   }
 
+  /** Writes into the log what one's own seat sends from now on; a seat that is not one's own any more says nothing. */
+  async function noteWhatIsShown({ side, adult, sitting }: Part, seat: string, shows: Shown): Promise<void> {
+    if (!(await lineBefore(kysely, sitting.id, side, shows))) return;
+    await database.transact(async (trx) => {
+      const own = (await holdSeats(trx, sitting.id))[side];
+      if (own?.seat === seat && own.adult === adult) await noteShown(trx, sitting.id, side, shows, moment(clock));
+    });
+  }
+
   const calls: CallCalls = {
     async look(actor, visit, input) {
       const part = await partOf(kysely, actor, visit);
@@ -149,8 +159,9 @@ export function createCalling(parts: CallParts): Calling {
         const tab = before?.adult === adult ? device : "";
         if (!getsSeat(seatOf(before), tab, takeOver, clock.now())) return false;
         if (before?.seat) await dropSignalsOf(trx, sitting.id, before.seat);
-        await putSeat(trx, { ...emptySeat(sitting.id, side), device, seat, adult });
-        await noteJoined(trx, sitting.id, side, before, clock.now());
+        const now = { ...emptySeat(sitting.id, side), device, seat, adult };
+        await putSeat(trx, now);
+        await noteJoined(trx, before, now, clock.now());
         await tell(announce, part);
         return true;
       });
@@ -161,13 +172,14 @@ export function createCalling(parts: CallParts): Calling {
 
     async send(actor, visit, input) {
       const part = await partOf(kysely, actor, visit);
-      const { to, ...sent } = checkOrFail(sendSchema, input);
+      const { to, shows, ...sent } = checkOrFail(sendSchema, input);
       demandOpen(part);
       await countPost(part);
       const { sitting, side, adult } = part;
       const place = { visit: sitting.id, side, adult };
       if (to !== null && sent.signals.length > 0) await passOn(part, { ...sent, to });
       else await transactLightly(database, (trx) => touchSeat(trx, place, sent.seat, moment(clock)));
+      if (shows !== undefined) await noteWhatIsShown(part, sent.seat, shows);
       return looking.look(part, sent);
     },
 

@@ -4,6 +4,7 @@ import { ADVICE_PATHS } from "#web/features/advice/advice-paths.ts";
 import type { AdviceView } from "#web/features/advice/advice-view.ts";
 import { ADVICE_LIMITS, adviceWork } from "#web/features/advice/advice-work.ts";
 import { DESK } from "#web/features/advice/editor.copy.ts";
+import { HeldRecord } from "#web/features/advice/held-record.tsx";
 import { VisitVersions } from "#web/features/advice/visit-versions.tsx";
 import { answeringForm, formHeaders } from "#web/form-action.ts";
 import { checkingFirst } from "#web/form-check.ts";
@@ -68,6 +69,7 @@ function AdvicePage({ view, actionData }: AdvicePageProps) {
         {actionData?.ok === true && <Alert kind="success">{actionData.message}</Alert>}
         <VisitVersions id={id} advice={advice} withdrawal={withdrawal} />
         {desk === null && advice.versions.length === 0 && <EmptyState drawing="mortar">{ADVICE.none}</EmptyState>}
+        {desk && <HeldRecord desk={desk} />}
         {desk && desk.closed !== null && <Alert kind="info">{desk.closed}</Alert>}
         {desk && desk.closed === null && <AdviceEditor id={id} desk={desk} limits={limits} sent={sent} />}
         {advice.as === "patient" && (

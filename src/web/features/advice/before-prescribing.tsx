@@ -8,18 +8,20 @@ import type { AdviceLimits } from "./advice-work.ts";
 import { DESK } from "./editor.copy.ts";
 
 interface BeforePrescribingProps {
-  readonly desk: Pick<AdviceDesk, "draft" | "patient">;
+  readonly desk: Pick<AdviceDesk, "draft" | "patient" | "held">;
   readonly limits: AdviceLimits;
   readonly answer: FormAnswer | undefined;
 }
 
 /** What the guidelines ask before anything is prescribed: the age first, then how and why the patient is seen. */
-export function BeforePrescribing({ desk: { draft, patient }, limits, answer }: BeforePrescribingProps) {
+export function BeforePrescribing({ desk: { draft, patient, held }, limits, answer }: BeforePrescribingProps) {
   const field = (name: "mode" | "type" | "earlierOn") => ({
     name,
     defaultValue: answer?.values[name] ?? draft[name],
     error: errorOf(answer, name),
   });
+  const saw = answer?.values.mode ?? draft.mode;
+  const also = (answer?.values.elsewhere ?? draft.elsewhere) === "on";
   const choose = { value: "", label: DESK.choose };
   const asked = (answer?.values.ageAsked ?? draft.ageAsked) === "on";
   return (
@@ -32,7 +34,12 @@ export function BeforePrescribing({ desk: { draft, patient }, limits, answer }: 
         <p className="text-sm wrap-anywhere text-muted">{DESK.minor(patient.adult.name, patient.adult.relation)}</p>
       )}
       <div className="grid gap-4 sm:grid-cols-2">
-        <SelectField {...field("mode")} label={DESK.mode} options={[choose, ...limits.modes]} />
+        <SelectField
+          {...field("mode")}
+          defaultValue={saw === "" ? (held ?? "") : saw}
+          label={DESK.mode}
+          options={[choose, ...limits.modes]}
+        />
         <SelectField {...field("type")} label={DESK.type} options={[choose, ...limits.types]} />
         <Field
           {...field("earlierOn")}
@@ -42,6 +49,11 @@ export function BeforePrescribing({ desk: { draft, patient }, limits, answer }: 
           type="date"
         />
       </div>
+      {held !== "video" && (
+        <Checkbox name="elsewhere" defaultChecked={also} error={errorOf(answer, "elsewhere")}>
+          {DESK.elsewhereToo}
+        </Checkbox>
+      )}
     </fieldset>
   );
 }

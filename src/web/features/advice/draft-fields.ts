@@ -5,6 +5,7 @@ export const PLAIN_INPUTS = [
   "notes",
   "ageAsked",
   "mode",
+  "elsewhere",
   "type",
   "earlierOn",
   "diagnosis",

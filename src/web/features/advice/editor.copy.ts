@@ -8,6 +8,7 @@ export const DESK = {
   ageAsked: (age: string) => `I have asked the patient's age. The booking says ${age}.`,
   minor: (name: string, relation: string) => `The patient is under 18. With them: ${name} (${relation}).`,
   mode: "How you see the patient",
+  elsewhereToo: "I also spoke with the patient, or saw them, outside this room: by telephone or another service.",
   type: "Kind of consultation",
   earlierOn: "Day of the earlier consultation",
   earlierHint: "Only for a follow-up: the same condition, within six months.",

@@ -1,4 +1,4 @@
-import type { CallLook, JoinAnswer, Signal } from "#domain/call/call.rules.ts";
+import type { CallLook, JoinAnswer, Shown, Signal } from "#domain/call/call.rules.ts";
 
 /** What one tab asks of the clinic about a call. Each fails with LineLost or Refused. */
 export interface CallLine {
@@ -15,6 +15,8 @@ export interface Sending {
   readonly to?: string;
   readonly batch?: number;
   readonly signals?: readonly Signal[];
+  /** What one sends to the other side by now, for the visit's log. */
+  readonly shows?: Shown;
 }
 
 /** The clinic is out of reach, or can't answer at the moment: asking again is right. */

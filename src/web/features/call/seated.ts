@@ -1,4 +1,4 @@
-import type { CallLook, HeardSignal, IceServer, Side } from "#domain/call/call.rules.ts";
+import type { CallLook, HeardSignal, IceServer, Shown, Side } from "#domain/call/call.rules.ts";
 import { isPolite } from "#domain/call/negotiation.ts";
 import type { Level, Sample } from "#domain/call/quality.ts";
 import { NOTHING_SAID, type Said } from "#domain/call/said.ts";
@@ -60,6 +60,8 @@ export function createSeated(parts: SeatedParts): Seated {
   let mendedAt = 0;
   /** Signals of a page that this one has not heard of yet. */
   let early: HeardSignal[] = [];
+  let closed = false;
+  let told: Shown = "apart";
   const outgoing = createOutgoing({ line, seat, after: () => after, onLook, onRefused });
 
   function setLink(now: Link): void {
@@ -69,6 +71,25 @@ export function createSeated(parts: SeatedParts): Seated {
     mendedAt = 0;
     if (now === "up") peer?.limit(parts.level()).catch(onFault);
     parts.onLink(now);
+    tellShown();
+  }
+
+  /** What goes over the way between the two, for the visit's log; what the network is too weak for does not. */
+  function shown(): Shown {
+    if (link !== "up") return "apart";
+    const { picture } = parts.said();
+    if (picture === "camera" || picture === "screen") return "picture";
+    return parts.sent().voice === null ? "listens" : "sound";
+  }
+
+  function stay(): void {
+    told = shown();
+    line.send({ seat, after, shows: told }).then(onLook, onRefused);
+  }
+
+  /** The log has when something began: it is told at once, and again with every sign of staying. */
+  function tellShown(): void {
+    if (!closed && shown() !== told) stay();
   }
 
   function dropPeer(): void {
@@ -101,9 +122,7 @@ export function createSeated(parts: SeatedParts): Seated {
     for (const { signal } of kept) made.hear(signal);
   }
 
-  const staying = setInterval(() => {
-    line.send({ seat, after }).then(onLook, onRefused);
-  }, STAY_EVERY_MS);
+  const staying = setInterval(stay, STAY_EVERY_MS);
 
   const mending = setInterval(() => {
     if (link !== "broken" || theirs === null) return;
@@ -135,10 +154,12 @@ export function createSeated(parts: SeatedParts): Seated {
     put() {
       peer?.put(parts.sent()).catch(onFault);
       peer?.tell(parts.said());
+      tellShown();
     },
     limit() {
       peer?.limit(parts.level()).catch(onFault);
       peer?.tell(parts.said());
+      tellShown();
     },
     mend() {
       if (link === "up" || peer === undefined) return;
@@ -147,6 +168,7 @@ export function createSeated(parts: SeatedParts): Seated {
     },
     sample: async () => (link === "up" ? peer?.sample() : undefined),
     close() {
+      closed = true;
       clearInterval(staying);
       clearInterval(mending);
       outgoing.close();
