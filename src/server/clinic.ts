@@ -1,5 +1,6 @@
 import type { Clinic } from "#domain/clinic.ts";
 import type { Clock } from "#server/adapters/clock/clock.ts";
+import type { ErasureJournal } from "#server/adapters/erasures/erasure-journal.ts";
 import type { FileStore } from "#server/adapters/files/files.ts";
 import type { Mailer } from "#server/adapters/mail/mailer.ts";
 import type { Model } from "#server/adapters/model/model.ts";
@@ -54,6 +55,8 @@ export interface Adapters {
   readonly clock: Clock;
   readonly mailer: Mailer;
   readonly files: FileStore;
+  /** Who was erased, beside the database; without one nothing is known of it after a copy was restored. */
+  readonly journal?: ErasureJournal;
   readonly pictures: Pictures;
   readonly log: Log;
   /** Writes answers of the assistant; without one the library is quoted. */
@@ -73,6 +76,8 @@ export interface ClinicSettings {
   readonly sampled?: () => boolean;
 }
 
+const NO_JOURNAL: ErasureJournal = { read: () => [], add: () => undefined };
+
 /** The clinic's calls, and beside them what only the keeper's own process may touch. */
 export interface OpenClinic {
   readonly clinic: Clinic;
@@ -90,7 +95,7 @@ export interface OpenClinic {
 
 /** Puts the clinic together over an open, migrated database. Starts nothing: no timer, no listener. */
 export function createClinic(database: Database, adapters: Adapters, settings: ClinicSettings): OpenClinic {
-  const { vault, signer, clock, mailer, files, pictures, log } = adapters;
+  const { vault, signer, clock, mailer, files, pictures, log, journal = NO_JOURNAL } = adapters;
   const audit = createAudit(clock);
   const outbox = createOutbox(database, vault, clock, mailer, log);
   const { limits = LIMITS, passwordCost = PASSWORD_COST, origin } = settings;
@@ -153,6 +158,7 @@ export function createClinic(database: Database, adapters: Adapters, settings: C
       audit,
       outbox,
       files,
+      journal,
       mailer,
       log,
       patients,

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { sql } from "kysely";
 import { type Clock, systemClock } from "#server/adapters/clock/clock.ts";
+import { folderJournal } from "#server/adapters/erasures/erasure-journal.ts";
 import { folderFiles } from "#server/adapters/files/files.ts";
 import { folderMailer, smtpMailer } from "#server/adapters/mail/mailer.ts";
 import { openModel } from "#server/adapters/model/open-model.ts";
@@ -10,6 +11,7 @@ import { readKeyFile, readSigningKey } from "#server/adapters/vault/key-file.ts"
 import { createVault } from "#server/adapters/vault/vault.ts";
 import { createClinic, type OpenClinic } from "#server/clinic.ts";
 import type { Config } from "#server/config.ts";
+import { dropOldBackups } from "#server/database/backups.ts";
 import { lockFolder } from "#server/database/folder-lock.ts";
 import { migrate } from "#server/database/migrate.ts";
 import { type Database, openDatabase } from "#server/database/open.ts";
@@ -62,6 +64,7 @@ export async function openClinic(config: Config, log: Log, options: WorkshopOpti
     clock: options.clock ?? systemClock,
     mailer,
     files: folderFiles(config.folder),
+    journal: folderJournal(config.folder),
     pictures: createPictures(),
     log,
     model: config.model && openModel(config.model),
@@ -137,6 +140,9 @@ export async function run(config: Config, web: WebApp, front?: Front): Promise<R
     mostPerAddress: config.streamsPerAddress,
   });
   const cache = front ? undefined : createPageCache(hub, https);
+  const again = await privacy.keepErased();
+  if (again > 0)
+    log.warn({ again }, "people who were erased came back with a copy of the database and are erased again");
   await bringStarters({ database, clock: systemClock, hub });
   const app = createApp({
     clinic,
@@ -166,6 +172,7 @@ export async function run(config: Config, web: WebApp, front?: Front): Promise<R
   const sweeper = setInterval(() => {
     identity.attempts.sweep().catch((error: unknown) => log.error({ err: error }, "limits could not be swept"));
     privacy.sweep().catch((error: unknown) => log.error({ err: error }, "legal holds could not be swept"));
+    dropOldBackups(config.folder, Date.now());
     assistant.sweep().catch((error: unknown) => log.error({ err: error }, "chats could not be erased"));
   }, SWEEP_EVERY_MS);
   const shownHost = ["0.0.0.0", "::"].includes(config.host) ? "localhost" : config.host;

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { SignedUp } from "#domain/accounts/accounts.calls.ts";
 import { type Account, type Actor, type Role, visitor } from "#domain/actor.ts";
 import { FakeClock } from "#server/adapters/clock/fake-clock.ts";
+import { FakeJournal } from "#server/adapters/erasures/fake-journal.ts";
 import { FakeFiles } from "#server/adapters/files/fake-files.ts";
 import { FakeMailer } from "#server/adapters/mail/fake-mailer.ts";
 import type { Model } from "#server/adapters/model/model.ts";
@@ -25,6 +26,7 @@ export interface TestClinic extends TimedClinic {
   readonly fresh: FreshDatabase;
   readonly mailer: FakeMailer;
   readonly files: FakeFiles;
+  readonly journal: FakeJournal;
   readonly vault: Vault;
   readonly signer: Signer;
   /** The same clinic on another connection, as after a restart or on a second node; with another key, as after a change of it. */
@@ -48,9 +50,10 @@ export async function openTestClinic(
   const clock = new FakeClock();
   const mailer = new FakeMailer();
   const files = new FakeFiles();
+  const journal = new FakeJournal();
   const pictures = createPictures();
   const signer = createSigner(randomBytes(32));
-  const adapters = { vault, signer, clock, mailer, files, pictures, log: createLog("silent"), model };
+  const adapters = { vault, signer, clock, mailer, files, journal, pictures, log: createLog("silent"), model };
   // Hashing is as in life but for its price: what a real hash costs is bench's matter.
   const passwordCost = { ...PASSWORD_COST, memoryKib: 64, passes: 1 };
   const settings = {
@@ -61,7 +64,18 @@ export async function openTestClinic(
     ...more,
   };
   const open = (database: Database, by = signer) => createClinic(database, { ...adapters, signer: by }, settings);
-  return { ...open(fresh.database), fresh, clock, mailer, files, vault, signer, onAnother: open, close: fresh.close };
+  return {
+    ...open(fresh.database),
+    fresh,
+    clock,
+    mailer,
+    files,
+    journal,
+    vault,
+    signer,
+    onAnother: open,
+    close: fresh.close,
+  };
 }
 
 let lastAddress = 0;

@@ -24,6 +24,10 @@ export const AUDITED = [
   "assistant:read-queue",
   "privacy:take-away",
   "privacy:erase",
+  "privacy:erase-again",
+  "hold:read",
+  "email:ask",
+  "email:confirm",
   "grievance:answer",
 ] as const;
 export type Audited = (typeof AUDITED)[number];
@@ -33,7 +37,7 @@ export const reasonSchema = z.object({ reason: line(REASON_MOST, MESSAGES.reason
 export interface AuditEntry {
   readonly id: string;
   readonly at: string;
-  /** The uid of who acted (of a named adult the id of the seat), and of the record acted upon. */
+  /** The uid of who acted (of a named adult the id of the seat; `keeper` for a command on the machine), and of the record acted upon. */
   readonly actor: string;
   readonly subject: string;
   readonly action: Audited;

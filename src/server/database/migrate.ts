@@ -1,8 +1,7 @@
-import { closeSync, fsyncSync, mkdirSync, openSync, renameSync } from "node:fs";
-import { join } from "node:path";
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import { type Migration, type MigrationProvider, Migrator } from "kysely/migration";
 import { StartRefusal } from "#server/config.ts";
+import { copyDatabase } from "./backups.ts";
 import { accounts } from "./migrations/001-accounts.ts";
 import { publicHouse } from "./migrations/002-public-house.ts";
 import { libraryAndAssistant } from "./migrations/003-library-and-assistant.ts";
@@ -19,7 +18,6 @@ import { privacy } from "./migrations/014-privacy.ts";
 import { seats } from "./migrations/015-seats.ts";
 import { whoCalled } from "./migrations/016-who-called.ts";
 import type { Database, Engine } from "./open.ts";
-import type { Schema } from "./schema.ts";
 
 export type Migrations = Readonly<Record<string, (engine: Engine) => Migration>>;
 
@@ -45,24 +43,6 @@ export const MIGRATIONS: Migrations = {
 function providerFor(engine: Engine, migrations: Migrations): MigrationProvider {
   const entries = Object.entries(migrations).map(([name, make]) => [name, make(engine)] as const);
   return { getMigrations: async () => Object.fromEntries(entries) };
-}
-
-function syncPath(path: string): void {
-  const handle = openSync(path, "r");
-  fsyncSync(handle);
-  closeSync(handle);
-}
-
-/** Writes a whole copy of a SQLite database: to a temporary name, on the disk, then under its own name. */
-async function copyBefore(kysely: Kysely<Schema>, folder: string, pending: string): Promise<void> {
-  const backups = join(folder, "backups");
-  mkdirSync(backups, { recursive: true, mode: 0o700 });
-  const name = `before-${pending}-${Date.now()}.db`;
-  const temporary = join(backups, `${name}.part`);
-  await sql`vacuum into ${temporary}`.execute(kysely);
-  syncPath(temporary);
-  renameSync(temporary, join(backups, name));
-  syncPath(backups);
 }
 
 export interface MigrateSettings {
@@ -99,7 +79,7 @@ export async function migrate(database: Database, settings: MigrateSettings = {}
     const pending = [...known].find((name) => !rows.some((row) => row.name === name));
     if (pending === undefined) return { ran: [] };
     if (engine === "sqlite" && backupFolder && rows.length > 0) {
-      await copyBefore(kysely, backupFolder, pending);
+      await copyDatabase(kysely, backupFolder, `before-${pending}`, Date.now());
     }
   }
   const { error, results } = await migrator.migrateToLatest();

@@ -112,6 +112,10 @@ export async function endSessionsOf(db: Queryable, uid: string): Promise<void> {
   await db.deleteFrom("session").where("userId", "=", uid).execute();
 }
 
+export async function endEverySession(db: Queryable): Promise<void> {
+  await db.deleteFrom("session").execute();
+}
+
 /** Voids the links of an account that were mailed before: for a new password, and for another address. */
 export async function voidMailedLinks(db: Queryable, uid: string): Promise<void> {
   await db

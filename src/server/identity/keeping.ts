@@ -3,7 +3,14 @@ import { isEmail } from "#domain/accounts/accounts.rules.ts";
 import { fail } from "#domain/failures.ts";
 import { moment } from "#server/database/moment.ts";
 import { demandStrength } from "./common-passwords.ts";
-import { endSessionsOf, findUserByEmail, hasAdmin, insertAdmin, replaceFirstAdminLink } from "./identity.queries.ts";
+import {
+  endEverySession,
+  endSessionsOf,
+  findUserByEmail,
+  hasAdmin,
+  insertAdmin,
+  replaceFirstAdminLink,
+} from "./identity.queries.ts";
 import { firstAdminHash } from "./identity.service.ts";
 import type { IdentityParts } from "./parts.ts";
 
@@ -16,6 +23,8 @@ export interface Keeping {
   createAdmin(input: { email: string; password: string } | { email: string; existing: true }): Promise<void>;
   /** Ends every session of the account, from its next request on. Fails: USER_NOT_FOUND. */
   endSessions(email: string): Promise<void>;
+  /** Ends every session there is, as after a copy of the database was restored. */
+  endAllSessions(): Promise<void>;
   /** On a clinic without an admin: the path of a link that makes the first one, in place of any earlier link. */
   firstAdminPath(): Promise<string | undefined>;
 }
@@ -51,6 +60,8 @@ export function createKeeping(parts: IdentityParts): Keeping {
       if (!user) throw fail("USER_NOT_FOUND", "email");
       await endSessionsOf(kysely, user.id);
     },
+
+    endAllSessions: () => endEverySession(kysely),
 
     async firstAdminPath() {
       if (await hasAdmin(kysely)) return undefined;

@@ -10,17 +10,26 @@ import type { News, Telling } from "./telling.ts";
 export interface Leaving {
   /**
    * Calls off all that the person still had before them, in the transaction of their erasure: whatever the clinic's rule
-   * about time says, a person may leave. Doctors are told, the person is not. Fails: WRONG_STANDING while a visit is on.
+   * about time says, a person may leave. Doctors are told, the person is not. With
+   * `again`, for rows that came back with a copy of the database, nobody is told, and a visit that was on is over.
+   * Fails: WRONG_STANDING while a visit is on.
    */
-  leave(trx: Queryable, announce: Announce, patientUid: string): Promise<void>;
+  leave(trx: Queryable, announce: Announce, patientUid: string, again?: boolean): Promise<void>;
 }
 
 export function createLeaving(moving: Pick<Moving, "write">, telling: Pick<Telling, "tell" | "live">): Leaving {
   return {
-    async leave(trx, announce, patientUid) {
+    async leave(trx, announce, patientUid, again = false) {
       for (const id of await listLiveOf(trx, patientUid)) {
         const before = await holdConsultation(trx, id);
         if (!before || before.live === 0) continue;
+        if (again) {
+          const over = before.state === "in-progress" ? "completed" : "cancelled";
+          const row = await moving.write(trx, before, over, "clock", "");
+          await telling.tell(trx, announce, row, { by: "clock" });
+          await telling.live(trx, announce, row);
+          continue;
+        }
         if (before.state === "in-progress") throw fail("WRONG_STANDING", undefined, PRIVACY_MESSAGES.underWay);
         const row = await moving.write(trx, before, "cancelled", "patient", "");
         const news: News = before.state === "held" ? {} : { doctor: "called-off" };

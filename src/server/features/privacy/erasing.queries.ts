@@ -114,6 +114,29 @@ export async function insertErasure(db: Queryable, row: Schema["erasures"]): Pro
     .execute();
 }
 
+/** Everybody who was erased, as far as something is held of them. */
+export async function listErasures(db: Queryable): Promise<Schema["erasures"][]> {
+  return db.selectFrom("erasures").selectAll().orderBy("at").execute();
+}
+
+const IDS_AT_ONCE = 500;
+
+/** Which of these people have an account. */
+export async function listStillThere(db: Queryable, people: readonly string[]): Promise<string[]> {
+  const found: string[] = [];
+  for (let from = 0; from < people.length; from += IDS_AT_ONCE) {
+    const some = people.slice(from, from + IDS_AT_ONCE);
+    const rows = await db.selectFrom("user").select("id").where("id", "in", some).execute();
+    found.push(...rows.map(({ id }) => id));
+  }
+  return found;
+}
+
+export async function findEmail(db: Queryable, uid: string): Promise<string | undefined> {
+  const row = await db.selectFrom("user").select("email").where("id", "=", uid).executeTakeFirst();
+  return row?.email;
+}
+
 /** Who was erased after a moment. */
 export async function listErasedSince(db: Queryable, since: string): Promise<string[]> {
   const rows = await db.selectFrom("erasures").select("person").where("at", ">", since).execute();

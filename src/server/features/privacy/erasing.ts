@@ -6,6 +6,7 @@ import { can } from "#domain/permissions.ts";
 import type { PrivacyCalls } from "#domain/privacy/privacy.calls.ts";
 import { eraseSchema, PRIVACY_MESSAGES } from "#domain/privacy/privacy.rules.ts";
 import type { Clock } from "#server/adapters/clock/clock.ts";
+import type { ErasureJournal } from "#server/adapters/erasures/erasure-journal.ts";
 import type { FileStore } from "#server/adapters/files/files.ts";
 import type { Mailer } from "#server/adapters/mail/mailer.ts";
 import { moment } from "#server/database/moment.ts";
@@ -44,11 +45,15 @@ export interface ErasingParts {
   readonly consultations: Pick<Consultations, "leave">;
   readonly passwords: PasswordCheck;
   readonly holding: Holding;
+  readonly journal: ErasureJournal;
 }
 
 export interface Erasing extends Pick<PrivacyCalls, "erase"> {
-  /** Erases all rows of a person inside a transaction; again is the same as once. */
-  eraseRows(trx: Queryable, announce: Announce, uid: string): Promise<void>;
+  /**
+   * Erases all rows of a person inside a transaction; again is the same as once. `restored` for rows that came back with
+   * a copy of the database: nobody is told what they were told before.
+   */
+  eraseRows(trx: Queryable, announce: Announce, uid: string, restored?: boolean): Promise<void>;
   /** Forgets that there ever was anything to tell a person who is gone; what an erasure itself announces is the last of it. */
   forgetTopics(uid: string): Promise<void>;
   /** Takes from the store and from the disk what no row names any more. */
@@ -60,11 +65,11 @@ const TOLD = ["patients", "contact", "feedback", "doctors", "consultations", "qu
 const FILES_AT_ONCE = 500;
 
 export function createErasing(parts: ErasingParts): Erasing {
-  const { database, clock, hub, audit, outbox, files, mailer, log, consultations, passwords, holding } = parts;
+  const { database, clock, hub, audit, outbox, files, mailer, log, consultations, passwords, holding, journal } = parts;
   const { kysely, engine } = database;
 
-  async function eraseRows(trx: Queryable, announce: Announce, uid: string): Promise<void> {
-    await consultations.leave(trx, announce, uid);
+  async function eraseRows(trx: Queryable, announce: Announce, uid: string, restored = false): Promise<void> {
+    await consultations.leave(trx, announce, uid, restored);
     for (const visit of await listVisits(trx, uid)) {
       const rows = await readVisit(trx, visit);
       const until = await holding.visitUntil(trx, visit);
@@ -111,17 +116,19 @@ export function createErasing(parts: ErasingParts): Erasing {
       if (actor.roles.length > 1) throw fail("WRONG_STANDING", undefined, PRIVACY_MESSAGES.staff);
       await passwords.demand(actor, password);
       const { uid, email } = actor;
+      const at = moment(clock);
       await hub.change(async (trx, announce) => {
         for (const address of [email, ...(await listWantedAddresses(trx, uid))]) await outbox.forget(trx, address);
         await eraseRows(trx, announce, uid);
-        await holding.writtenDown(trx, uid);
-        await insertErasure(trx, { person: uid, at: moment(clock) });
+        await holding.writtenDown(trx, uid, at);
+        await insertErasure(trx, { person: uid, at });
         await audit.write(trx, actor, "privacy:erase", uid, "");
       });
       outbox.nudge();
       try {
         await forgetTopics(uid);
         await mailer.forget?.(email);
+        journal.add([{ person: uid, at }]);
         await tidy();
       } catch (error) {
         // The rows are gone; the next sweep does the rest.

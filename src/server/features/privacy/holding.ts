@@ -17,7 +17,7 @@ export interface Holding {
   /** Keeps a visit's rows as they were, sealed once more. Out: the hold's id. */
   visit(trx: Queryable, person: string, rows: VisitRows, until: string): Promise<string>;
   /** Tags the person's consents and the log of who looked at their record, which stay where they were written. */
-  writtenDown(trx: Queryable, person: string): Promise<void>;
+  writtenDown(trx: Queryable, person: string, erasedAt: string): Promise<void>;
   /** The rows of a hold again, for its purge. */
   open(hold: HoldRow): VisitRows | undefined;
 }
@@ -44,9 +44,9 @@ export function createHolding(vault: Vault, clock: Clock): Holding {
       return id;
     },
 
-    async writtenDown(trx, person) {
+    async writtenDown(trx, person, erasedAt) {
       for (const kind of ["consents", "audit"] as const) {
-        const until = heldUntil(kind, moment(clock));
+        const until = heldUntil(kind, erasedAt);
         await insertHold(trx, { ...tag(randomUUID(), person, kind, until), visit: null, body: null });
       }
     },

@@ -7,6 +7,33 @@ export async function insertHold(db: Queryable, row: HoldRow): Promise<void> {
   await db.insertInto("legalHolds").values(row).execute();
 }
 
+export async function listHolds(db: Queryable): Promise<HoldRow[]> {
+  return db.selectFrom("legalHolds").selectAll().orderBy("until").orderBy("id").execute();
+}
+
+export async function findHold(db: Queryable, id: string): Promise<HoldRow | undefined> {
+  return db.selectFrom("legalHolds").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** What was signed in the visit of a hold, in order. */
+export async function listHeldAdvice(db: Queryable, hold: string): Promise<Schema["advices"][]> {
+  return db.selectFrom("advices").selectAll().where("hold", "=", hold).orderBy("version").execute();
+}
+
+export async function listConsentsOf(db: Queryable, person: string): Promise<Schema["consents"][]> {
+  return db.selectFrom("consents").selectAll().where("uid", "=", person).orderBy("at").execute();
+}
+
+/** The lines of the log that tell of a person. */
+export async function listAuditOf(db: Queryable, person: string): Promise<Schema["audit"][]> {
+  return db
+    .selectFrom("audit")
+    .selectAll()
+    .where((eb) => eb.or([eb("actor", "=", person), eb("subject", "=", person)]))
+    .orderBy("at")
+    .execute();
+}
+
 /** Holds whose time has ended, the oldest first. */
 export async function listEndedHolds(db: Queryable, now: string, most: number): Promise<HoldRow[]> {
   return db

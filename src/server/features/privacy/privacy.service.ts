@@ -3,7 +3,9 @@ import { can } from "#domain/permissions.ts";
 import type { PrivacyCalls } from "#domain/privacy/privacy.calls.ts";
 import { consentsOf } from "./consents.ts";
 import { createErasing, type ErasingParts } from "./erasing.ts";
+import { createHoldReading, type HoldReading } from "./hold-reading.ts";
 import { createHolding } from "./holding.ts";
+import { createJournalling } from "./journal.ts";
 import { countVisits } from "./own-rows.queries.ts";
 import { createPurging, type Purging } from "./purging.ts";
 import { createTakingAway, type TakingAwayParts } from "./taking-away.ts";
@@ -16,18 +18,29 @@ export interface PrivacyParts
 
 /** What people may ask of their own data, and beside the calls what only the keeper's own process does. */
 export interface Privacy extends Purging {
+  readonly holds: HoldReading;
+  /**
+   * Before anybody is let in: erases again whom a restored copy of the database brought back. Out: how many they were.
+   */
+  keepErased(): Promise<number>;
   readonly calls: PrivacyCalls;
 }
 
 export function createPrivacy(parts: PrivacyParts): Privacy {
-  const { database, vault, clock, hub, assistant, consultations } = parts;
+  const { database, vault, clock, hub, assistant, consultations, audit, files } = parts;
   const { kysely } = database;
   const holding = createHolding(vault, clock);
   const erasing = createErasing({ ...parts, holding });
+  const journalling = createJournalling({ ...parts, holding, erasing });
   const { takeAway } = createTakingAway({ ...parts, consultations: consultations.calls });
 
   return {
-    ...createPurging({ database, clock, hub, holding, erasing }),
+    ...createPurging({ database, clock, hub, holding, erasing, journalling }),
+    holds: createHoldReading({ database, vault, clock, audit, files }),
+    async keepErased() {
+      await journalling.writeDown();
+      return journalling.eraseAgain();
+    },
     calls: {
       async own(actor) {
         if (actor.kind !== "account" || !can(actor, "privacy:take-away")) throw fail("NOT_FOUND");

@@ -14,6 +14,7 @@ import {
   type HoldRow,
   listEndedHolds,
 } from "./holds.queries.ts";
+import type { Journalling } from "./journal.ts";
 
 /** What the keeper's own process does about erased people. */
 export interface Purging {
@@ -27,13 +28,14 @@ export interface PurgingParts {
   readonly hub: Hub;
   readonly holding: Holding;
   readonly erasing: Erasing;
+  readonly journalling: Pick<Journalling, "writeDown">;
 }
 
 const AT_ONCE = 100;
 /** No request lives so long: what it wrote of a person who was erased meanwhile is there by now. */
 const LATE_MS = 60 * 60_000;
 
-export function createPurging({ database, clock, hub, holding, erasing }: PurgingParts): Purging {
+export function createPurging({ database, clock, hub, holding, erasing, journalling }: PurgingParts): Purging {
   const { kysely } = database;
 
   async function end(trx: Queryable, hold: HoldRow): Promise<void> {
@@ -57,6 +59,7 @@ export function createPurging({ database, clock, hub, holding, erasing }: Purgin
 
   return {
     async sweep() {
+      await journalling.writeDown();
       const late = await listErasedSince(kysely, moment(clock, -LATE_MS));
       for (const uid of late) {
         if (await hasRows(kysely, uid)) await hub.change((trx, announce) => erasing.eraseRows(trx, announce, uid));

@@ -29,6 +29,7 @@ export function WhatErasingMeans({ toCome, held }: { readonly toCome: number; re
           {ERASE.gone}
         </h2>
         <List items={toCome === 0 ? ERASE.goneItems : [...ERASE.goneItems, ERASE.toCome(toCome)]} />
+        <p className="mt-3">{ERASE.copies}</p>
       </section>
       <section aria-labelledby="held">
         <h2 id="held" className="text-h3">

@@ -26,10 +26,10 @@ export const NOTICE_EN = {
     {
       id: "visits",
       title: "Your visits",
-      what: "What you fill in, what is written and sent, when a call began and ended, what your doctor signs. Sound and picture of a call go from browser to browser and are never kept.",
+      what: "What you fill in, what is written and sent, when a call began and ended and whether it had sound and picture, what your doctor signs. Sound and picture of a call go from browser to browser and are never kept.",
       why: "To treat you. Before each visit you are asked to agree.",
       who: "You and your doctor. The desk sees when and with whom, never what.",
-      long: "Until you erase it. The record of a visit that took place is then locked away for three years, as the law on medical records asks, and nobody reads it in that time.",
+      long: "Until you erase it. The record of a visit that took place is then locked away for three years, as the law on medical records asks, and nobody reads it in that time unless the law asks for it.",
     },
     {
       id: "assistant",
@@ -63,5 +63,7 @@ export const NOTICE_EN = {
     complain: "Complain to us: we answer within 90 days",
     board: "If our answer does not settle it, you can turn to the Data Protection Board of India.",
   },
+  copies:
+    "What you erase is gone from the clinic at once. Copies that are kept against accidents have it for up to four weeks longer; should one have to be put back, it is erased there again first.",
   transfer: "Nothing here is sold, and no page loads anything from another company.",
 } as const;

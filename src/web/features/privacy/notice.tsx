@@ -8,7 +8,7 @@ const STEP = "inline-flex min-h-11 items-center";
 
 /** The itemised notice in one language. */
 export function PrivacyNotice({ of }: { readonly of: typeof NOTICE_EN | typeof NOTICE_HI }) {
-  const { language, title, lead, terms, items, rights, transfer } = of;
+  const { language, title, lead, terms, items, rights, copies, transfer } = of;
   const id = `notice-${language}`;
   return (
     <section lang={language} id={id} aria-labelledby={`${id}-title`} className="grid content-start gap-10">
@@ -31,6 +31,7 @@ export function PrivacyNotice({ of }: { readonly of: typeof NOTICE_EN | typeof N
           />
         </div>
       ))}
+      <p className="max-w-[60ch]">{copies}</p>
       <p className="max-w-[60ch]">{transfer}</p>
       <div>
         <h3 className="mb-2 text-h4">{rights.title}</h3>

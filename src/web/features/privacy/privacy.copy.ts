@@ -61,6 +61,8 @@ export const ERASE = {
     "Chats with the assistant, messages, feedback, ratings, grievances and notices.",
     "Letters to you that were not sent yet.",
   ],
+  copies:
+    "Copies that the clinic keeps against accidents still have it for up to four weeks. Should one have to be put back, you are erased in it again before anybody is let in.",
   toCome: (count: number) =>
     count === 1
       ? "Your visit to come is called off, and the doctor is told."
@@ -70,7 +72,8 @@ export const ERASE = {
     "The record of visits that took place, and what was signed in them: three years.",
     "What you agreed to: three years. Who looked at your record: one year.",
   ],
-  heldLead: "It is locked away: no doctor and nobody at the desk can read it, and it is erased when its time is over.",
+  heldLead:
+    "It is locked away: no doctor and nobody at the desk can read it, and it is erased when its time is over. Where the law asks for it, the keeper of the clinic opens it, and that is written down.",
   heldVisits: (count: number) => (count === 1 ? "For you that is 1 visit." : `For you those are ${count} visits.`),
   password: "Your password",
   passwordHint: "Once more, so that we know it is you.",

@@ -1,0 +1,46 @@
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { folderJournal, journalFile } from "./erasure-journal.ts";
+
+const [MEERA, RAVI] = [
+  { person: "meera", at: "2026-11-20T10:00:00.000Z" },
+  { person: "ravi", at: "2026-11-21T10:00:00.000Z" },
+];
+
+describe("the journal of erasures in a data folder", () => {
+  const folders: string[] = [];
+  let folder: string;
+  beforeEach(() => {
+    folder = join(mkdtempSync(join(tmpdir(), "tulsi-journal-")), "data");
+    folders.push(folder);
+  });
+  afterAll(() => {
+    for (const one of folders) rmSync(join(one, ".."), { recursive: true, force: true });
+  });
+
+  it("is empty where nobody was erased, and for its owner's eyes alone", () => {
+    const journal = folderJournal(folder);
+    expect(journal.read()).toEqual([]);
+    journal.add([MEERA]);
+    expect(statSync(journalFile(folder)).mode & 0o077).toBe(0);
+  });
+
+  it("has everybody once, however often it is told, in the order of going", () => {
+    const journal = folderJournal(folder);
+    journal.add([MEERA]);
+    journal.add([RAVI, MEERA]);
+    journal.add([RAVI]);
+    expect(folderJournal(folder).read()).toEqual([MEERA, RAVI]);
+    expect(readFileSync(journalFile(folder), "utf8").split("\n")).toHaveLength(3);
+  });
+
+  it("loses one line at most to a power cut, and none that comes after it", () => {
+    const journal = folderJournal(folder);
+    journal.add([MEERA]);
+    appendFileSync(journalFile(folder), '{"person":"torn');
+    journal.add([RAVI]);
+    expect(journal.read()).toEqual([MEERA, RAVI]);
+  });
+});

@@ -1,0 +1,32 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { parseConfig, StartRefusal } from "#server/config.ts";
+import { BACKUPS_KEPT_DAYS, copyDatabase, dropOldBackups } from "#server/database/backups.ts";
+import { openDatabase } from "#server/database/open.ts";
+
+const POSTGRES =
+  "This clinic is on PostgreSQL: back it up with pg_dump. The folder's files/ and erasures.jsonl belong to it.";
+const NOTHING = (folder: string) => `There is no database in ${folder} yet.`;
+
+/** Copies the database, beside a running server or without one, and takes away copies that are too old. */
+async function backup(): Promise<void> {
+  const { databaseUrl, folder } = parseConfig(process.env);
+  if (databaseUrl !== undefined) throw new StartRefusal(POSTGRES);
+  if (!existsSync(join(folder, "tulsi.db"))) throw new StartRefusal(NOTHING(folder));
+  const database = await openDatabase({ folder });
+  try {
+    const now = Date.now();
+    process.stdout.write(`${await copyDatabase(database.kysely, folder, "backup", now)}\n`);
+    const dropped = dropOldBackups(folder, now);
+    if (dropped > 0) process.stdout.write(`Files older than ${BACKUPS_KEPT_DAYS} days taken away: ${dropped}\n`);
+  } finally {
+    await database.close();
+  }
+}
+
+process.umask(0o077);
+await backup().catch((error: unknown) => {
+  if (!(error instanceof StartRefusal)) throw error;
+  process.stderr.write(`No backup was made. ${error.message}\n`);
+  process.exitCode = 1;
+});

@@ -1,0 +1,76 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { reasonSchema } from "#domain/audit/audit.rules.ts";
+import { Failure } from "#domain/failures.ts";
+import { check } from "#domain/form.ts";
+import { parseConfig, StartRefusal } from "#server/config.ts";
+import type { HoldReading } from "#server/features/privacy/hold-reading.ts";
+import { createLog } from "#server/log.ts";
+import { openClinic } from "#server/run.ts";
+
+const USAGE = "Usage: npm run legal-holds [-- --read ID --reason WHO-ASKED-AND-WHY --to NEW-FOLDER]";
+const NONE = "Nothing is held.";
+
+interface Wish {
+  readonly id: string;
+  readonly reason: string;
+  readonly to: string;
+}
+
+/** What is to be opened; undefined for a list. */
+function wishGiven(): Wish | undefined {
+  try {
+    const options = { read: { type: "string" }, reason: { type: "string" }, to: { type: "string" } } as const;
+    const { read, reason, to } = parseArgs({ options }).values;
+    if (read === undefined && reason === undefined && to === undefined) return undefined;
+    const said = check(reasonSchema, { reason });
+    if (read && to && said.ok) return { id: read, to: resolve(to), reason: said.value.reason };
+  } catch {
+    // Whatever is wrong with the arguments, the usage says what is right.
+  }
+  throw new StartRefusal(USAGE);
+}
+
+async function list(holds: HoldReading): Promise<void> {
+  const all = await holds.list();
+  if (all.length === 0) process.stdout.write(`${NONE}\n`);
+  for (const { id, kind, person, visit, since, until, reason } of all) {
+    const of = visit === null ? `person ${person}` : `person ${person}, visit ${visit}`;
+    process.stdout.write(`${id}  ${kind}, ${since.slice(0, 10)} to ${until.slice(0, 10)}, ${of}\n    ${reason}\n`);
+  }
+}
+
+/** Writes what a hold keeps into a folder that is not there yet, for the keeper's eyes alone. */
+async function open(holds: HoldReading, { id, reason, to }: Wish): Promise<void> {
+  try {
+    mkdirSync(to, { mode: 0o700 });
+  } catch {
+    throw new StartRefusal(`The folder ${to} is there already, or can't be made. Name a new one.`);
+  }
+  const { files, ...opened } = await holds.read(id, reason);
+  writeFileSync(join(to, "hold.json"), `${JSON.stringify(opened, null, 2)}\n`, { mode: 0o600 });
+  for (const { name, bytes } of files) writeFileSync(join(to, name), bytes, { mode: 0o600 });
+  process.stdout.write(`Opened into ${to}, and written into the audit log with your reason.\n`);
+}
+
+/** Lists what the law demands of erased people, or opens one of it: the only way to it there is. */
+async function legalHolds(): Promise<void> {
+  const wish = wishGiven();
+  const workshop = await openClinic(parseConfig(process.env), createLog("error"), { exclusive: false });
+  try {
+    const { holds } = workshop.privacy;
+    await (wish === undefined ? list(holds) : open(holds, wish));
+  } catch (error) {
+    throw error instanceof Failure ? new StartRefusal(error.message) : error;
+  } finally {
+    await workshop.close();
+  }
+}
+
+process.umask(0o077);
+await legalHolds().catch((error: unknown) => {
+  if (!(error instanceof StartRefusal)) throw error;
+  process.stderr.write(`Nothing was opened. ${error.message}\n`);
+  process.exitCode = 1;
+});

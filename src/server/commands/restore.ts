@@ -1,0 +1,53 @@
+import { resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { erasuresIn, folderJournal } from "#server/adapters/erasures/erasure-journal.ts";
+import { parseConfig, StartRefusal } from "#server/config.ts";
+import { lockFolder } from "#server/database/folder-lock.ts";
+import { replaceDatabase } from "#server/database/restoring.ts";
+import { createLog } from "#server/log.ts";
+import { openClinic } from "#server/run.ts";
+
+const USAGE = "Usage: npm run restore -- --from data/backups/NAME.db [--erasures FILE]";
+const POSTGRES =
+  "This clinic is on PostgreSQL: restore it with pg_restore. The next start erases again who is in erasures.jsonl.";
+
+function argumentsGiven(): { from: string; erasures: string | undefined } {
+  try {
+    const { values } = parseArgs({ options: { from: { type: "string" }, erasures: { type: "string" } } });
+    if (values.from) return { from: resolve(values.from), erasures: values.erasures };
+  } catch {
+    // Whatever is wrong with the arguments, the usage says what is right.
+  }
+  throw new StartRefusal(USAGE);
+}
+
+/** Puts a copy in the place of the database, while no server runs, and erases in it who was erased since it was made. */
+async function restore(): Promise<void> {
+  const { from, erasures } = argumentsGiven();
+  const config = parseConfig(process.env);
+  if (config.databaseUrl !== undefined) throw new StartRefusal(POSTGRES);
+  const lock = lockFolder(config.folder);
+  try {
+    const journal = folderJournal(config.folder);
+    if (erasures !== undefined) journal.add(erasuresIn(resolve(erasures)));
+    journal.add(replaceDatabase(config.folder, from, Date.now()));
+    const workshop = await openClinic(config, createLog("error"), { exclusive: false });
+    try {
+      const again = await workshop.privacy.keepErased();
+      // Whoever was signed out since, or changed a password, must not find themselves signed in again.
+      await workshop.keeping.endAllSessions();
+      process.stdout.write(`Restored. Erased again: ${again}. Everybody has to log in anew.\n`);
+    } finally {
+      await workshop.close();
+    }
+  } finally {
+    lock.release();
+  }
+}
+
+process.umask(0o077);
+await restore().catch((error: unknown) => {
+  if (!(error instanceof StartRefusal)) throw error;
+  process.stderr.write(`Nothing was restored. ${error.message}\n`);
+  process.exitCode = 1;
+});

@@ -1,0 +1,64 @@
+import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import type { Erasure } from "#server/adapters/erasures/erasure-journal.ts";
+import { StartRefusal } from "#server/config.ts";
+import { backupsFolder, syncPath } from "./backups.ts";
+
+const DAMAGED = (path: string) => `${path} is no whole copy of a clinic's database.`;
+
+/** Refuses what can't be read, or is not ours. */
+function demandWhole(path: string): void {
+  let database: DatabaseSync | undefined;
+  try {
+    database = new DatabaseSync(path, { readOnly: true });
+    const [{ integrity_check: found }] = database.prepare("pragma integrity_check").all() as [
+      { integrity_check: string },
+    ];
+    const ours = database.prepare("select count(*) as count from sqlite_master where name = 'kysely_migration'").get();
+    if (found !== "ok" || ours?.count !== 1) throw new StartRefusal(DAMAGED(path));
+  } catch (error) {
+    throw error instanceof StartRefusal ? error : new StartRefusal(DAMAGED(path));
+  } finally {
+    database?.close();
+  }
+}
+
+/** Empties the write-ahead log of the database that is there, so that its one file is all of it. Out: who was erased in it. */
+function settled(path: string): Erasure[] {
+  try {
+    const database = new DatabaseSync(path);
+    try {
+      database.exec("pragma wal_checkpoint(truncate)");
+      return database.prepare("select person, at from erasures").all() as unknown as Erasure[];
+    } finally {
+      database.close();
+    }
+  } catch {
+    // It may be damaged: that may be why it is replaced. The journal has what was written down before.
+    return [];
+  }
+}
+
+/**
+ * Puts a copy in the place of the database, whose files no process may have open: what is there is kept as a copy of its
+ * own, and at every moment one of the two stands there whole. Out: who was erased in what was there. Throws StartRefusal
+ * for a copy that is damaged or none.
+ */
+export function replaceDatabase(dataFolder: string, copy: string, now: number): readonly Erasure[] {
+  if (!existsSync(copy)) throw new StartRefusal(`There is no file ${copy}.`);
+  demandWhole(copy);
+  const path = join(dataFolder, "tulsi.db");
+  const temporary = `${path}.part`;
+  copyFileSync(copy, temporary);
+  syncPath(temporary);
+  const erased = existsSync(path) ? settled(path) : [];
+  if (existsSync(path)) {
+    mkdirSync(backupsFolder(dataFolder), { recursive: true, mode: 0o700 });
+    copyFileSync(path, join(backupsFolder(dataFolder), `replaced-${now}.db`));
+  }
+  for (const beside of ["-wal", "-shm"]) rmSync(`${path}${beside}`, { force: true });
+  renameSync(temporary, path);
+  syncPath(dataFolder);
+  return erased;
+}
