@@ -19,6 +19,7 @@ import { type Calling, createCalling } from "#server/features/call/call.service.
 import { type Consultations, createConsultations } from "#server/features/consultations/consultations.service.ts";
 import { createContact } from "#server/features/contact/contact.service.ts";
 import { createDesk } from "#server/features/desk/desk.service.ts";
+import { createAfterStanding } from "#server/features/doctors/after-standing.ts";
 import { createDirectory } from "#server/features/doctors/directory.service.ts";
 import { createDoctors } from "#server/features/doctors/doctors.service.ts";
 import { createProfiles } from "#server/features/doctors/profile.service.ts";
@@ -122,6 +123,7 @@ export function createClinic(database: Database, adapters: Adapters, settings: C
     ...{ database, vault, clock, hub, audit, outbox, limits, consultations, calling, origin },
     attempts: identity.attempts,
   });
+  const afterStanding = createAfterStanding(consultations.standing, calling);
   const { nextFree } = consultations;
   const ratings = createRatings({ database, vault, clock, hub });
   const directory = createDirectory({ database, vault, clock, hub, files, nextFree, ratingsOf: ratings.shownOf });
@@ -141,7 +143,9 @@ export function createClinic(database: Database, adapters: Adapters, settings: C
   });
   const { attempts } = identity;
   const identityCalls = createIdentity(identity, registration);
-  const profiles = createProfiles({ database, vault, clock, hub, audit, files, pictures, limits, attempts });
+  const profiles = createProfiles({
+    ...{ database, vault, clock, hub, audit, files, pictures, limits, attempts, afterStanding },
+  });
   const advice = createAdvice({
     ...{ database, vault, signer, clock, hub, outbox, audit, origin, log, limits, consultations },
     ...{ attempts, settings: clinicSettings, notices, room, callsOf: calling.log },
@@ -177,7 +181,7 @@ export function createClinic(database: Database, adapters: Adapters, settings: C
       doctors,
       profiles,
       directory,
-      verification: createVerification({ database, clock, hub, audit, outbox, origin, flag: consultations.flag }),
+      verification: createVerification({ database, clock, hub, audit, outbox, origin, afterStanding }),
       consultations: consultations.calls,
       call: calling.calls,
       adults: adults.calls,

@@ -56,7 +56,7 @@ export interface RoomCalls {
 
   /**
    * Says something. The same key again gets the message that it made. Input: `sayingSchema`.
-   * Fails: NOT_FOUND, INVALID_FORM, ROOM_CLOSED, ROOM_FULL, FORBIDDEN for a doctor who is not verified, SENT_TOO_OFTEN.
+   * Fails: NOT_FOUND, INVALID_FORM, ROOM_CLOSED, ROOM_FULL, FORBIDDEN while its doctor is not verified, SENT_TOO_OFTEN.
    */
   say(actor: Actor, id: string, input: unknown): Promise<Message>;
 

@@ -25,7 +25,6 @@ export const ROOM_MESSAGES = {
   tooLarge: FILE_MESSAGES.tooLarge,
 
   filesFull: `At most ${FILES_MOST} files are kept of a visit.`,
-  unchecked: "Your registration is not verified at the moment, so you can't write to patients. Please ask the clinic.",
 } as const;
 
 /** A visit as the parts of its room get it: the thread, the call and the advice. */
@@ -40,8 +39,8 @@ export function seated(open: EnteredConsultation): RoomVisit | undefined {
   return as === "staff" ? undefined : { id, state, startsAt, endsAt, zone, doctor, name, adult, seat: as };
 }
 
-/** Whether the thread of a visit takes messages: not before it was asked for, and not long after it is over. */
-export type Writing = "open" | "not-yet" | "over" | "nobody-there";
+/** Whether the thread of a visit takes messages: not before it was asked for, not long after it is over, and only while its doctor may answer. */
+export type Writing = "open" | "not-yet" | "over" | "nobody-there" | "unchecked";
 
 const OPEN_STATES: readonly State[] = ["requested", "confirmed", "waiting", "in-progress"];
 

@@ -51,7 +51,7 @@ interface Looker {
   readonly side: Side;
   /** Of a named adult the seat in the visit; null for others. */
   readonly adult: string | null;
-  readonly sitting: { readonly id: string; readonly state: string; readonly hearer: string };
+  readonly sitting: { readonly id: string; readonly state: string; readonly hearer: string; readonly treats: boolean };
 }
 
 export function createLooking({ database, vault, clock, hub }: LookingParts) {
@@ -67,7 +67,7 @@ export function createLooking({ database, vault, clock, hub }: LookingParts) {
     /** How the call stands for one of its two people, whose right was asked before. */
     async look({ side, adult, sitting }: Looker, from: { seat: string | null; after: number }): Promise<CallLook> {
       const version = await hub.version("signals", sitting.hearer);
-      if (sitting.state !== "in-progress") {
+      if (sitting.state !== "in-progress" || !sitting.treats) {
         const nobody = { mine: null, theirs: null, mineBy: null, theirsBy: null, dismissed: false, declined: false };
         return { open: false, as: side, ...nobody, signals: [], version };
       }

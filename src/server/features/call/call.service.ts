@@ -17,11 +17,12 @@ import { getsSeat } from "#domain/call/seats.ts";
 import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
 import { sideOf } from "#domain/room/seats.ts";
+import { UNCHECKED } from "#domain/room/unchecked.ts";
 import type { Clock } from "#server/adapters/clock/clock.ts";
 import type { Vault } from "#server/adapters/vault/vault.ts";
 import { moment } from "#server/database/moment.ts";
 import { type Database, type Queryable, transactLightly } from "#server/database/open.ts";
-import type { Consultations, Sitting } from "#server/features/consultations/consultations.service.ts";
+import type { Consultations, Sitting, UnderWay } from "#server/features/consultations/consultations.service.ts";
 import type { IceEntry } from "#server/ice-config.ts";
 import type { Attempts } from "#server/identity/attempts.ts";
 import type { Limits } from "#server/identity/limits.ts";
@@ -61,6 +62,8 @@ export interface Calling extends CallKeeping {
   log(visit: string): Promise<readonly CallLine[]>;
   /** Sends a named adult out of the call, in the transaction that ends their seat. In: who is told of it. */
   dismiss(trx: Queryable, announce: Announce, visit: string, adult: string, people: readonly string[]): Promise<void>;
+  /** Sends the doctor out of the calls of these visits, in the transaction that ends the right to see anybody. */
+  dismissDoctor(trx: Queryable, announce: Announce, visits: readonly UnderWay[]): Promise<void>;
 }
 
 interface Part {
@@ -82,8 +85,9 @@ export function createCalling(parts: CallParts): Calling {
     return { side: sideOf(sitting.as), adult: sitting.as === "adult" ? sitting.adultSeat : null, sitting };
   }
 
-  function demandOpen({ sitting }: Part): void {
+  function demandOpen({ side, sitting }: Part): void {
     if (sitting.state !== "in-progress") throw fail("CALL_NOT_OPEN");
+    if (!sitting.treats) throw fail("FORBIDDEN", undefined, UNCHECKED[side]);
   }
 
   async function countPost({ sitting }: Part): Promise<void> {
@@ -153,8 +157,9 @@ export function createCalling(parts: CallParts): Calling {
       const { side, adult, sitting } = part;
       const seat = randomUUID();
       const taken = await hub.change(async (trx, announce) => {
-        demandOpen(await partOf(trx, actor, visit));
         const before = (await holdSeats(trx, sitting.id))[side];
+        // Asked again behind the lock: the visit may have ended, or the doctor been suspended, meanwhile.
+        demandOpen(await partOf(trx, actor, visit));
         // Another person's tab is never one's own, whatever it calls itself.
         const tab = before?.adult === adult ? device : "";
         if (!getsSeat(seatOf(before), tab, takeOver, clock.now())) return false;
@@ -214,6 +219,21 @@ export function createCalling(parts: CallParts): Calling {
     },
   };
 
+  /** Empties a place that somebody had; the name of an adult stays in it, until somebody else comes. */
+  async function empty(trx: Queryable, { visit, seat, adult }: SeatRow, side: Side): Promise<void> {
+    if (seat !== null) await dropSignalsOf(trx, visit, seat);
+    await putSeat(trx, { ...emptySeat(visit, side), adult });
+    await noteLeft(trx, visit, side, moment(clock));
+  }
+
+  async function dismissDoctor(trx: Queryable, announce: Announce, visits: readonly UnderWay[]): Promise<void> {
+    for (const { id, hearers } of visits) {
+      const { doctor: before } = await holdSeats(trx, id);
+      if (before) await empty(trx, before, "doctor");
+      for (const who of hearers) await announce("signals", who);
+    }
+  }
+
   async function dismiss(
     trx: Queryable,
     announce: Announce,
@@ -224,11 +244,9 @@ export function createCalling(parts: CallParts): Calling {
     if (rowsOf(await listSeats(trx, visit)).patient?.adult !== adult) return;
     const { patient: before } = await holdSeats(trx, visit);
     if (before?.adult !== adult) return;
-    if (before.seat !== null) await dropSignalsOf(trx, visit, before.seat);
-    await putSeat(trx, { ...emptySeat(visit, "patient"), adult });
-    await noteLeft(trx, visit, "patient", moment(clock));
+    await empty(trx, before, "patient");
     for (const who of people) await announce("signals", who);
   }
 
-  return { calls, dismiss, log: (visit) => callsOf(kysely, visit), ...createCallKeeping(parts) };
+  return { calls, dismiss, dismissDoctor, log: (visit) => callsOf(kysely, visit), ...createCallKeeping(parts) };
 }

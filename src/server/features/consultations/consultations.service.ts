@@ -18,17 +18,19 @@ import { type Calendars, createCalendars } from "./calendars.ts";
 import { createEnvelope } from "./consultation-rows.ts";
 import { listDue } from "./consultations.queries.ts";
 import { createDoctorsSide } from "./doctors-side.ts";
-import { createFlagging, type Flagging } from "./flagging.ts";
+import { createFlagging } from "./flagging.ts";
 import { createLeaving, type Leaving } from "./leaving.ts";
 import { createMoving } from "./moving.ts";
 import { createOwnHours } from "./own-hours.ts";
 import { createPatientsSide } from "./patients-side.ts";
 import { createPractice } from "./practice.ts";
 import { createReading, type Reading } from "./reading.ts";
+import { createStandingChange, type StandingChange } from "./standing-change.ts";
 import { createTelling } from "./telling.ts";
 
 export type { Accompanied } from "./accompanying.ts";
 export type { Sitting } from "./reading.ts";
+export type { UnderWay } from "./standing-change.ts";
 
 export interface ConsultationParts {
   readonly database: Database;
@@ -54,8 +56,8 @@ export interface Consultations {
   readonly around: Around;
   /** Who is with a minor. */
   readonly accompanying: Omit<Accompanying, "seatOf">;
-  /** Tells admins of the visits to come of a doctor who was suspended, in the transaction of that. */
-  readonly flag: Flagging["flag"];
+  /** What a doctor's standing means for the visits that are booked, in the transaction that changes it. */
+  readonly standing: StandingChange;
   /** Calls off the visits to come of a person who is being erased, in the transaction of that. */
   readonly leave: Leaving["leave"];
   /** Makes every step that is the clock's to make: holds that are over, requests without an answer, visits nobody ended. */
@@ -103,7 +105,7 @@ export function createConsultations(parts: ConsultationParts): Consultations {
     sitting,
     accompanying,
     around: createAround(envelope, reading),
-    flag,
+    standing: createStandingChange(telling, flag),
     leave: createLeaving(moving, telling).leave,
     sweep,
     start: () =>

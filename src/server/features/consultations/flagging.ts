@@ -11,8 +11,8 @@ import { countToCome, listLapsed } from "./lists.queries.ts";
 const SUBJECT = "Visits need you: their doctor can't be booked any more";
 const LINES = (count: number) =>
   count === 1
-    ? "One visit to come is booked with a doctor who was suspended, or whose check is over."
-    : `${count} visits to come are booked with a doctor who was suspended, or whose check is over.`;
+    ? "One visit is booked with a doctor who was suspended or waits for a check, or whose check is over."
+    : `${count} visits are booked with a doctor who was suspended or waits for a check, or whose check is over.`;
 const WHAT_TO_DO = "Please call the patients, or read the register again.";
 
 export interface FlaggingParts {
@@ -24,9 +24,9 @@ export interface FlaggingParts {
   readonly origin: () => string;
 }
 
-/** Tells admins of visits to come whose doctor can't be booked any more. */
+/** Tells admins of visits that stand and whose doctor can't be booked any more. */
 export interface Flagging {
-  /** Inside the transaction in which a doctor was suspended. */
+  /** Inside the transaction in which a doctor lost the standing to see anybody. */
   flag(trx: Queryable, announce: Announce, doctor: string): Promise<void>;
   /** For doctors whose check has ended by now, once for each check. */
   flagLapsed(): Promise<void>;
@@ -34,7 +34,7 @@ export interface Flagging {
 
 export function createFlagging({ kysely, clock, hub, outbox, notices, origin }: FlaggingParts): Flagging {
   async function tellAdmins(trx: Queryable, announce: Announce, doctor: string, once?: string): Promise<void> {
-    const count = await countToCome(trx, doctor, moment(clock));
+    const count = await countToCome(trx, doctor);
     if (count === 0) return;
     const notice = { kind: "flagged", doctor, count, ...(once === undefined ? {} : { once }) } as const;
     const where = `${origin()}${FLAGGED_PATH}`;

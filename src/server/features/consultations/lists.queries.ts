@@ -39,15 +39,13 @@ function matching(db: Queryable, filter: ListFilter) {
         .where("startsAt", "<", filter.today.until)
         .where("state", "not in", ["held", "expired"]);
     case "flagged":
-      return live
-        .where("startsAt", ">", filter.now)
-        .where((eb) =>
-          eb.or([
-            eb("doctors.standing", "!=", "verified"),
-            eb("doctors.recheckOn", "is", null),
-            eb("doctors.recheckOn", "<", filter.clinicDay),
-          ]),
-        );
+      return live.where((eb) =>
+        eb.or([
+          eb("doctors.standing", "!=", "verified"),
+          eb("doctors.recheckOn", "is", null),
+          eb("doctors.recheckOn", "<", filter.clinicDay),
+        ]),
+      );
     case "past":
       // What was only held and never booked is no visit.
       return query.where("live", "=", 0).where("details", "is not", null);
@@ -113,14 +111,26 @@ export async function listOnDays(db: Queryable, filter: ListFilter, days: readon
     .execute();
 }
 
-/** How many visits to come a doctor has. In: UTC ISO. */
-export async function countToCome(db: Queryable, doctor: string, now: string): Promise<number> {
+/** Ids of all that a doctor has to come or under way, in one order. */
+export async function listIdsToCome(db: Queryable, doctor: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom("consultations")
+    .select("id")
+    .where("doctor", "=", doctor)
+    .where("live", "=", 1)
+    .where("state", "in", TO_COME)
+    .orderBy("id")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** How many visits a doctor has to come or under way. */
+export async function countToCome(db: Queryable, doctor: string): Promise<number> {
   const row = await db
     .selectFrom("consultations")
     .where("doctor", "=", doctor)
     .where("live", "=", 1)
     .where("state", "in", TO_COME)
-    .where("startsAt", ">", now)
     .select((eb) => eb.fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
   return Number(row.count);

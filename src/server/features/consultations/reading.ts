@@ -60,7 +60,7 @@ export interface Sitting {
   readonly changedAt: string;
   /** Whether the actor may read what is written in it: the patient and the adult always, the doctor while the relation lasts (TRUST.md AC-5). */
   readonly reads: boolean;
-  /** False for a doctor whose registration is not verified at the moment (TRUST.md CL-1). */
+  /** Whether its doctor may see anybody at the moment: false unless the registration is verified (TRUST.md CL-1). */
   readonly treats: boolean;
 }
 
@@ -205,7 +205,7 @@ export function createReading({ kysely, clock, hub, envelope, moving, origin }: 
         ...{ id: row.id, as, state: stateOf(row), doctor, patientUid, adultSeat, startsAt, endsAt, changedAt, hearer },
         hearers: [...people].filter((who) => who !== null).sort(),
         reads: as === "patient" || as === "adult" || (as === "doctor" && doctorReads(row)),
-        treats: as !== "doctor" || (await findDoctorFacts(db, doctor))?.standing === "verified",
+        treats: (await findDoctorFacts(db, doctor))?.standing === "verified",
       };
     },
 

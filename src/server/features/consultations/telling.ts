@@ -7,6 +7,7 @@ import { heldSeat } from "#server/features/adults/held-seats.service.ts";
 import type { Later, Outbox } from "#server/features/mail/mail.service.ts";
 import type { Notices } from "#server/features/notices/notices.service.ts";
 import type { Announce } from "#server/live/hub.ts";
+import { isBookable } from "./calendars.ts";
 import type { Envelope } from "./consultation-rows.ts";
 import { type ConsultationRow, findPatientEmail } from "./consultations.queries.ts";
 import { type DoctorFacts, findDoctorFacts } from "./hours.queries.ts";
@@ -32,6 +33,10 @@ export interface Act extends News {
 export interface Telling {
   /** Puts letters, notices and reminders as they must be once the visit stands like this. */
   tell(trx: Queryable, announce: Announce, row: ConsultationRow, act: Act): Promise<void>;
+  /** Puts the reminders of a visit as they must be, where nothing else is to be said of it. */
+  remind(trx: Queryable, announce: Announce, row: ConsultationRow): Promise<void>;
+  /** Takes the reminders of a visit back. */
+  silence(trx: Queryable, row: Pick<ConsultationRow, "id">): Promise<void>;
   /**
    * Says that a consultation changed: to its people, to the desk, to all whose screens show free times, and to others
    * whom it concerns, such as those who wait for the same doctor.
@@ -87,27 +92,44 @@ export function createTelling({ clock, outbox, notices, origin, sender, envelope
     };
   }
 
+  const aboutOf = ({ id }: Pick<ConsultationRow, "id">) => `reminder:${id}`;
+
+  async function silence(trx: Queryable, row: Pick<ConsultationRow, "id">): Promise<void> {
+    await outbox.withdraw(trx, aboutOf(row));
+    await notices.withdraw(trx, aboutOf(row));
+  }
+
+  /** Nobody is reminded of a visit that its doctor could not begin. */
+  async function queueReminders(row: ConsultationRow, doctor: DoctorFacts, say: ReturnType<typeof voice>) {
+    if (row.state !== "confirmed" || !isBookable(doctor, clock.now())) return;
+    const now = moment(clock);
+    for (const before of REMINDERS_MS) {
+      const dueAt = new Date(Date.parse(row.startsAt) - before).toISOString();
+      if (dueAt <= now) continue;
+      const later = { dueAt, until: row.startsAt, about: aboutOf(row) };
+      await say.toPatient("near", later);
+      await say.toDoctor("near-for-doctor", later);
+    }
+  }
+
   return {
+    silence,
+    async remind(trx, announce, row) {
+      await silence(trx, row);
+      const doctor = await findDoctorFacts(trx, row.doctor);
+      if (doctor) await queueReminders(row, doctor, voice(trx, announce, row, doctor, { by: "clock" }));
+    },
+
     async tell(trx, announce, row, act) {
       const { patient, doctor: toDoctor } = act;
-      const about = `reminder:${row.id}`;
-      await outbox.withdraw(trx, about);
-      await notices.withdraw(trx, about);
+      await silence(trx, row);
       if (!patient && !toDoctor) return;
       const doctor = await findDoctorFacts(trx, row.doctor);
       if (!doctor) return;
       const say = voice(trx, announce, row, doctor, act);
       if (toDoctor) await say.toDoctor(toDoctor);
       if (patient) await say.toPatient(patient);
-      if (row.state !== "confirmed") return;
-      const now = moment(clock);
-      for (const before of REMINDERS_MS) {
-        const dueAt = new Date(Date.parse(row.startsAt) - before).toISOString();
-        if (dueAt <= now) continue;
-        const later = { dueAt, until: row.startsAt, about };
-        await say.toPatient("near", later);
-        await say.toDoctor("near-for-doctor", later);
-      }
+      await queueReminders(row, doctor, say);
     },
 
     async live(trx, announce, { id, patientUid, doctor }, others = []) {

@@ -17,6 +17,7 @@ import { fold } from "#domain/paging.ts";
 import { can } from "#domain/permissions.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Queryable } from "#server/database/open.ts";
+import type { Announce } from "#server/live/hub.ts";
 import { checkedOf, checkOf, fileOf, profileOf, receiptOf } from "./doctor-rows.ts";
 import {
   type DoctorRow,
@@ -82,10 +83,16 @@ function moveOf(doctor: DoctorRow, changed: boolean): Move | undefined {
 }
 
 export function createProfiles(parts: ProfileParts): ProfileCalls {
-  const { database, clock, hub, audit } = parts;
+  const { database, clock, hub, audit, afterStanding } = parts;
   const { kysely } = database;
 
-  async function keep(trx: Queryable, actor: Account, doctor: DoctorRow, input: ProfileInput): Promise<Saved> {
+  async function keep(
+    trx: Queryable,
+    announce: Announce,
+    actor: Account,
+    doctor: DoctorRow,
+    input: ProfileInput,
+  ): Promise<Saved> {
     const stored = await findProfile(trx, doctor.uid);
     const changed = stored === undefined || factsChanged(profileOf(stored), input);
     const move = moveOf(doctor, changed);
@@ -97,9 +104,12 @@ export function createProfiles(parts: ProfileParts): ProfileCalls {
     const { standing } = checkedOf(doctor);
     const next = move === undefined ? standing : standingAfter(standing, move);
     if (next === undefined) throw fail("WRONG_STANDING");
-    if (standing === "verified" && next === "waiting") await dropRegistration(trx, doctor.uid);
     const change = next === "waiting" ? { standing: next, recheckOn: null } : {};
     await moveDoctor(trx, doctor.uid, change, true);
+    if (standing === "verified" && next === "waiting") {
+      await dropRegistration(trx, doctor.uid);
+      await afterStanding.lost(trx, announce, doctor.uid);
+    }
     if (stored === undefined) return "sent";
     if (move === "resubmit") await audit.write(trx, actor, "doctor:resubmit", doctor.uid, "");
     if (move === "changeFacts") await audit.write(trx, actor, "doctor:change-facts", doctor.uid, "");
@@ -144,7 +154,7 @@ export function createProfiles(parts: ProfileParts): ProfileCalls {
       return hub.change(async (trx, announce) => {
         const doctor = await holdDoctor(trx, actor.uid);
         if (!doctor) throw fail("NOT_FOUND");
-        const saved = await keep(trx, actor, doctor, profile);
+        const saved = await keep(trx, announce, actor, doctor, profile);
         await announce("verification");
         if (doctor.standing === "verified") await announce("doctors");
         return saved;

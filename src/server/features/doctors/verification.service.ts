@@ -24,9 +24,9 @@ import type { Clock } from "#server/adapters/clock/clock.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Database, Queryable } from "#server/database/open.ts";
 import type { Audit } from "#server/features/audit/audit.service.ts";
-import type { Consultations } from "#server/features/consultations/consultations.service.ts";
 import type { Outbox } from "#server/features/mail/mail.service.ts";
 import type { Hub } from "#server/live/hub.ts";
+import type { AfterStanding } from "./after-standing.ts";
 import { checkedOf, checkOf, fileOf, profileOf } from "./doctor-rows.ts";
 import {
   type DoctorRow,
@@ -59,8 +59,7 @@ export interface VerificationParts {
   readonly outbox: Outbox;
   /** The public origin, asked whenever a link is written. */
   readonly origin: () => string;
-  /** Tells admins of the visits to come of a doctor who was suspended. */
-  readonly flag: Consultations["flag"];
+  readonly afterStanding: AfterStanding;
 }
 
 /** What is written down of an act. */
@@ -97,7 +96,7 @@ export function createVerification({
   audit,
   outbox,
   origin,
-  flag,
+  afterStanding,
 }: VerificationParts): VerificationCalls {
   const { kysely } = database;
   const today = () => clinicDay(clock.now());
@@ -137,7 +136,7 @@ export function createVerification({
       });
       await audit.write(trx, actor, `doctor:${verdict}`, uid, words);
       await outbox.queue(trx, verdictLetter(verdict, doctor.email, origin(), words));
-      if (verdict === "suspend") await flag(trx, announce, uid);
+      await (verdict === "approve" ? afterStanding.regained : afterStanding.lost)(trx, announce, uid);
       await announce("verification");
       await announce("doctors");
     });

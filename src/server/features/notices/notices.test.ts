@@ -170,7 +170,7 @@ describe.each(ENGINES)("notices in the clinic, on %s", (engine) => {
     }
     await open.outbox.deliverDue();
     const letter = open.mailer.sent.findLast(({ to }) => to === other.email);
-    expect(letter?.text).toContain("2 visits to come");
+    expect(letter?.text).toContain("2 visits are booked");
     expect(letter?.text).toContain("/AdminDashboard/visits?sheet=flagged");
     expect(letter?.text).not.toMatch(/cough|Meera/u);
     const idle = await anOpenDoctor(open);

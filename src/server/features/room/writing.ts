@@ -14,6 +14,7 @@ import {
   writingIn,
 } from "#domain/room/room.rules.ts";
 import { sideOf } from "#domain/room/seats.ts";
+import { UNCHECKED } from "#domain/room/unchecked.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Queryable } from "#server/database/open.ts";
 import type { Sitting } from "#server/features/consultations/consultations.service.ts";
@@ -36,8 +37,10 @@ const MINUTE_MS = 60_000;
 const CLOSED: Readonly<Partial<Record<Writing, FailureCode>>> = { "not-yet": "NOT_YET" };
 
 /** Whether the thread of a visit takes messages at this moment. */
-export function writingNow({ state, changedAt, patientUid, adultSeat }: Omit<Sitting, "as">, now: number): Writing {
-  return writingIn(state, Date.parse(changedAt), patientUid !== null || adultSeat !== null, now);
+export function writingNow(sitting: Omit<Sitting, "as">, now: number): Writing {
+  const { state, changedAt, patientUid, adultSeat, treats } = sitting;
+  const writing = writingIn(state, Date.parse(changedAt), patientUid !== null || adultSeat !== null, now);
+  return writing === "open" && !treats ? "unchecked" : writing;
 }
 
 /** Says to everybody in it that something changed in the room. */
@@ -57,8 +60,8 @@ export function createWriting(parts: WritingParts): Pick<RoomCalls, "say" | "sen
 
   function demandOpen(seated: Seated): void {
     const writing = writingNow(seated, clock.now());
+    if (writing === "unchecked") throw fail("FORBIDDEN", undefined, UNCHECKED[sideOf(seated.seat)]);
     if (writing !== "open") throw fail(CLOSED[writing] ?? "ROOM_CLOSED");
-    if (!seated.treats) throw fail("FORBIDDEN", undefined, ROOM_MESSAGES.unchecked);
   }
 
   async function madeBefore(db: Queryable, { id, seat }: Seated, key: string): Promise<Message | undefined> {

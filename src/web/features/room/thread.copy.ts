@@ -1,3 +1,5 @@
+import type { Writing } from "#domain/room/room.rules.ts";
+
 const megabytes = new Intl.NumberFormat("en-US", { maximumFractionDigits: 1 });
 
 const RELATION = { mother: "mother of", father: "father of", guardian: "guardian of", other: "with" } as const;
@@ -52,5 +54,5 @@ export const COMPOSER = {
     over: "Nothing more can be written in this visit. What was said stays here to be read.",
     "nobody-there":
       "This visit was booked by phone for a person without an account, so nobody would read what you write. The clinic calls them.",
-  },
+  } satisfies Record<Exclude<Writing, "open" | "unchecked">, string>,
 } as const;

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from "react";
 import { longMoment } from "#domain/consultations/long-time.ts";
 import type { RoomVisit, Thread as SentThread } from "#domain/room/room.rules.ts";
-import type { Seat } from "#domain/room/seats.ts";
+import { type Seat, sideOf } from "#domain/room/seats.ts";
+import { UNCHECKED } from "#domain/room/unchecked.ts";
 import type { FormAnswer } from "#web/form-answer.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { buttonClass } from "#web/ui/button.tsx";
@@ -149,7 +150,9 @@ export function Thread({ visit, thread, formKey, most, answer }: ThreadProps) {
           }}
         />
       ) : (
-        <Alert kind="info">{COMPOSER.closed[known.writing]}</Alert>
+        <Alert kind="info">
+          {known.writing === "unchecked" ? UNCHECKED[sideOf(visit.seat)] : COMPOSER.closed[known.writing]}
+        </Alert>
       )}
       {known.writingUntil !== null && (
         <p className="text-sm text-muted">{COMPOSER.until(longMoment(known.writingUntil, zone))}</p>

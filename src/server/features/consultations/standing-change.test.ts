@@ -1,0 +1,135 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { UNCHECKED } from "#domain/room/unchecked.ts";
+import { anOpenDoctor, aVisit, type OpenDoctor } from "../../../../tests/support/consultations.ts";
+import { ENGINES } from "../../../../tests/support/database.ts";
+import { anApproval, aProfile, aReason } from "../../../../tests/support/doctors.ts";
+import { codeOf, openTestClinic, type TestClinic } from "../../../../tests/support/open-clinic.ts";
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+describe.each(ENGINES)("a doctor whose check is gone, on %s", (engine) => {
+  let open: TestClinic;
+  beforeAll(async () => {
+    open = await openTestClinic(engine);
+  });
+  afterEach(() => open.clock.advance(Date.now() - open.clock.now()));
+  afterAll(() => open.close());
+
+  const goTo = (start: string, from: number) => open.clock.advance(Date.parse(start) + from - open.clock.now());
+  const rule = async (verdict: "suspend" | "reject", { admin, doctor }: OpenDoctor) =>
+    open.clinic.verification[verdict](admin, doctor.uid, await aReason(open, admin, doctor.uid));
+  const approve = async ({ admin, doctor }: OpenDoctor) =>
+    open.clinic.verification.approve(admin, doctor.uid, await anApproval(open, admin, doctor.uid));
+  const changeNumber = ({ doctor }: OpenDoctor) => open.clinic.profiles.save(doctor, aProfile());
+  const say = (who: OpenDoctor["doctor"], id: string) =>
+    open.clinic.room.say(who, id, { key: randomUUID(), text: "Hello", seen: 0 });
+
+  async function underWay(whose?: OpenDoctor) {
+    const iyer = whose ?? (await anOpenDoctor(open));
+    const visit = await aVisit(open, iyer.slug);
+    goTo(visit.start, -5 * MINUTE);
+    await open.clinic.consultations.arrive(visit.patient, visit.id);
+    await open.clinic.consultations.begin(iyer.doctor, visit.id);
+    return { iyer, ...visit };
+  }
+
+  /** What waits to be sent or told as a reminder of a visit. */
+  async function reminders(id: string) {
+    const { kysely } = open.fresh.database;
+    const letters = await kysely.selectFrom("outbox").select("id").where("about", "=", `reminder:${id}`).execute();
+    const notices = await kysely.selectFrom("notices").select("id").where("about", "=", `reminder:${id}`).execute();
+    return [letters.length, notices.length];
+  }
+
+  it.each([
+    ["suspended", (who: OpenDoctor) => rule("suspend", who)],
+    ["waiting anew", changeNumber],
+  ])("is sent out of the call when %s, and comes back into none; nor does anybody wait there alone", async (_, act) => {
+    const { iyer, patient, id } = await underWay();
+    const { call } = open.clinic;
+    const input = () => ({ device: randomUUID() });
+    const [his, hers] = [await call.join(iyer.doctor, id, input()), await call.join(patient, id, input())];
+    if (his.kind !== "in" || hers.kind !== "in") throw new Error("The seat was taken.");
+    expect((await call.look(patient, id, { seat: hers.seat })).theirs).toBe(his.seat);
+    const before = await open.hub.version("signals", patient.uid);
+    await act(iyer);
+    expect(await open.hub.version("signals", patient.uid)).toBeGreaterThan(before);
+    expect(await call.look(patient, id, { seat: hers.seat })).toMatchObject({ open: false, theirs: null });
+    const again = call.join(iyer.doctor, id, { ...input(), takeOver: true });
+    await expect(again).rejects.toMatchObject({ code: "FORBIDDEN", message: UNCHECKED.doctor });
+    const signal = { seat: his.seat, to: hers.seat, batch: 1, signals: [] };
+    expect(await codeOf(call.send(iyer.doctor, id, signal))).toBe("FORBIDDEN");
+    expect(await codeOf(call.decline(iyer.doctor, id, { seat: hers.seat }))).toBe("FORBIDDEN");
+    expect(await codeOf(call.join(patient, id, input()))).toBe("FORBIDDEN");
+    expect((await open.calling.log(id)).filter(({ side }) => side === "doctor").map(({ act }) => act)).toEqual([
+      "joined",
+      "left",
+    ]);
+    await approve(iyer);
+    expect(await codeOf(call.join(iyer.doctor, id, input()))).toBe("no failure");
+  });
+
+  it("finds the thread closed, and so does the patient, who would be answered by nobody", async () => {
+    const { iyer, patient, id } = await underWay();
+    await say(patient, id);
+    await changeNumber(iyer);
+    expect((await open.clinic.room.read(iyer.doctor, id, {})).writing).toBe("unchecked");
+    expect((await open.clinic.room.read(patient, id, {})).writing).toBe("unchecked");
+    await expect(say(iyer.doctor, id)).rejects.toMatchObject({ code: "FORBIDDEN", message: UNCHECKED.doctor });
+    await expect(say(patient, id)).rejects.toMatchObject({ code: "FORBIDDEN", message: UNCHECKED.patient });
+    await approve(iyer);
+    await say(iyer.doctor, id);
+    expect((await open.clinic.room.read(patient, id, {})).messages).toHaveLength(2);
+  });
+
+  it("is told to admins whatever took it: a suspension, a changed number, a refusal; also of a visit under way", async () => {
+    const iyer = await anOpenDoctor(open);
+    const idle = await anOpenDoctor(open);
+    await aVisit(open, idle.slug);
+    await aVisit(open, iyer.slug, 72);
+    await underWay(iyer);
+    const told = async () =>
+      (await open.clinic.notices.own(iyer.admin, {})).rows.map(({ kind, count }) => [kind, count]);
+    // What the register was not read for changes nothing.
+    const { profile } = await open.clinic.profiles.readOwn(idle.doctor);
+    const { fee, practisingSince } = aProfile();
+    await open.clinic.profiles.save(idle.doctor, { ...profile, fee, practisingSince, about: "I see children too." });
+    expect((await open.clinic.notices.own(idle.admin, {})).rows).toEqual([]);
+    await changeNumber(iyer);
+    expect(await told()).toEqual([["flagged", 2]]);
+    expect((await open.clinic.consultations.forDesk(iyer.admin, { sheet: "flagged" })).total).toBeGreaterThanOrEqual(2);
+    open.clock.advance(1000);
+    await rule("reject", iyer);
+    expect(await told()).toHaveLength(2);
+    await open.outbox.deliverDue();
+    const letter = open.mailer.sent.findLast(({ to }) => to === iyer.admin.email);
+    expect(letter?.text).toContain("2 visits are booked with a doctor who");
+  });
+
+  it("is not what anybody is reminded of, until the check holds again", async () => {
+    const iyer = await anOpenDoctor(open);
+    const { patient, id, start } = await aVisit(open, iyer.slug, 72);
+    const other = await aVisit(open, iyer.slug, 96);
+    expect(await reminders(id)).toEqual([4, 4]);
+    const before = await open.hub.version("visits", patient.uid);
+    await rule("suspend", iyer);
+    expect([await reminders(id), await reminders(other.id)]).toEqual([
+      [0, 0],
+      [0, 0],
+    ]);
+    expect(await open.hub.version("visits", patient.uid)).toBeGreaterThan(before);
+    await open.clinic.consultations.cancel(other.patient, other.id, {});
+    await approve(iyer);
+    expect([await reminders(id), await reminders(other.id)]).toEqual([
+      [4, 4],
+      [0, 0],
+    ]);
+    await approve(iyer);
+    expect(await reminders(id)).toEqual([4, 4]);
+    goTo(start, -DAY);
+    await open.notices.sweep();
+    expect((await open.clinic.notices.own(patient, {})).rows.map(({ kind }) => kind)).toEqual(["near", "confirmed"]);
+  });
+});
