@@ -80,7 +80,7 @@ export default function VisitPage({ loaderData, actionData }: Route.ComponentPro
         <div className="grid content-start gap-10">
           {seat && seat.seat !== "doctor" && <WaitingRoom visit={visit} ahead={room?.ahead ?? null} />}
           {seat?.seat === "doctor" && <DoctorSteps visit={visit} />}
-          {seat && <CallSlot visit={seat} />}
+          {seat && room && <CallSlot visit={seat} writing={room.thread.writing} phone={visit.phone} />}
           {seat && room && (
             <Thread
               key={visit.id}

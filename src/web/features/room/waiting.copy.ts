@@ -30,6 +30,12 @@ export const STEPS = {
   done: "Done.",
 } as const;
 
+export const PHONE_VISIT = {
+  title: "By telephone",
+  line: "This visit was booked by phone for a person without an account: nobody can answer a call here.",
+  call: (phone: string) => `Call ${phone}`,
+} as const;
+
 export const EXITS = {
   label: "If it can't wait",
   call: "Emergency",
