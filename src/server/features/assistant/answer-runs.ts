@@ -14,7 +14,7 @@ import { RunningAnswer } from "./running-answer.ts";
 import { together } from "./together.ts";
 import type { Transcript } from "./transcript.ts";
 import { endTurn, findTurn, insertParts, type PartsRow, readParts, type TurnRow } from "./turns.queries.ts";
-import { countUse } from "./use.queries.ts";
+import { countUses } from "./use.queries.ts";
 
 export interface RunParts {
   readonly database: Database;
@@ -23,6 +23,8 @@ export interface RunParts {
   readonly log: Log;
   readonly transcript: Transcript;
   readonly maker: AnswerMaker;
+  /** Whether other answers are about to end. */
+  readonly moreToCome: () => boolean;
   /** Whether a doctor reads this answer though nobody flagged it. */
   readonly sampled: () => boolean;
 }
@@ -49,6 +51,8 @@ interface End {
 
 /** What was shown is written down at least this often, so that a reload or another node can go on from it. */
 const KEEP_EVERY_MS = 250;
+/** What comes at once; then an answer waits for its turn, and is most often whole a moment after it. */
+const BEFORE_THE_ANSWER: ReadonlySet<string> = new Set<AnswerPart["type"]>(["start", "data-triage", "data-card"]);
 const LOOK_EVERY_MS = 200;
 /** No answer takes so long; whoever was making it has died. On SQLite there is only this process to make one. */
 const GIVEN_UP_MS = { postgres: 60_000, sqlite: 3_000 } as const;
@@ -59,21 +63,28 @@ const CUT_OFF: readonly AnswerPart[] = [
 ];
 
 export function createAnswerRuns(parts: RunParts): AnswerRuns {
-  const { database, clock, hub, log, transcript, maker, sampled } = parts;
+  const { database, clock, hub, log, transcript, maker, moreToCome, sampled } = parts;
   const runs = new Map<string, { readonly answer: RunningAnswer; readonly done: Promise<void> }>();
 
-  const keepEnd = together<End>((ends) =>
-    hub.change(async (trx, announce) => {
-      let queued = false;
-      for (const { turnId, row, end, made } of ends) {
+  const keepEnd = together<End>(
+    (ends) =>
+      hub.change(async (trx, announce) => {
+        const kept: End[] = [];
         // An erased chat stays erased, whatever is still being said in it.
-        if (!(await endTurn(trx, turnId, end))) continue;
-        await insertParts(trx, row);
-        await countUse(trx, clinicDay(clock.now()), made.tier, kindOf(made.shape));
-        queued ||= end.queuedFor !== null;
-      }
-      if (queued) await announce("queue");
-    }),
+        for (const end of ends) if (await endTurn(trx, end.turnId, end.end)) kept.push(end);
+        if (kept.length === 0) return;
+        await insertParts(
+          trx,
+          kept.map(({ row }) => row),
+        );
+        await countUses(
+          trx,
+          clinicDay(clock.now()),
+          kept.map(({ made }) => ({ tier: made.tier, shape: kindOf(made.shape) })),
+        );
+        if (kept.some(({ end }) => end.queuedFor !== null)) await announce("queue");
+      }),
+    moreToCome,
   );
 
   function reasonFor({ tier }: Made): QueueReason | null {
@@ -85,7 +96,7 @@ export function createAnswerRuns(parts: RunParts): AnswerRuns {
     const { turnId } = request;
     let unkept: AnswerPart[] = [];
     let place = 0;
-    let keptAt = performance.now();
+    let keptAt: number | undefined;
     let openText: string | undefined;
     let made: Made = { tier: "none", shape: "failed", quoted: [] };
     let ending: Ending = "done";
@@ -105,9 +116,11 @@ export function createAnswerRuns(parts: RunParts): AnswerRuns {
           break;
         }
         show(step.value);
+        if (BEFORE_THE_ANSWER.has(step.value.type)) continue;
+        keptAt ??= performance.now();
         if (performance.now() - keptAt < KEEP_EVERY_MS) continue;
         const row = transcript.sealParts(turnId, place, unkept);
-        await transactLightly(database, (trx) => insertParts(trx, row));
+        await transactLightly(database, (trx) => insertParts(trx, [row]));
         unkept = [];
         place += 1;
         keptAt = performance.now();

@@ -12,10 +12,10 @@ import { type Database, type Queryable, transactLightly } from "#server/database
 import type { Attempts } from "#server/identity/attempts.ts";
 import type { Limits } from "#server/identity/limits.ts";
 import type { AnswerRuns } from "./answer-runs.ts";
-import { beginChat, lockChat, touchChat } from "./chats.queries.ts";
+import { adoptChat, enterChat } from "./chats.queries.ts";
 import type { Ownership } from "./ownership.ts";
 import type { Transcript } from "./transcript.ts";
-import { findTurnByMessage, insertTurn, lastTurns, type TurnRow } from "./turns.queries.ts";
+import { findTurnByMessage, insertTurn, lastAsked, lastTurns, type TurnRow } from "./turns.queries.ts";
 
 export interface AskingParts {
   readonly database: Database;
@@ -36,7 +36,7 @@ interface Claim {
 
 export function createAsking(parts: AskingParts): Pick<AssistantCalls, "ask" | "resume" | "stop"> {
   const { database, clock, attempts, limits, ownership, transcript, runs } = parts;
-  const { kysely, engine } = database;
+  const { kysely } = database;
 
   function askedOf(turn: TurnRow, repeated: boolean, grant: Asked["grant"]): Asked {
     return { chatId: turn.chatId, turnId: turn.id, repeated, grant, parts: () => runs.follow(turn) };
@@ -56,27 +56,25 @@ export function createAsking(parts: AskingParts): Pick<AssistantCalls, "ask" | "
    * Puts the turn at the end of its chat, once, however often it is sent; only the first time counts against the limits. It
    * may be lost to a power cut until its answer is whole, which is committed for good before the person reads "finish".
    */
-  async function claim(actor: Actor, question: Question, message: string, secret: string): Promise<Claim> {
-    const { chatId, clientMsgId } = question;
+  async function claim(actor: Actor, asked: Question, message: string, secret: string): Promise<Claim> {
+    const { chatId, clientMsgId } = asked;
     const now = moment(clock);
     const uid = actor.kind === "account" ? actor.uid : null;
     const tokenHash = uid === null ? ownership.hashOf(secret) : null;
     const id = randomUUID();
-    const turn = { id, chatId, clientMsgId, question: transcript.sealQuestion(id, message), askedAt: now };
+    const question = transcript.sealQuestion(id, message);
+    // What is thrown undoes it all: a chat of another, or a question too many, leaves no trace.
     return transactLightly(database, async (trx) => {
-      if (await beginChat(trx, { id: chatId, uid, tokenHash, createdAt: now, lastAt: now })) {
-        await takeUse(trx, actor, secret);
-        return { turn: await insertTurn(trx, { ...turn, place: 1 }), repeated: false, earlier: [] };
-      }
-      const chat = await lockChat(trx, engine, chatId);
-      if (!chat || !ownership.owns(actor, chat, secret)) throw fail("NOT_FOUND");
-      const known = await findTurnByMessage(trx, chatId, clientMsgId);
-      if (known) return { turn: known, repeated: true, earlier: [] };
-      await takeUse(trx, actor, secret);
-      const before = await lastTurns(trx, chatId, EARLIER_READ);
+      const chat = await enterChat(trx, { id: chatId, uid, tokenHash, createdAt: now, lastAt: now });
+      if (!ownership.owns(actor, chat, secret)) throw fail("NOT_FOUND");
+      const before = await lastAsked(trx, chatId, EARLIER_READ);
       const place = (before[0]?.place ?? 0) + 1;
-      await touchChat(trx, chatId, now, uid);
-      const added = await insertTurn(trx, { ...turn, place });
+      const added = await insertTurn(trx, { id, chatId, place, clientMsgId, question, askedAt: now });
+      const known = added ? undefined : await findTurnByMessage(trx, chatId, clientMsgId);
+      if (known) return { turn: known, repeated: true, earlier: [] };
+      if (!added) throw new Error("A turn is neither new nor known.");
+      await takeUse(trx, actor, secret);
+      if (uid !== null && chat.uid === null) await adoptChat(trx, chatId, uid);
       return { turn: added, repeated: false, earlier: before.reverse().map(transcript.question) };
     });
   }

@@ -30,6 +30,7 @@ import { createQuotedPassages } from "./quoted-passages.ts";
 import { createReviewQueue } from "./review-queue.ts";
 import { createStatus } from "./status.ts";
 import { createTranscript } from "./transcript.ts";
+import { createTurnTaking } from "./turn-taking.ts";
 
 export interface AssistantParts {
   readonly database: Database;
@@ -68,9 +69,19 @@ export function createAssistant(parts: AssistantParts): Assistant {
   const transcript = createTranscript(vault);
   const library = createLibraryKeeper({ database, clock, hub, log, settings, directory });
   const model = parts.model && guard(parts.model, clock, log, parts.patience);
-  const maker = createPipeline({ library, writer: model && createModelWriter(model) });
+  const turns = createTurnTaking();
+  const maker = createPipeline({ library, writer: model && createModelWriter(model), turns });
   const sampled = parts.sampled ?? (() => randomInt(SAMPLED_ONE_IN) === 0);
-  const runs = createAnswerRuns({ database, clock, hub, log, transcript, maker, sampled });
+  const runs = createAnswerRuns({
+    database,
+    clock,
+    hub,
+    log,
+    transcript,
+    maker,
+    moreToCome: () => turns.waiting > 0,
+    sampled,
+  });
   const queue = createReviewQueue({ database, clock, hub, audit: parts.audit, doctors, transcript, runs });
   const { mayRead: _mayRead, ...reviewing } = queue;
 

@@ -9,33 +9,19 @@ export async function findChat(db: Queryable, id: string): Promise<ChatRow | und
   return db.selectFrom("assistantChats").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** Makes the chat unless it is there. Out: whether this made it. */
-export async function beginChat(db: Queryable, row: ChatRow): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await db
+/** Makes the chat, or notes the use of the one that is there. Out: its row, locked until the transaction ends. */
+export async function enterChat(db: Queryable, row: ChatRow): Promise<ChatRow> {
+  return db
     .insertInto("assistantChats")
     .values(row)
-    .onConflict((conflict) => conflict.column("id").doNothing())
-    .executeTakeFirst();
-  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+    .onConflict((conflict) => conflict.column("id").doUpdateSet({ lastAt: row.lastAt }))
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
-/** The chat, its row locked until the transaction ends; undefined when it was erased meanwhile. */
-export async function lockChat(db: Queryable, engine: string, id: string): Promise<ChatRow | undefined> {
-  return db
-    .selectFrom("assistantChats")
-    .selectAll()
-    .where("id", "=", id)
-    .$if(engine === "postgres", (query) => query.forUpdate())
-    .executeTakeFirst();
-}
-
-/** Notes a chat's use; a visitor's becomes the account's that goes on with it. */
-export async function touchChat(db: Queryable, id: string, lastAt: string, uid: string | null): Promise<void> {
-  await db
-    .updateTable("assistantChats")
-    .set({ lastAt, ...(uid === null ? {} : { uid, tokenHash: null }) })
-    .where("id", "=", id)
-    .execute();
+/** A visitor's chat becomes the account's that goes on with it. */
+export async function adoptChat(db: Queryable, id: string, uid: string): Promise<void> {
+  await db.updateTable("assistantChats").set({ uid, tokenHash: null }).where("id", "=", id).execute();
 }
 
 export interface ListedChat extends ChatRow {

@@ -8,12 +8,13 @@ import { answerFrom, hear } from "./embedded-answer.ts";
 import type { KeptLibrary, LibraryKeeper } from "./library-keeper.ts";
 import type { ModelWriter } from "./model-writer.ts";
 import { cardFor, RULES_VERSION } from "./safety-cards.ts";
-import { createTurnTaking } from "./turn-taking.ts";
+import type { TurnTaking } from "./turn-taking.ts";
 
 export interface PipelineParts {
   readonly library: LibraryKeeper;
   /** Writes answers from the passages; undefined where no model is configured. */
   readonly writer: ModelWriter | undefined;
+  readonly turns: Pick<TurnTaking, "urgent" | "turn">;
 }
 
 function quotedBy({ citations }: Pick<Answer, "citations">, library: KeptLibrary): readonly Passage[] {
@@ -21,13 +22,12 @@ function quotedBy({ citations }: Pick<Answer, "citations">, library: KeptLibrary
 }
 
 /** Answers in the order of ASSISTANT.md: the safety notice first, whatever becomes of the rest. */
-export function createPipeline({ library, writer }: PipelineParts): AnswerMaker {
-  const { urgent, turn } = createTurnTaking();
+export function createPipeline({ library, writer, turns }: PipelineParts): AnswerMaker {
   return async function* make(
     request: AnswerRequest,
     interruptions: Interruptions,
   ): AsyncGenerator<AnswerPart, Made, undefined> {
-    urgent();
+    turns.urgent();
     const heard = hear(request);
     const { notice, language, grave } = heard;
     const { tier } = notice;
@@ -52,7 +52,7 @@ export function createPipeline({ library, writer }: PipelineParts): AnswerMaker 
     }
     const kept = await library.current();
     // Where many ask at once, every notice goes out before the next answer is looked up.
-    await turn();
+    await turns.turn();
     const { answer, found, intent } = answerFrom(kept, request, heard);
     if (model && mayUseModel({ intent, notice }, answer)) {
       const shown = yield* model.write({ request, found, answer, library: kept, language }, interruptions);

@@ -1,4 +1,4 @@
-import { setTimeout as wait } from "node:timers/promises";
+import { setImmediate, setTimeout as wait } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { together } from "./together.ts";
 
@@ -15,6 +15,26 @@ describe("writing together", () => {
     await write(50);
     expect(batches.map((batch) => batch.length)).toEqual([3, 47, 1]);
     expect(batches.flat()).toEqual(Array.from({ length: 51 }, (_, at) => at));
+  });
+
+  it("waits for a few while more is about to come, but not for ever", async () => {
+    const batches: (readonly number[])[] = [];
+    let more = true;
+    const write = together<number>(
+      async (items) => void batches.push(items),
+      () => more,
+    );
+    const first = write(0);
+    for (let at = 1; at < 8; at += 1) {
+      await setImmediate();
+      expect(batches).toEqual([]);
+      void write(at);
+    }
+    await first;
+    await write(8);
+    more = false;
+    await write(9);
+    expect(batches.map((batch) => batch.length)).toEqual([8, 1, 1]);
   });
 
   it("lets one that is at fault fail alone", async () => {

@@ -6,6 +6,8 @@ export interface TurnTaking {
   urgent(): void;
   /** Resolves when it is one's turn: in the order of asking, some in each round of the loop, after the urgent ones. */
   turn(): Promise<void>;
+  /** How many wait for their turn. */
+  readonly waiting: number;
 }
 
 /** What is answered in one round of the loop is written down together: longer rounds, fewer commits. */
@@ -18,6 +20,7 @@ export function createTurnTaking(): TurnTaking {
   let seen = 0;
   let begun = Number.NEGATIVE_INFINITY;
   let last = Promise.resolve();
+  let waiting = 0;
 
   async function pause(): Promise<void> {
     const from = performance.now();
@@ -34,8 +37,14 @@ export function createTurnTaking(): TurnTaking {
       came += 1;
     },
     turn() {
-      last = last.then(pause);
+      waiting += 1;
+      last = last.then(pause).then(() => {
+        waiting -= 1;
+      });
       return last;
+    },
+    get waiting() {
+      return waiting;
     },
   };
 }

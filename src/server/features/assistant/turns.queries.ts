@@ -38,15 +38,32 @@ export async function lastTurns(db: Queryable, chatId: string, limit: number): P
     .execute();
 }
 
-/** Puts a turn into its chat, whose row is locked or was made in this transaction. */
-export async function insertTurn(db: Queryable, turn: NewTurn): Promise<TurnRow> {
-  const row: TurnRow = { ...turn, passages: null, endedAt: null, thumb: null, queuedFor: null, reviewed: 0 };
-  await db.insertInto("assistantTurns").values(row).execute();
-  return row;
+/** What was asked last in a chat, the newest first; without what was answered, which is long. */
+export type AskedTurn = Pick<TurnRow, "id" | "place" | "clientMsgId" | "question">;
+export async function lastAsked(db: Queryable, chatId: string, limit: number): Promise<AskedTurn[]> {
+  return db
+    .selectFrom("assistantTurns")
+    .select(["id", "place", "clientMsgId", "question"])
+    .where("chatId", "=", chatId)
+    .orderBy("place", "desc")
+    .limit(limit)
+    .execute();
 }
 
-export async function insertParts(db: Queryable, row: PartsRow): Promise<void> {
-  await db.insertInto("assistantParts").values(row).execute();
+/** Puts a turn into its chat, whose row is locked. Out: nothing when the message is there already. */
+export async function insertTurn(db: Queryable, turn: NewTurn): Promise<TurnRow | undefined> {
+  const row: TurnRow = { ...turn, passages: null, endedAt: null, thumb: null, queuedFor: null, reviewed: 0 };
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto("assistantTurns")
+    .values(row)
+    .onConflict((conflict) => conflict.columns(["chatId", "clientMsgId"]).doNothing())
+    .executeTakeFirst();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n ? row : undefined;
+}
+
+/** Keeps these parts, one row at least. */
+export async function insertParts(db: Queryable, rows: readonly PartsRow[]): Promise<void> {
+  await db.insertInto("assistantParts").values(rows).execute();
 }
 
 /** Parts of one turn from a place on, in their order. */

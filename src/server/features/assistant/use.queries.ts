@@ -5,13 +5,20 @@ import type { Schema } from "#server/database/schema.ts";
 export type UseRow = Schema["assistantUse"];
 export type ProbeRow = Schema["assistantProbe"];
 
-/** One more answer of a kind on a day. */
-export async function countUse(db: Queryable, day: string, tier: Tier, shape: string): Promise<void> {
+/** Counts some more answers of a day, one at least, each by its kind. */
+export async function countUses(
+  db: Queryable,
+  day: string,
+  answers: readonly { readonly tier: Tier; readonly shape: string }[],
+): Promise<void> {
+  const kinds = [...Map.groupBy(answers, ({ tier, shape }) => `${tier} ${shape}`).values()];
   await db
     .insertInto("assistantUse")
-    .values({ day, tier, shape, count: 1 })
+    .values(kinds.flatMap(([first, ...more]) => (first ? [{ day, ...first, count: 1 + more.length }] : [])))
     .onConflict((conflict) =>
-      conflict.columns(["day", "tier", "shape"]).doUpdateSet((eb) => ({ count: eb("assistantUse.count", "+", 1) })),
+      conflict
+        .columns(["day", "tier", "shape"])
+        .doUpdateSet((eb) => ({ count: eb("assistantUse.count", "+", eb.ref("excluded.count")) })),
     )
     .execute();
 }
