@@ -136,11 +136,15 @@ export function compile(wordings: Wordings): readonly Pattern[] {
   return [...patternsOf(wordings.en, "en"), ...patternsOf(wordings.hi, "hi")];
 }
 
-/** What patterns cannot do without, by their places. */
+/** What patterns cannot do without, by their places; numbers in a row, for thousands are asked of every message. */
 export interface Needed {
   /** The rarest word of each that no sign can stand for, by the number of its item, or `NO_WORD`. */
   readonly first: Int32Array;
-  readonly all: readonly (readonly Item[])[];
+  /** The other such words of all of them; those of each begin at `from`, and end where the next one's begin. */
+  readonly words: Int32Array;
+  readonly from: Int32Array;
+  /** ... and what a sign may stand for. */
+  readonly signed: readonly (readonly Item[])[];
 }
 export const NO_WORD = -1;
 
@@ -162,8 +166,15 @@ export function neededBy(patterns: readonly Pattern[]): Needed {
       .filter(({ phrases }) => phrases.length === 0)
       .sort((one, other) => one.signs.length - other.signs.length || commonness(one) - commonness(other)),
   );
-  const first = Int32Array.from(all, ([item]) => (item === undefined || item.signs.length > 0 ? NO_WORD : item.id));
-  const needed = { first, all };
+  const words = all.map((items) => items.filter(({ signs }) => signs.length === 0).map(({ id }) => id));
+  const from = new Int32Array(words.length + 1);
+  for (const [at, ids] of words.entries()) from[at + 1] = (from[at] ?? 0) + Math.max(0, ids.length - 1);
+  const needed: Needed = {
+    first: Int32Array.from(words, ([id = NO_WORD]) => id),
+    words: Int32Array.from(words.flatMap((ids) => ids.slice(1))),
+    from,
+    signed: all.map((items) => items.filter(({ signs }) => signs.length > 0)),
+  };
   neededItems.set(patterns, needed);
   return needed;
 }

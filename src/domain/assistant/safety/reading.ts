@@ -6,9 +6,8 @@ import { MAYBE_PLAIN } from "./spelling.ts";
 import type { Token } from "./tokens.ts";
 import { type Traits, traitsOf } from "./traits.ts";
 
-/** Words of weight that may stand between two words of a run. */
+/** Words of weight that may stand between two words of a run, and between two runs that stand near each other. */
 const RUN_GAP = 1;
-/** ... and between two runs that stand near each other. */
 const NEAR_GAP = 7;
 /** One of two findings in the same place may be denied, and the other one not. */
 const READINGS = 3;
@@ -27,8 +26,9 @@ export class Reading {
   readonly text: string;
   readonly #book: Book;
   readonly #positions = new Map<string, number[]>();
-  /** Of each item, by number, whether a word of it stands in the message. */
+  /** Of each item, by number, whether a word of it stands in the message, and, once asked, whether a sign does. */
   readonly #stands = new Uint8Array(itemCount());
+  readonly #signed = new Uint8Array(itemCount());
   readonly #places = new Map<number, readonly Span[]>();
   readonly #runs = new Map<Run, readonly Span[]>();
   readonly #traits: readonly Traits[];
@@ -62,6 +62,7 @@ export class Reading {
   /** Adds what no wording can say, such as a number that is too high. */
   note(sign: string, spans: readonly Span[]): void {
     this.#found.set(sign, spans);
+    this.#signed.fill(UNASKED);
   }
 
   /** Whether no rule knows the word as it is written, so that it stands for words that are like it. */
@@ -79,12 +80,8 @@ export class Reading {
     const sureness = (at: number) => 1 / Math.max(1, this.#meanings(at));
     const guessed = guesses.reduce((sum, at) => sum + sureness(at), 0);
     const known = span.filter((at) => !guesses.includes(at));
-    if (!known.some((at) => this.#hasWeight(at))) return guessed >= LONE_GUESS;
+    if (!known.some((at) => this.weightBetween(at - 1, at + 1) > 0)) return guessed >= LONE_GUESS;
     return known.length + guessed >= SURE_ENOUGH;
-  }
-
-  #hasWeight(at: number): boolean {
-    return this.weightBetween(at - 1, at + 1) > 0;
   }
 
   /** Whether no word of it could as well be another one: what makes harmless must not be guessed. */
@@ -115,26 +112,28 @@ export class Reading {
   standing(patterns: readonly Pattern[]): readonly Pattern[] {
     const known = this.#possible.get(patterns);
     if (known !== undefined) return known;
-    const { first, all } = neededBy(patterns);
+    const { first, words, from, signed } = neededBy(patterns);
+    const stands = this.#stands;
     const standing: Pattern[] = [];
     for (let at = 0; at < patterns.length; at += 1) {
       const word = first[at] ?? NO_WORD;
-      if (word !== NO_WORD && this.#stands[word] !== 1) continue;
-      const pattern = patterns[at];
-      if (pattern !== undefined && this.#hasAll(all[at] ?? [])) standing.push(pattern);
+      if (word !== NO_WORD && stands[word] !== 1) continue;
+      const end = from[at + 1] ?? 0;
+      let next = from[at] ?? 0;
+      while (next < end && stands[words[next] ?? 0] === 1) next += 1;
+      const [pattern, items] = [patterns[at], signed[at]];
+      if (next < end || pattern === undefined || items === undefined) continue;
+      if (items.every((item) => stands[item.id] === 1 || this.#isSigned(item))) standing.push(pattern);
     }
     this.#possible.set(patterns, standing);
     return standing;
   }
 
-  #hasAll(items: readonly Item[]): boolean {
-    for (const item of items) {
-      if (this.#stands[item.id] === 1) continue;
-      let isSigned = false;
-      for (const sign of item.signs) isSigned ||= this.spans(sign).length > 0;
-      if (!isSigned) return false;
-    }
-    return true;
+  /** Whether a sign that may stand for it was found; hundreds of patterns ask it of the same few items. */
+  #isSigned({ id, signs }: Item): boolean {
+    if (this.#signed[id] === UNASKED)
+      this.#signed[id] = signs.some((sign) => this.spans(sign).length > 0) ? FOUND : NOT;
+    return this.#signed[id] === FOUND;
   }
 
   /** Where a whole pattern stands; its parts are allowed by `counts`. */
@@ -297,3 +296,4 @@ export class Reading {
 
 const NOWHERE: readonly Span[] = [];
 const NOBODY: readonly number[] = [];
+const [UNASKED, NOT, FOUND] = [0, 1, 2];

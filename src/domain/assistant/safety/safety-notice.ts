@@ -54,6 +54,8 @@ function isHistory(reading: Reading, framing: Framing, span: Span): boolean {
 
 function tierOf(reading: Reading, framing: Framing, one: CompiledRule): Tier {
   const { rule, patterns, evenAsked, emergency } = one;
+  // Most rules have nothing to do with a message.
+  if ([patterns, evenAsked, emergency].every((some) => reading.standing(some).length === 0)) return "none";
   const said = (span: Span) => !denied(reading, span);
   if (rule.tier === "doctor-first") return isAny(found(reading, one, patterns, said)) ? rule.tier : "none";
   const meant = (span: Span) => said(span) && !framing.asked(span) && (rule.tier === "crisis" || !framing.bygone(span));
