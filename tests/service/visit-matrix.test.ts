@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ENGINES } from "../support/database.ts";
+import { openTestClinic, type TestClinic } from "../support/open-clinic.ts";
+import { answersIn, columnsOf } from "../support/visit-cells.ts";
+import { theVisitPeople, VISIT_ACTORS, type VisitPeople } from "../support/visit-people.ts";
+import { OTHER_CALLS, OWN_CALLS, otherAnswers, ownAnswers, VISIT_NOUNS } from "../support/visit-table.ts";
+
+describe.each(ENGINES)("who may make which call about which visit (TRUST.md AC-1), on %s", (engine) => {
+  let open: TestClinic;
+  let people: VisitPeople;
+  beforeAll(async () => {
+    open = await openTestClinic(engine);
+    people = await theVisitPeople(open);
+  });
+  afterAll(() => open.close());
+
+  it("is said for every call of these nouns, once", () => {
+    const calls = VISIT_NOUNS.flatMap((noun) => Object.keys(open.clinic[noun]).map((call) => `${noun}.${call}`));
+    expect([...OWN_CALLS, ...OTHER_CALLS].sort()).toEqual(calls.sort());
+  });
+
+  it.each(VISIT_ACTORS)("%s: of a visit of one's own, of another's and of none", async (who) => {
+    const { own, others, absent, none } = await columnsOf(open, people, who);
+    if (own) expect(answersIn(own)).toEqual(ownAnswers(who));
+    expect(answersIn(none)).toEqual(otherAnswers(who));
+    expect([...new Set(Object.values(answersIn(absent)))]).toEqual(["NOT_FOUND"]);
+    // Not a word tells a visit of others from one that is not there.
+    if (others) expect(others).toEqual(absent);
+  });
+});

@@ -1,0 +1,87 @@
+import { randomUUID } from "node:crypto";
+import type { Actor } from "#domain/actor.ts";
+import type { Clinic } from "#domain/clinic.ts";
+import { Failure } from "#domain/failures.ts";
+import type { TestClinic } from "./open-clinic.ts";
+import type { VisitActor, VisitPeople } from "./visit-people.ts";
+import { OTHER_CALLS, OWN_CALLS, STATE_FOR, type VisitAnswer } from "./visit-table.ts";
+
+const CODES: readonly string[] = ["FORBIDDEN", "NOT_FOUND", "DOCTOR_NOT_BOOKABLE"];
+const nothing = () => ({});
+
+/** What is sent where a refusal of the form would come before that of the right. */
+const SENT: Readonly<Record<string, (about: { file?: string; free?: string }) => unknown>> = {
+  "consultations.reschedule": ({ free = "2030-01-01T10:00:00.000Z" }) => ({ start: free }),
+  "consultations.decline": () => ({ reason: "I am away." }),
+  "room.say": () => ({ key: randomUUID(), text: "Good morning", seen: 0 }),
+  "room.send": () => ({ key: randomUUID(), name: "a.png", bytes: new Uint8Array(10), seen: 0 }),
+  "room.readFile": ({ file }) => file,
+  "call.join": () => ({ device: randomUUID(), takeOver: true }),
+  "call.send": () => ({ seat: randomUUID() }),
+  "call.leave": () => ({ seat: randomUUID() }),
+  "call.decline": () => ({ seat: randomUUID() }),
+  "advice.keep": () => ({ seen: 0 }),
+  "advice.sign": () => ({ seen: 0, confirm: "on" }),
+  "advice.withdraw": () => ({ version: 1, reason: "A slip." }),
+  "advice.pdf": () => undefined,
+  "adults.receive": () => undefined,
+};
+
+type AnyCall = (actor: Actor, ...input: unknown[]) => Promise<unknown>;
+
+export interface Told {
+  readonly answer: VisitAnswer;
+  /** All that was said: what could tell a visit of others from one that is not there. */
+  readonly words: string;
+}
+
+async function told(open: TestClinic, name: string, actor: Actor, ...input: unknown[]): Promise<Told> {
+  const [noun, call] = name.split(".") as [keyof Clinic, string];
+  const calls = open.clinic[noun] as unknown as Record<string, AnyCall>;
+  try {
+    await calls[call]?.(actor, ...input);
+    return { answer: "in", words: "" };
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    const { code, field, message } = error;
+    return { answer: (CODES.includes(code) ? code : "in") as VisitAnswer, words: `${code} ${field} ${message}` };
+  }
+}
+
+export type Column = Readonly<Record<string, Told>>;
+
+/** What every call about a visit tells one actor of this one. It is as before after it, but for what was written in it. */
+export async function toldOf(open: TestClinic, { about }: VisitPeople, actor: Actor, visit: string): Promise<Column> {
+  const { kysely } = open.fresh.database;
+  const row = await kysely.selectFrom("consultations").selectAll().where("id", "=", visit).executeTakeFirst();
+  const column: Record<string, Told> = {};
+  for (const name of OWN_CALLS) {
+    const now = { ...row, state: STATE_FOR[name] ?? "in-progress" };
+    if (row) await kysely.updateTable("consultations").set(now).where("id", "=", visit).execute();
+    column[name] = await told(open, name, actor, visit, (SENT[name] ?? nothing)(about.get(visit) ?? {}));
+  }
+  if (row) await kysely.updateTable("consultations").set(row).where("id", "=", visit).execute();
+  return column;
+}
+
+/** The same for the calls that are about no visit. */
+export async function toldOfNone(open: TestClinic, actor: Actor): Promise<Column> {
+  const column: Record<string, Told> = {};
+  for (const name of OTHER_CALLS) column[name] = await told(open, name, actor, (SENT[name] ?? nothing)({}), {});
+  return column;
+}
+
+export function answersIn(column: Column): Record<string, VisitAnswer> {
+  return Object.fromEntries(Object.entries(column).map(([name, { answer }]) => [name, answer]));
+}
+
+/** What one actor is told of a visit of their own, of one of others, of none that there is, and by all other calls. */
+export async function columnsOf(open: TestClinic, given: VisitPeople, who: VisitActor) {
+  const { actor, own, others } = given.people[who];
+  return {
+    own: own === null ? undefined : await toldOf(open, given, actor, own),
+    others: others === null ? undefined : await toldOf(open, given, actor, others),
+    absent: await toldOf(open, given, actor, randomUUID()),
+    none: await toldOfNone(open, actor),
+  };
+}

@@ -1,0 +1,97 @@
+import { randomUUID } from "node:crypto";
+import type { Account, Actor } from "#domain/actor.ts";
+import { aChildsVisit } from "./adults.ts";
+import { signedAdvice } from "./advice.ts";
+import { anOpenDoctor, aStart, type OpenDoctor } from "./consultations.ts";
+import { aProfile, aReason } from "./doctors.ts";
+import { aSignedInPatient, aVisitor, type TestClinic } from "./open-clinic.ts";
+
+/** The eight actors of TRUST.md AC-1. */
+export const VISIT_ACTORS = [
+  "visitor",
+  "patient",
+  "other patient",
+  "doctor",
+  "other doctor",
+  "unverified doctor",
+  "suspended doctor",
+  "admin",
+] as const;
+export type VisitActor = (typeof VISIT_ACTORS)[number];
+
+export interface VisitPerson {
+  readonly actor: Actor;
+  /** A visit that the actor has part in; nobody's is a visitor's. */
+  readonly own: string | null;
+  /** One that the actor has no part in; an admin runs them all. */
+  readonly others: string | null;
+}
+
+export interface VisitPeople {
+  readonly people: Readonly<Record<VisitActor, VisitPerson>>;
+  /** What calls about each visit name: a file of its thread, and a free time of its doctor. */
+  readonly about: ReadonlyMap<string, { readonly file: string; readonly free: string }>;
+}
+
+interface Attended extends OpenDoctor {
+  readonly visit: string;
+  readonly patient: Account;
+}
+
+const SOON_MS = 10 * 60_000;
+
+/** A child's visit that has begun, with a signed advice; its start is a few minutes away, so that any step can be made. */
+async function anAttendedVisit(open: TestClinic): Promise<Attended> {
+  const doctor = await anOpenDoctor(open);
+  const { id: visit, patient } = await aChildsVisit(open, doctor.slug, 1, await aSignedInPatient(open));
+  const { kysely } = open.fresh.database;
+  const [startsAt = "", endsAt] = [SOON_MS, 3 * SOON_MS].map((ms) => new Date(open.clock.now() + ms).toISOString());
+  const times = { startsAt, endsAt: endsAt ?? startsAt, state: "in-progress" };
+  await kysely.updateTable("consultations").set(times).where("id", "=", visit).execute();
+  await signedAdvice(open, doctor.doctor, visit);
+  return { ...doctor, visit, patient };
+}
+
+/** A PDF in the thread of the visit, whose id is given. */
+async function aSentFile(open: TestClinic, { visit, patient }: Attended): Promise<string> {
+  const bytes = new TextEncoder().encode("%PDF-1.7 a report");
+  const { file } = await open.clinic.room.send(patient, visit, {
+    ...{ key: randomUUID(), seen: 0 },
+    ...{ name: "report.pdf", bytes },
+  });
+  if (!file) throw new Error("The file was not sent.");
+  return file.id;
+}
+
+/** The eight, each but the visitor with a visit of their own: booked while its doctor was verified. */
+export async function theVisitPeople(open: TestClinic): Promise<VisitPeople> {
+  const [one, other, unverified, suspended] = [
+    await anAttendedVisit(open),
+    await anAttendedVisit(open),
+    await anAttendedVisit(open),
+    await anAttendedVisit(open),
+  ];
+  const about = new Map<string, { file: string; free: string }>();
+  for (const attended of [one, other, unverified, suspended]) {
+    const free = await aStart(open, attended.slug);
+    about.set(attended.visit, { file: await aSentFile(open, attended), free });
+  }
+  await open.clinic.profiles.save(unverified.doctor, aProfile());
+  const { admin, doctor } = suspended;
+  await open.clinic.verification.suspend(admin, doctor.uid, await aReason(open, admin, doctor.uid));
+  const [ofOne, ofOther] = [
+    { own: one.visit, others: other.visit },
+    { own: other.visit, others: one.visit },
+  ];
+  const people = {
+    visitor: { actor: aVisitor(), own: null, others: one.visit },
+    patient: { actor: one.patient, ...ofOne },
+    "other patient": { actor: other.patient, ...ofOther },
+    doctor: { actor: one.doctor, ...ofOne },
+    "other doctor": { actor: other.doctor, ...ofOther },
+    "unverified doctor": { actor: unverified.doctor, own: unverified.visit, others: one.visit },
+    "suspended doctor": { actor: doctor, own: suspended.visit, others: one.visit },
+    admin: { actor: one.admin, own: one.visit, others: null },
+  };
+  return { people, about };
+}

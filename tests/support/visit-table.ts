@@ -1,0 +1,134 @@
+import type { State } from "#domain/consultations/states.ts";
+import type { VisitActor } from "./visit-people.ts";
+
+/** What a call answers where the right is missing; whoever is let in may still be refused for what was sent, or when. */
+export type VisitAnswer = "in" | "FORBIDDEN" | "NOT_FOUND" | "DOCTOR_NOT_BOOKABLE";
+
+const SIGNS = { y: "in", f: "FORBIDDEN", "-": "NOT_FOUND", c: "DOCTOR_NOT_BOOKABLE" } as const;
+type Sign = keyof typeof SIGNS;
+
+/** The nouns whose calls are about visits. */
+export const VISIT_NOUNS = ["consultations", "room", "call", "advice", "ratings", "adults", "practice"] as const;
+
+const OWNERS: readonly (readonly VisitActor[])[] = [
+  ["patient", "other patient"],
+  ["doctor", "other doctor"],
+  ["unverified doctor"],
+  ["suspended doctor"],
+  ["admin"],
+];
+
+/**
+ * Every call about one visit, and what it answers those who have part in it: its patient, its doctor, its doctor whose
+ * changed number waits for a check, its doctor who is suspended, an admin. To everybody else, and of a visit that there
+ * is not, it answers "not found" and nothing else.
+ */
+const OWN: Readonly<Record<string, `${Sign} ${Sign} ${Sign} ${Sign} ${Sign}`>> = {
+  "consultations.book": "y f f f y",
+  "consultations.bookAnew": "y - - - -",
+  "consultations.release": "y f f f y",
+  "consultations.reschedule": "y f c c y",
+  "consultations.cancel": "y y y y y",
+  "consultations.accept": "f y c c f",
+  "consultations.decline": "f y y y f",
+  "consultations.arrive": "y f f f y",
+  "consultations.begin": "f y c c f",
+  "consultations.complete": "f y y y f",
+  "consultations.miss": "f y y y y",
+  "consultations.read": "y y y y y",
+  "consultations.enter": "y y y y y",
+  "consultations.calendar": "y y y y y",
+  "room.read": "y y y y -",
+  "room.place": "y y y y -",
+  "room.say": "y y f f -",
+  "room.send": "y y f f -",
+  "room.see": "y y y y -",
+  "room.readFile": "y y y y -",
+  "room.glance": "- y y y -",
+  "call.look": "y y y y -",
+  "call.join": "y y f f -",
+  "call.send": "y y f f -",
+  "call.leave": "y y y y -",
+  "call.decline": "y y f f -",
+  "advice.desk": "- y y y -",
+  "advice.keep": "- y f f -",
+  "advice.sign": "- y f f -",
+  "advice.withdraw": "- y f f -",
+  "advice.read": "y y y y -",
+  "advice.pdf": "y y y y -",
+  "advice.record": "y - - - -",
+  "ratings.rate": "y - - - -",
+  "adults.standing": "y y y y y",
+  "adults.invite": "y y y y y",
+  "adults.takeBack": "y y y y y",
+  "adults.leave": "- - - - -",
+};
+
+/** Calls about no visit that there is already: to a visitor, a patient, any of the four doctors, an admin. */
+const OF_NONE: Readonly<Record<string, `${Sign} ${Sign} ${Sign} ${Sign}`>> = {
+  "consultations.freeSlots": "- - - -",
+  "consultations.hold": "f y f f",
+  "consultations.bookByPhone": "f f f y",
+  "consultations.own": "- y - -",
+  "consultations.ofDoctor": "- - y -",
+  "consultations.forDesk": "f f f y",
+  "consultations.figures": "f f f y",
+  "consultations.readHours": "- - y -",
+  "consultations.setHours": "- - y -",
+  "consultations.addDaysOff": "- - y -",
+  "consultations.removeDaysOff": "- - y -",
+  "room.unread": "- y - -",
+  "advice.own": "- y - -",
+  "advice.verify": "- - - -",
+  "advice.checkFile": "y y y y",
+  "advice.keys": "y y y y",
+  "ratings.own": "- y - -",
+  "ratings.ofDoctor": "- - y -",
+  "ratings.forDesk": "f f f y",
+  "adults.receive": "y y y y",
+  "adults.invitation": "y y y y",
+  "adults.accept": "y y y y",
+  "practice.day": "- - y -",
+  "practice.requests": "- - y -",
+  "practice.patients": "- - y -",
+  "practice.earnings": "- - y -",
+  "practice.version": "- - y -",
+};
+const KINDS: readonly (readonly VisitActor[])[] = [
+  ["visitor"],
+  ["patient", "other patient"],
+  ["doctor", "other doctor", "unverified doctor", "suspended doctor"],
+  ["admin"],
+];
+
+export const OWN_CALLS = Object.keys(OWN);
+export const OTHER_CALLS = Object.keys(OF_NONE);
+
+function columnOf(
+  table: Readonly<Record<string, string>>,
+  groups: readonly (readonly VisitActor[])[],
+  who: VisitActor,
+): Readonly<Record<string, VisitAnswer>> {
+  const at = groups.findIndex((group) => group.includes(who));
+  const cell = (row: string) => SIGNS[(row.split(" ")[at] ?? "-") as Sign];
+  return Object.fromEntries(Object.entries(table).map(([name, row]) => [name, cell(row)]));
+}
+
+/** What each call answers this actor of a visit of their own; a visitor has none. */
+export const ownAnswers = (who: VisitActor) => columnOf(OWN, OWNERS, who);
+/** What each call that is about no visit answers this actor. */
+export const otherAnswers = (who: VisitActor) => columnOf(OF_NONE, KINDS, who);
+
+/** The state in which a call is asked for; where nothing is said, the visit is under way. */
+export const STATE_FOR: Readonly<Record<string, State>> = {
+  "consultations.book": "held",
+  "consultations.release": "held",
+  "consultations.accept": "requested",
+  "consultations.decline": "requested",
+  "consultations.reschedule": "confirmed",
+  "consultations.cancel": "confirmed",
+  "consultations.arrive": "confirmed",
+  "consultations.miss": "confirmed",
+  "consultations.begin": "waiting",
+  "ratings.rate": "completed",
+};
