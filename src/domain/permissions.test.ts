@@ -31,6 +31,7 @@ const RIGHTS: Readonly<Record<Action, { who: readonly Who[]; onlyOwn: boolean }>
   "account:sign-in": { who: EVERYBODY, onlyOwn: false },
   "account:sign-out": { who: EVERYBODY, onlyOwn: false },
   "account:see-sessions": { who: ACCOUNTS, onlyOwn: false },
+  "account:change-email": { who: ACCOUNTS.filter((who) => who !== "account without a role"), onlyOwn: false },
   "account:reset": { who: EVERYBODY, onlyOwn: false },
   "account:become-first-admin": { who: EVERYBODY, onlyOwn: false },
   "patient:read-own": { who: PATIENTS, onlyOwn: true },

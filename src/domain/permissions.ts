@@ -6,6 +6,7 @@ export const ACTIONS = [
   "account:sign-in",
   "account:sign-out",
   "account:see-sessions",
+  "account:change-email",
   "account:reset",
   "account:become-first-admin",
   "patient:read-own",
@@ -57,6 +58,8 @@ export function can(actor: Actor, action: Action, record?: { readonly uid: strin
       return true;
     case "account:see-sessions":
       return actor.kind === "account";
+    case "account:change-email":
+      return actor.kind === "account" && actor.roles.length > 0;
     case "privacy:erase-own":
     case "patient:read-own":
     case "patient:write-own":

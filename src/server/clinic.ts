@@ -101,7 +101,7 @@ export function createClinic(database: Database, adapters: Adapters, settings: C
   const outbox = createOutbox(database, vault, clock, mailer, log);
   const { limits = LIMITS, passwordCost = PASSWORD_COST, origin } = settings;
   const hub = createHub(database, log);
-  const identity = openIdentity({ database, vault, clock, outbox, hub, limits, origin, passwordCost });
+  const identity = openIdentity({ database, vault, clock, outbox, hub, audit, limits, origin, passwordCost });
   const guard = createFormGuard(vault, clock, identity.attempts, limits.messagesEveryone);
   const registration = createRegistration(identity);
   const feedback = createFeedback({ database, clock, hub, guard, limits });

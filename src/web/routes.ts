@@ -40,6 +40,7 @@ export default [
     layout("areas/doctor/layout.tsx", [
       route("doctor/dashboard", "areas/doctor/dashboard.tsx"),
       route("doctor/profile", "areas/doctor/profile.tsx"),
+      route("doctor/email", "areas/doctor/email.tsx"),
       route("doctor/hours", "areas/doctor/hours.tsx"),
       route("doctor/library", "areas/doctor/library.tsx"),
       route("doctor/library/:slug", "areas/doctor/library-page.tsx"),
@@ -60,6 +61,7 @@ export default [
   ]),
   route("AdminDashboard", "areas/admin/layout.tsx", [
     index("areas/admin/today.tsx"),
+    route("email", "areas/admin/email.tsx"),
     route("manage-users", "areas/admin/manage-users.tsx"),
     route("create-blogs", "areas/admin/create-blogs.tsx"),
     route("feedback", "areas/admin/feedback.tsx"),

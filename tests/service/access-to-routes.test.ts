@@ -91,6 +91,7 @@ const TABLE: Record<string, Row> = {
   "/patient/profile": only("patient", "/PatientLogin"),
   "/patient/email": only("patient", "/PatientLogin"),
   "/doctor/dashboard": only("doctor", "/DoctorLogin"),
+  "/doctor/email": only("doctor", "/DoctorLogin"),
   "/doctor/profile": only("doctor", "/DoctorLogin"),
   "/doctor/hours": only("doctor", "/DoctorLogin"),
   // The doctor of this table is not verified yet: the list says so, the texts and the questions stay closed.
@@ -99,6 +100,7 @@ const TABLE: Record<string, Row> = {
   "/doctor/library/:slug/edit": { ...only("doctor", "/DoctorLogin"), doctor: "403" },
   "/doctor/reviews": { ...only("doctor", "/DoctorLogin"), doctor: "403" },
   "/AdminDashboard": only("admin", "/admin/login"),
+  "/AdminDashboard/email": only("admin", "/admin/login"),
   "/AdminDashboard/manage-users": only("admin", "/admin/login"),
   // This screen re-checks: whoever is signed in without the right reads why on the first page (spec.md section 6).
   "/AdminDashboard/create-blogs": {

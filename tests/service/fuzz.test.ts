@@ -31,6 +31,8 @@ const DOORS: Record<string, Record<string, string>> = {
   "/patient/dashboard": { visit: "nobody", stars: "5", comment: "Kind." },
   "/patient/profile": aPatient(),
   "/patient/email": { email: "new@example.test", password: GOOD_PASSWORD },
+  "/doctor/email": { email: "new@example.test", password: GOOD_PASSWORD },
+  "/AdminDashboard/email": { email: "new@example.test", password: GOOD_PASSWORD },
   "/new-email": { token: "abc" },
   "/AdminDashboard/visits": { visit: "nobody", intent: "arrive" },
   "/AdminDashboard/visits/book": aCaller("nobody", "2030-01-01T10:00:00.000Z"),

@@ -38,7 +38,7 @@ export const TABLE: { [Noun in keyof Clinic]: { [Call in keyof Clinic[Noun]]: Re
     endOtherSessions: ACCOUNTS,
     requestPasswordReset: EVERYONE,
     resetPassword: EVERYONE,
-    requestEmailChange: { ...NOWHERE, patient: "in" },
+    requestEmailChange: ACCOUNTS,
     confirmEmailChange: EVERYONE,
     firstAdminLinkWorks: EVERYONE,
     becomeFirstAdmin: EVERYONE,

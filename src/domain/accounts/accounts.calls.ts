@@ -66,8 +66,8 @@ export interface IdentityCalls {
 
   /**
    * Mails a link to a new address; nothing changes before it is opened. It works once, for 30 minutes; a newer link
-   * makes it void. Patients, for their own account. Input: `emailChangeSchema`. Fails: NOT_FOUND for others,
-   * INVALID_FORM, INVALID_EMAIL, WRONG_PASSWORD, ACCOUNT_EXISTS, TOO_MANY_REQUESTS, BUSY (TRUST.md ID-5).
+   * makes it void. Accounts with a role, for themselves. Input: `emailChangeSchema`. Fails: NOT_FOUND for others, INVALID_FORM,
+   * INVALID_EMAIL, WRONG_PASSWORD, ACCOUNT_EXISTS, TOO_MANY_REQUESTS, BUSY (TRUST.md ID-5).
    */
   requestEmailChange(actor: Actor, input: unknown): Promise<void>;
 

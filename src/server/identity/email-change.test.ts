@@ -17,7 +17,7 @@ import {
 
 const HALF_AN_HOUR = 30 * 60_000;
 
-describe.each(ENGINES)("another e-mail for a patient's account, on %s", (engine) => {
+describe.each(ENGINES)("another e-mail for an account, on %s", (engine) => {
   let open: TestClinic;
   beforeAll(async () => {
     open = await openTestClinic(engine);
@@ -39,11 +39,58 @@ describe.each(ENGINES)("another e-mail for a patient's account, on %s", (engine)
   const confirm = (token: string, who: Parameters<TestClinic["clinic"]["identity"]["signOut"]>[0] = aVisitor()) =>
     identity().confirmEmailChange(who, { token });
 
-  it("is a patient's own matter", async () => {
-    for (const somebody of [aVisitor(), await aSignedInDoctor(open), await aSignedInAdmin(open)]) {
+  it("is the matter of who is signed in with a role that still stands", async () => {
+    const gone = await aSignedInPatient(open);
+    await open.clinic.privacy.erase(gone, { password: GOOD_PASSWORD, confirm: "on" });
+    for (const somebody of [aVisitor(), gone]) {
       const asked = identity().requestEmailChange(somebody, { email: anEmail("new"), password: GOOD_PASSWORD });
       expect(await codeOf(asked)).toBe("NOT_FOUND");
     }
+  });
+
+  it.each([
+    ["doctor", aSignedInDoctor],
+    ["admin", aSignedInAdmin],
+  ] as const)(
+    "is a %s's as it is a patient's: password, link, other sessions ended, the old address told",
+    async (role, signedIn) => {
+      const who = await signedIn(open);
+      const elsewhere = await logIn(open, role, who.email);
+      const fresh = anEmail("fresh");
+      expect(await codeOf(ask(who, fresh, "not-the-password"))).toBe("WRONG_PASSWORD");
+      await ask(who, fresh);
+      expect((await confirm(await tokenTo(fresh), who)).email).toBe(fresh);
+      expect((await actorWith(open, who.client.cookies)) as Account).toMatchObject({ uid: who.uid, roles: [role] });
+      expect((await actorWith(open, elsewhere.client.cookies)).kind).toBe("visitor");
+      expect((await logIn(open, role, fresh)).uid).toBe(who.uid);
+      if (role === "doctor") expect((await open.clinic.doctors.readOwn(who)).email).toBe(fresh);
+      expect((await lettersTo(who.email)).at(-1)?.subject).toBe("Your e-mail at Tulsi was changed");
+    },
+  );
+
+  it("is written into the log when it is asked for and when it is confirmed, without an address; a refusal writes nothing", async () => {
+    const asha = await aSignedInPatient(open);
+    const { kysely } = open.fresh.database;
+    const lines = async () =>
+      kysely
+        .selectFrom("audit")
+        .select(["actor", "action", "reason"])
+        .where("subject", "=", asha.uid)
+        .where("action", "like", "email:%")
+        .orderBy("at")
+        .execute();
+    const fresh = anEmail("fresh");
+    expect(await codeOf(ask(asha, fresh, "not-her-password"))).toBe("WRONG_PASSWORD");
+    expect(await lines()).toEqual([]);
+    await ask(asha, fresh);
+    open.clock.advance(1000);
+    expect(await codeOf(confirm("x".repeat(32), asha))).toBe("RESET_LINK_INVALID");
+    await confirm(await tokenTo(fresh));
+    const line = { actor: asha.uid, reason: "" };
+    expect(await lines()).toEqual([
+      { ...line, action: "email:ask" },
+      { ...line, action: "email:confirm" },
+    ]);
   });
 
   it("is refused without the password, for no address, for the one it has, and for somebody else's", async () => {

@@ -33,15 +33,15 @@ const MINUTE = 60_000;
 /** Under what a link is kept; the identity service keeps only a hash of it. */
 const kept = (token: string) => `change-email:${token}`;
 
-/** How a patient's account gets another address: the password first, then a link that only the new address is sent. */
+/** How an account gets another address: the password first, then a link that only the new address is sent. */
 export function createEmailChange(parts: IdentityParts): EmailChange {
-  const { database, clock, attempts, limits, telling, devices, outbox, origin, hub } = parts;
+  const { database, clock, attempts, limits, telling, devices, outbox, origin, hub, audit } = parts;
   const { kysely } = database;
   const passwords = createPasswordCheck(parts);
 
-  async function demandPatient(actor: Actor): Promise<Account> {
-    const mayChange = actor.kind === "account" && can(actor, "patient:write-own");
-    if (!mayChange || !(await rolesOf(kysely, actor.uid)).includes("patient")) throw fail("NOT_FOUND");
+  async function demandAccount(actor: Actor): Promise<Account> {
+    const mayChange = actor.kind === "account" && can(actor, "account:change-email");
+    if (!mayChange || (await rolesOf(kysely, actor.uid)).length === 0) throw fail("NOT_FOUND");
     return actor;
   }
 
@@ -54,6 +54,8 @@ export function createEmailChange(parts: IdentityParts): EmailChange {
     await internalAdapter.updateUser(uid, { email, emailVerified: true });
     await changeRecordsEmail(trx, uid, email);
     await voidMailedLinks(trx, uid);
+    // Whoever opened the link has proven nothing but the new address: the line stands for the account.
+    await audit.write(trx, { uid }, "email:confirm", uid, "");
     if (actor.kind === "account" && actor.uid === uid) await endSessionsBut(trx, uid, actor.sessionId);
     else await endSessionsOf(trx, uid);
     await outbox.queue(trx, movedAwayLetter(user.email, origin()));
@@ -70,7 +72,7 @@ export function createEmailChange(parts: IdentityParts): EmailChange {
         const [uid = "", email = ""] = link.value.split(" ");
         wanted = email;
         await changeIn(trx, actor, uid, email);
-        await announce("patients");
+        for (const topic of ["patients", "doctors"] as const) await announce(topic);
         return { uid, email };
       });
     } catch (error) {
@@ -82,12 +84,12 @@ export function createEmailChange(parts: IdentityParts): EmailChange {
 
   return {
     async requestEmailChange(actor, input) {
-      const patient = await demandPatient(actor);
-      const { uid, email: old, client } = patient;
+      const account = await demandAccount(actor);
+      const { uid, email: old, client } = account;
       const { email, password } = checkOrFail(emailChangeSchema, input);
       if (!isEmail(email)) throw fail("INVALID_EMAIL", "email");
       if (email === old) throw fail("INVALID_FORM", "email", MESSAGES.emailIsYours);
-      await passwords.demand(patient, password);
+      await passwords.demand(account, password);
       const ticket = await attempts.take([
         { limit: limits.resetAccount, subject: `change ${uid}` },
         { limit: limits.resetAddress, subject: client.address },
@@ -95,7 +97,10 @@ export function createEmailChange(parts: IdentityParts): EmailChange {
       if (!ticket) throw fail("TOO_MANY_REQUESTS");
       if (await findUserByEmail(kysely, email)) {
         if (await telling.tell(client.address, email)) throw fail("ACCOUNT_EXISTS", "email");
-        await outbox.queue(kysely, alreadyRegisteredLetter(email, origin()));
+        await kysely.transaction().execute(async (trx) => {
+          await audit.write(trx, account, "email:ask", uid, "");
+          await outbox.queue(trx, alreadyRegisteredLetter(email, origin()));
+        });
         outbox.nudge();
         return;
       }
@@ -103,6 +108,7 @@ export function createEmailChange(parts: IdentityParts): EmailChange {
       const expiresAt = new Date(clock.now() + RESET_LINK_MINUTES * MINUTE);
       await kysely.transaction().execute(async (trx) => {
         await voidMailedLinks(trx, uid);
+        await audit.write(trx, account, "email:ask", uid, "");
         const { internalAdapter } = await parts.authOver(trx).$context;
         await internalAdapter.createVerificationValue({
           identifier: kept(token),

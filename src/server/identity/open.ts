@@ -2,6 +2,7 @@ import { RESET_LINK_MINUTES } from "#domain/accounts/accounts.rules.ts";
 import type { Clock } from "#server/adapters/clock/clock.ts";
 import type { Vault } from "#server/adapters/vault/vault.ts";
 import type { Database, Queryable } from "#server/database/open.ts";
+import type { Audit } from "#server/features/audit/audit.service.ts";
 import type { Outbox } from "#server/features/mail/mail.service.ts";
 import type { Hub } from "#server/live/hub.ts";
 import { createAttempts } from "./attempts.ts";
@@ -19,6 +20,7 @@ export interface IdentitySettings {
   readonly vault: Vault;
   readonly clock: Clock;
   readonly outbox: Outbox;
+  readonly audit: Audit;
   readonly hub: Hub;
   readonly limits: Limits;
   readonly passwordCost: PasswordCost;
@@ -28,7 +30,7 @@ export interface IdentitySettings {
 
 /** Puts the parts of identity together; starts nothing. */
 export function openIdentity(settings: IdentitySettings): IdentityParts {
-  const { database, vault, clock, outbox, hub, limits, origin, passwordCost } = settings;
+  const { database, vault, clock, outbox, hub, audit, limits, origin, passwordCost } = settings;
   const passwords = createPasswords(passwordCost);
   const attempts = createAttempts(database, vault, clock);
 
@@ -60,6 +62,7 @@ export function openIdentity(settings: IdentitySettings): IdentityParts {
     devices: createDevices(vault, https),
     beginning: createBeginning(database.engine, secret, https),
     outbox,
+    audit,
     hub,
     origin,
     authOver: over,

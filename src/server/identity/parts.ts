@@ -1,6 +1,7 @@
 import type { Clock } from "#server/adapters/clock/clock.ts";
 import type { Vault } from "#server/adapters/vault/vault.ts";
 import type { Database, Queryable } from "#server/database/open.ts";
+import type { Audit } from "#server/features/audit/audit.service.ts";
 import type { Outbox } from "#server/features/mail/mail.service.ts";
 import type { Hub } from "#server/live/hub.ts";
 import type { Attempts } from "./attempts.ts";
@@ -24,6 +25,7 @@ export interface IdentityParts {
   readonly devices: Devices;
   readonly beginning: Beginning;
   readonly outbox: Outbox;
+  readonly audit: Audit;
   readonly hub: Hub;
   readonly origin: () => string;
   /** Better Auth inside a transaction; `hash` is what it writes as the password, since hashing was done before. */

@@ -1,6 +1,7 @@
 /** Where the rooms of the desk are. */
 export const DESK_PATHS = {
   today: "/AdminDashboard",
+  email: "/AdminDashboard/email",
   users: "/AdminDashboard/manage-users",
   blogs: "/AdminDashboard/create-blogs",
   feedback: "/AdminDashboard/feedback",

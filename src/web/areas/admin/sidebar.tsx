@@ -10,7 +10,8 @@ import PenLine from "lucide-react/icons/pen-line";
 import Store from "lucide-react/icons/store";
 import UsersRound from "lucide-react/icons/users-round";
 import X from "lucide-react/icons/x";
-import { NavLink } from "react-router";
+import { Link, NavLink } from "react-router";
+import { EMAIL_CHANGE } from "#web/features/accounts/accounts.copy.ts";
 import { SignOutForm } from "#web/features/accounts/sign-out-form.tsx";
 import { Logo } from "#web/features/house/logo.tsx";
 import { ThemeSwitch } from "#web/features/house/theme-switch.tsx";
@@ -89,6 +90,12 @@ function Person({ email }: { readonly email: string }) {
   return (
     <div className="border-t border-deep-line px-3 pt-4 text-sm">
       <p className="wrap-anywhere">{email}</p>
+      <Link
+        to={DESK_PATHS.email}
+        className="inline-flex min-h-11 items-center text-turmeric underline underline-offset-[.2em]"
+      >
+        {EMAIL_CHANGE.change}
+      </Link>
       <div className="flex flex-wrap justify-between gap-x-4">
         <SignOutForm buttonClass="inline-flex min-h-11 items-center text-turmeric underline underline-offset-[.2em]" />
         <ThemeSwitch />

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { EMAIL_CHANGE } from "#web/features/accounts/accounts.copy.ts";
 import { receiptView } from "#web/features/directory/directory-view.ts";
 import { Receipt } from "#web/features/directory/receipt.tsx";
 import { STANDING } from "#web/features/doctors/doctors.copy.ts";
@@ -13,6 +14,7 @@ import { useLive } from "#web/live.ts";
 import { privateMeta } from "#web/page-title.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { BackHead } from "#web/ui/back-head.tsx";
+import { InnerLink } from "#web/ui/inner-link.tsx";
 import { answering } from "#web/visit.ts";
 import type { Route } from "./+types/profile.ts";
 import { DOCTOR_PATHS } from "./doctor-paths.ts";
@@ -74,6 +76,9 @@ export default function DoctorProfile({ loaderData, actionData }: Route.Componen
       <div className="mt-8 grid gap-12 wide:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] wide:gap-16">
         <ProfileForm own={own} limits={limits} answer={ofFiles ? undefined : actionData} />
         <div className="grid content-start gap-8">
+          <InnerLink to={DOCTOR_PATHS.email} className="inline-flex min-h-11 items-center">
+            {EMAIL_CHANGE.change}
+          </InnerLink>
           <ProfileFiles
             own={own}
             limits={limits}

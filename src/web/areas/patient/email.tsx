@@ -22,7 +22,7 @@ export default function PatientEmail({ loaderData: { email }, actionData }: Rout
   return (
     <div className="page py-8 wide:py-14">
       <BackHead
-        back={{ path: PATIENT_PATHS.profile, words: EMAIL_CHANGE.back }}
+        back={{ path: PATIENT_PATHS.profile, words: EMAIL_CHANGE.back.patient }}
         title={EMAIL_CHANGE.title}
         lead={EMAIL_CHANGE.lead}
       />

@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from "react-router";
 import { LOGIN_PATH } from "#domain/accounts/accounts.rules.ts";
+import type { Role } from "#domain/actor.ts";
 import { NEW_EMAIL } from "#web/features/accounts/accounts.copy.ts";
 import { newEmailWork } from "#web/features/accounts/link-work.ts";
 import { NewEmailForm } from "#web/features/accounts/new-email-form.tsx";
@@ -8,6 +9,12 @@ import { privateMeta } from "#web/page-title.ts";
 import type { loader as rootLoader } from "#web/root.tsx";
 import { SplitScreen } from "#web/ui/split-screen.tsx";
 import type { Route } from "./+types/new-email.ts";
+
+const INSIDE = {
+  patient: "/patient/dashboard",
+  doctor: "/doctor/dashboard",
+  admin: "/AdminDashboard",
+} as const satisfies Record<Role, string>;
 
 export const meta = () => privateMeta(NEW_EMAIL.title);
 export const action = answeringForm(newEmailWork);
@@ -21,7 +28,7 @@ export default function NewEmail({ loaderData, actionData }: Route.ComponentProp
   const onward =
     who?.email === undefined
       ? { path: LOGIN_PATH.patient, words: NEW_EMAIL.toLogin }
-      : { path: "/patient/dashboard", words: NEW_EMAIL.toClinic };
+      : { path: INSIDE[who.roles[0] ?? "patient"], words: NEW_EMAIL.toClinic };
   return (
     <SplitScreen place={NEW_EMAIL.place} lead={NEW_EMAIL.lead}>
       <NewEmailForm token={loaderData.token} answer={actionData} onward={onward} />
