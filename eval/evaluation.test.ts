@@ -3,11 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import type { AnswerSentence } from "#domain/assistant/assistant.rules.ts";
+import { safetyNotice } from "#domain/assistant/safety/safety-notice.ts";
 import { hitsIn } from "./forbidden.ts";
 import { measured, reachedWords } from "./measured.ts";
 import { misspell } from "./misspell.ts";
 import { BadSet, hostileLine, questionLine, readSet, safetyLine } from "./sets.ts";
 import { shareOf, shareWords } from "./shares.ts";
+import { isGrave } from "./tiers.ts";
 
 const SETS = join(import.meta.dirname, "sets");
 const CONCEPTS = 72;
@@ -53,6 +55,12 @@ describe("our own sets", () => {
     expect(lines.length).toBeGreaterThanOrEqual(600);
     expect(lines.filter((line) => line.expect === "none").length / lines.length).toBeGreaterThanOrEqual(0.45);
     expect(new Set(lines.map(({ text, earlier }) => [text, ...earlier].join("\n"))).size).toBe(lines.length);
+  });
+
+  it("meet with a card hardly any of the harmless sentences that were written to learn from", async () => {
+    const { lines } = await readSet(join(SETS, "safety-sixth.jsonl"), safetyLine);
+    const met = lines.filter(({ text }) => isGrave(safetyNotice(text).tier)).map(({ text }) => text);
+    expect(met.length / lines.length, met.join("\n")).toBeLessThanOrEqual(0.01);
   });
 
   it("ask what the library knows, what it does not, and what it must refuse", async () => {

@@ -1,4 +1,4 @@
-import { IS } from "./reading-words.ts";
+import { COMPLAINTS, IS } from "./reading-words.ts";
 import type { Span } from "./spans.ts";
 import type { Token } from "./tokens.ts";
 
@@ -6,6 +6,12 @@ import type { Token } from "./tokens.ts";
 export function endsClause(tokens: readonly Token[], at: number): boolean {
   const [no, verb] = [tokens[at], tokens[at + 1]];
   return no?.keys.includes("h:naha") === true && verb?.keys.some((key) => IS.has(key)) === true;
+}
+
+/** Whether a "nahi" belongs to the complaint before it: "bukhar nahi saans theek". In: the words and the place of the "nahi". */
+export function deniesBefore(tokens: readonly Token[], at: number): boolean {
+  const [complaint, no] = [tokens[at - 1], tokens[at]];
+  return no?.keys.includes("h:naha") === true && complaint?.keys.some((key) => COMPLAINTS.has(key)) === true;
 }
 
 /** Whether a comma, dash or colon stands between two words. */

@@ -137,4 +137,33 @@ describe("how a sentence is meant", () => {
     ])
       expect(["none", "information", "urgent", "doctor-first"], text).toContain(safetyNotice(text).tier);
   });
+
+  it("teaches whoever writes a poster, and hears whoever fell in the school that it is for", () => {
+    for (const text of [
+      "explain choking first aid to a class of ten year olds",
+      "saanp katne par pehli madad kya hoti hai, school me bolna hai",
+      "can a person die from paracetamol overdose, asking for my pharmacy exam",
+      "आत्महत्या रोकने की हेल्पलाइन पर कौन बात करता है",
+    ])
+      expect(["none", "information"], text).toContain(safetyNotice(text).tier);
+    for (const text of [
+      "my friend fainted in the exam hall and is not waking",
+      "my son collapsed while preparing for his exam",
+      "school me mere bete ko daura pad gaya, teacher ko kya batana hai",
+      "asking for my exam, i failed it and i want to die",
+    ])
+      expect(grave(text), text).toBe(true);
+  });
+
+  it("lets a no belong to the complaint before it", () => {
+    expect(grave("सीने में जलन है पर दर्द नहीं, पसीना नहीं, सांस ठीक है")).toBe(false);
+    expect(grave("khansi hai par bukhar nahi saans theek hai")).toBe(false);
+    expect(grave("bukhar nahi hai par saans nahi aa rahi")).toBe(true);
+  });
+
+  it("asks for nobody else's death long ago when it says what is wrong now", () => {
+    expect(
+      grave("amma is 80, since last night she is not recognising us and asking for people who died long ago"),
+    ).toBe(true);
+  });
 });

@@ -27,6 +27,8 @@ const YES_OR_NO = /^(?:is|are|can|does|do|could|will|was)$/u;
 export interface Framing {
   /** All of the span is part of a question about a thing, not about a person. */
   asked(span: Span): boolean;
+  /** It stands beside a wish of the person's own: "mann karta hai", "I want". */
+  own(span: Span): boolean;
   /** Of somebody who died, of a film, of a dream. */
   bygone(span: Span): boolean;
   /** Months or years ago, and nothing says that it goes on. */
@@ -103,9 +105,11 @@ export function framingOf(reading: Reading): Framing {
       .flat()
       .map(sentenceOf),
   );
+  const inOneClause = (span: Span) => span.every((at) => clauseOf[at] === clauseOf[span[0] ?? 0]);
   const gone = new Set(
     reading
       .spans("bygone")
+      .filter(inOneClause)
       .flat()
       .map((at) => clauseOf[at]),
   );
@@ -140,12 +144,18 @@ export function framingOf(reading: Reading): Framing {
   };
   const historical = (span: Span) => inHistory.some((before) => follows(before, span, HISTORY_GAP));
   const askedAt: boolean[] = [];
+  /** Somebody who writes a poster asks for nobody who is ill, unless it is happening now. */
+  const isTaught = reading.spans("purpose").length > 0 && reading.spans("urgently").length === 0;
+  const prevented = reading.spans("preventing").flat();
+  const own = sentencesOf("ownWish");
   const isAsked = (at: number) => {
-    askedAt[at] ??= !personal.has(sentenceOf(at)) && asking.some((one) => isAskedBy(one, at));
+    askedAt[at] ??=
+      isTaught || prevented.includes(at) || (!personal.has(sentenceOf(at)) && asking.some((one) => isAskedBy(one, at)));
     return askedAt[at];
   };
   return {
     asked: (span) => span.some(isAsked),
+    own: (span) => span.some((at) => own.has(sentenceOf(at))),
     bygone: (span) => span.some((at) => gone.has(clauseOf[at]) || told.has(sentenceOf(at))),
     longAgo: (span) => longAgo(span) || historical(span),
     yearsAgo: (span) => yearsAgo(span) || historical(span),

@@ -1,3 +1,5 @@
+import { soundKey } from "./sound-key.ts";
+
 /** Words without weight, by key: they stand between the words of a finding and change nothing. */
 export const FILLERS: ReadonlySet<string> = new Set(
   `a an the my his her our your their its is are was were am im be been of in on at to very really so too just this
@@ -20,3 +22,10 @@ export const NO: ReadonlySet<string> = new Set(
 
 /** "Is" and "was" behind a denial. */
 export const IS: ReadonlySet<string> = new Set(["h:he", "h:ta"]);
+
+/** What a "nahi" right behind it denies. */
+export const COMPLAINTS: ReadonlySet<string> = new Set(
+  "bukhar dard khansi ulti pasina khoon dast chakkar sujan jalan khujli kamzori behosh zukam fever pain vomiting"
+    .split(" ")
+    .map((word) => `h:${soundKey(word)}`),
+);

@@ -58,7 +58,8 @@ function tierOf(reading: Reading, framing: Framing, one: CompiledRule): Tier {
   if ([patterns, evenAsked, emergency].every((some) => reading.standing(some).length === 0)) return "none";
   const said = (span: Span) => !denied(reading, span);
   if (rule.tier === "doctor-first") return isAny(found(reading, one, patterns, said)) ? rule.tier : "none";
-  const meant = (span: Span) => said(span) && !framing.asked(span) && (rule.tier === "crisis" || !framing.bygone(span));
+  const asked = (span: Span) => framing.asked(span) && !(rule.tier === "crisis" && framing.own(span));
+  const meant = (span: Span) => said(span) && !asked(span) && (rule.tier === "crisis" || !framing.bygone(span));
   if (reading.standing(evenAsked).some((pattern) => reading.whole(pattern, said).length > 0)) return rule.tier;
   const lower = (tier: Tier) => lowered(reading, framing, rule, tier);
   const tier =
@@ -66,7 +67,7 @@ function tierOf(reading: Reading, framing: Framing, one: CompiledRule): Tier {
     gravest(found(reading, one, patterns, meant), rule.tier, lower(rule.tier));
   if (tier !== undefined) return tier;
   if (rule.tier === "urgent") return "none";
-  return isAny(found(reading, one, patterns, (span) => said(span) && framing.asked(span))) ? "information" : "none";
+  return isAny(found(reading, one, patterns, (span) => said(span) && asked(span))) ? "information" : "none";
 }
 
 /** What a rule says of a finding that is over, or only feared: less than of one that is now. */

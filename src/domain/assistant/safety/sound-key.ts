@@ -29,7 +29,7 @@ const SHORTENED = pairs(`
   mje muja muje muja mujko muja pta pata skta sakta skti sakta skte sakta sakti sakta sakte sakta pr par`);
 /** The same, before the sounds are folded: "nai" would be heard as "ne". */
 const AS_WRITTEN = pairs(
-  "khoo khun khon khun koon khun kjoon khun खू khun खन khun hsi he hsin he haii he hia he hian he nah naha naji naha nahj naha nqhi naha rahs raha rsha raha rshi raha rhaa raha eaha raha gays gaya gaua gaya uti ulta ult ulta ulto ulta उल्ी ulta उ्टी ulta bachein bacna bachen bacna bachaen bacna बचें bacna nai naha ni naha nhi naha nhii naha nhee naha naih naha nhai naha naho naha nahy naha nahj naha nahu naha nih naha nihi naha नहं naha नीं naha नह naha नहि naha नही naha rha raha rhi raha rhe raha rahi raha chta cahta chti cahta sakti sakta",
+  "bhaap bhap bhap bhap भाप bhap khoo khun khon khun koon khun kjoon khun खू khun खन khun hsi he hsin he haii he hia he hian he nah naha naji naha nahj naha nqhi naha rahs raha rsha raha rshi raha rhaa raha eaha raha gays gaya gaua gaya uti ulta ult ulta ulto ulta उल्ी ulta उ्टी ulta bachein bacna bachen bacna bachaen bacna बचें bacna nai naha ni naha nhi naha nhii naha nhee naha naih naha nhai naha naho naha nahy naha nahj naha nahu naha nih naha nihi naha नहं naha नीं naha नह naha नहि naha नही naha rha raha rhi raha rhe raha rahi raha chta cahta chti cahta sakti sakta",
 );
 
 function squash(word: string): string {

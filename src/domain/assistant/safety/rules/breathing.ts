@@ -26,7 +26,7 @@ export const BREATHING_RULES: readonly Rule[] = [
       saans band; saans ~ tut|toot|chhut|chhoot; <sans> ~ ghutan; oxygen|ऑक्सीजन ~ kam|gir|low|ghat; <sans> ~ bhari|tezi; saans ~ [ghar ghar|seeti|siti|aawaz] ~ nahi|mushkil; <breathless> + <chestPain|faint|confused>; dhuan|dhua|gas|gais ~ <sans>; gala ghut|ghont|daba|dab; <sans> nahi; <sans> uper|upar|uttar|chad|chadh; pasli|pasliyan ~ chal|dhas|andar; <sans> lete ~ nahi ban`,
     unless: {
       en: "no breathing|breath ~ trouble|problem|problems|difficulty|issue|issues; snor(e|es|ing|ed); sleep apnea|apnoea; tight dress|jeans|shirt|belt|clothes|saree; dress; lol; nose; nostril(s); sinus; blocked; stuffy; congest(ed|ion); take ~ breath away; breathtaking; laugh(ing|ed); breathing exercise(s); stairs|floors|running|jogging|gym|exercise|workout; mask ~ wearing; belt|jeans|dress|shirt; nose block(ed); hold ~ breath; through my nose",
-      hi: "[saans|sans] ~ [dikkat|takleef|taklif|pareshani|problem|dikat] nahi [hai|ho|hoti|thi|bas]; [saans|sans] ~ [koi dikkat nahi|koi takleef nahi|koi taklif nahi|koi pareshani nahi|koi problem nahi|theek hai]; naak|nak|naaq; jukham|zukam|jukam|zukaam; seedhi|sidhi|sidhiyan|daudne|daud|bhaag|exercise|kasrat; hasi|hansi|hans; saans ki exercise; pranayam",
+      hi: "saans|sans ~ [phoolti_nahi|foolti_nahi|phulti_nahi|nahi_phoolti|nahi_foolti|nahi_phulti|nahi_chadhti|chadhti_nahi]; [saans|sans] ~ [dikkat|takleef|taklif|pareshani|problem|dikat] nahi [hai|ho|hoti|thi|bas]; [saans|sans] ~ [koi dikkat nahi|koi takleef nahi|koi taklif nahi|koi pareshani nahi|koi problem nahi|theek hai]; naak|nak|naaq; jukham|zukam|jukam|zukaam; seedhi|sidhi|sidhiyan|daudne|daud|bhaag|exercise|kasrat; hasi|hansi|hans; saans ki exercise; pranayam",
     },
   },
   {

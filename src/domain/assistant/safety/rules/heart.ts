@@ -6,13 +6,13 @@ export const HEART_RULES: readonly Rule[] = [
     tier: "emergency",
     group: "unconscious",
     en: `[cannot|cant|no|dont|not] ~ [feel|find|get|detect] ~ pulse; pulse ~ [not there|none|absent]; [heart|pulse|breath] ~ [stopped|gone|absent|not there]; [no signs of|doesnt seem to be|not] [breathing|alive]; chest ~ not [moving|rising]; [cpr] ~ [help|now|doing|giving|started]; gone cold and stiff; [lying|looks] lifeless; breath|breathing ~ [stopping|stopped|stops|paused|pausing|ceased]; no pulse; not|stopped|isnt breathing; stopped to breathe; <cannot> find|feel ~ pulse; no heartbeat; cardiac arrest
-      heart stopped|stopping; pulseless|asystole|apneic|apnoeic; ventricular fibrillation|tachycardia; without pulse; no breathing; not taking breaths; no sign(s) of life; lifeless; turned blue
+      heart stopped|stopping; pulseless|asystole|apneic|apnoeic; ventricular fibrillation|tachycardia; without pulse; no_breathing; not taking breaths; no sign(s) of life; lifeless; turned blue
       breathing ~ stopped; stop breathing; quit breathing; not moving or breathing; pulse ~ missing|gone; stopped breathing; heart has stopped`,
     hi: `nabz|nabj|nadi|pulse|nas ~ nahi ~ mil|chal|mahsus|mehsoos|aa; [chhati|seena] ~ [uth nahi|hil nahi]; sharir thanda ~ [pad gaya|ho gaya] ~ [saans|hil|nabz]; dil ~ dhadak nahi; saans_nahi_hai; saans ~ [thami|tham gayi]; [mar gaya kya|mar gayi kya]; nabz|nabj|nadi|pulse ~ nahi; saans|sans ruk|rukna|band|chalna; saans|sans nahi chal|le; saans|sans lena band
       saans|sans nahi le; dhadkan ~ ruk|band|nahi; dil ki dhadkan ruk|band; dil band|ruk|chalna band; dil kaam ~ nahi|band; saansein|sansen band|ruk; saans ~ nahi chal; cpr; dil dhadakna band; saans ~ tham`,
     unless: {
       en: "no breathing|breath ~ trouble|problem|problems|difficulty|issue|issues; sleep apnea|apnoea; snor(e|es|ing)",
-      hi: "[saans|sans] ~ [dikkat|takleef|taklif|pareshani|problem|dikat] nahi [hai|ho|hoti|thi|bas]; [saans|sans] ~ [koi dikkat nahi|koi takleef nahi|koi taklif nahi|koi pareshani nahi|koi problem nahi|theek hai]; naak band; kharrate|kharate",
+      hi: "[saans|sans] ~ [dikkat|takleef|taklif|pareshani|problem|dikat] nahi [hai|ho|hoti|thi|bas]; [saans|sans] ~ [koi dikkat nahi|koi takleef nahi|koi taklif nahi|koi pareshani nahi|koi problem nahi|theek hai]; naak band; kharrate|kharate; saans|sans ~ phoolti|foolti|phulti|chadhti; saans|sans ~ theek|thik",
     },
   },
   {
@@ -34,7 +34,7 @@ export const HEART_RULES: readonly Rule[] = [
       <chest> pakad|pakde|pakda|dabaye; <chestPain> ~ [ruk nahi|nahi ruk|band nahi|kam nahi|sahan]; <chestPain> + mar jaunga|jaungi|raha|rahi; <heart> ~ dard + <sweat|breathless|arm>`,
     unless: {
       en: "muscle strain; pushups|bench|dumbbell(s); chest day; sore ~ gym|workout; gym ~ yesterday; after gym|pushups|workout; pulled muscle; when i press|touch; only ~ cough|coughing; chest workout|press; chest ~ bench; since ~ gym",
-      hi: "gym|jim|kasrat ~ kal|chest; gym|jim ke baad; dabane par dard; sirf khansi|khaansi par",
+      hi: "wajan|vajan|wazan|motapa ~ kam|ghata|ghatane|ghatana|ghatakar; gym|jim|kasrat ~ kal|chest; gym|jim ke baad; dabane par dard; sirf khansi|khaansi par",
     },
   },
   {

@@ -54,7 +54,10 @@ export const CHILD_RULES: readonly Rule[] = [
     group: "child",
     en: "<youngest> + [100|101|102|103|38|39|38.5|38.6|39.5|thermometer|hot|burning|temperature]; <youngest> + [hot|feverish|warm to touch|burning]; <youngest> + <fever>; newborn|neonate + hot|fever|cold|temperature|febrile; <youngest> + hot body|cold body|very cold; <youngest> + <cannot> feed|drink|wake|suck",
     hi: "<youngest> + [tap|tapta|garam|bukhar|bukar|taap|100|101|102|103|38|39]; <youngest> + <fever>; navjaat|navjat|nawjat|newborn + bukhar|garam|thanda|tap|temperature; <youngest> + badan|sharir tap|garam|thanda; <youngest> + <notFeeding>",
-    unless: { en: "after vaccine|vaccination ~ normal; prevent", hi: "teeka lagne" },
+    unless: {
+      en: "after vaccine|vaccination ~ normal; prevent; [i|we|husband|mother|maid] [caught|have|has|got] cold|flu|cough",
+      hi: "teeka lagne",
+    },
   },
   {
     id: "PAED-02",

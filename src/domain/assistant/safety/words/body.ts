@@ -4,7 +4,7 @@ import type { Signs } from "../pattern.ts";
 export const BODY: Signs = {
   chest: {
     en: "chest(s)|substernal|retrosternal|precordial|precordium|sternal; breastbone; sternum; heart ~ area|region; left side of chest; rib cage; ribcage",
-    hi: "seena|seene|sine|chhati|chaati|chest|kaleja|chhatti",
+    hi: "karejwa|kareja|kareje|chhatiya|seena|seene|sine|chhati|chaati|chest|kaleja|chhatti",
   },
   heart: { en: "heart|cardiac", hi: "[dil|hriday|hridya|heart|hart|dil ki]" },
   arm: {
@@ -28,7 +28,10 @@ export const BODY: Signs = {
     en: "[throat|windpipe|airway|gullet|food pipe]",
     hi: "[gala|gale|galey|halak|throat|shwas nali|sans ki nali]",
   },
-  head: { en: "head|skull|temple(s)|forehead", hi: "sir|sar|shir|sira|matha|maatha|mastak|khopdi|head|hed" },
+  head: {
+    en: "head|skull|temple(s)|forehead",
+    hi: "kapaar|mathwa|sir|sar|shir|sira|matha|maatha|mastak|khopdi|head|hed",
+  },
   eye: {
     en: "eye(s)|eyeball|cornea|eyesight|vision",
     hi: "aankh|ankh|aakh|akh|aakhen|aankhen|aankhon|aank|eye|netra|ankhe",
@@ -45,7 +48,7 @@ export const BODY: Signs = {
   },
   belly: {
     en: "belly|abdomen|abdominal|stomach|tummy|tum|gut|guts|stomache",
-    hi: "pet|pait|paet|udar|tummy|stomach|stomak|naabhi|nabhi|pedu",
+    hi: "petwa|pet|pait|paet|udar|tummy|stomach|stomak|naabhi|nabhi|pedu",
   },
   rightSide: {
     en: "right side; right lower; lower right; right ~ abdomen|belly|stomach|groin",

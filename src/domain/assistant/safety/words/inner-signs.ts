@@ -40,7 +40,7 @@ export const INNER_SIGNS: Signs = {
   },
   expecting: { en: "<pregnant|delivered>", hi: "<pregnant|delivered>" },
   missed: {
-    en: "missed|late|skipped|overdue|delayed ~ period(s); period(s) ~ late|missed|overdue|delayed|due; positive pregnancy test; no period ~ weeks|month; weeks late; pregnancy test ~ positive; lmp",
+    en: "missed|late|skipped|overdue|delayed ~ period(s); period(s) ~ late|missed|overdue|delayed; positive pregnancy test; no period ~ weeks|month; weeks late; pregnancy test ~ positive; lmp",
     hi: "period|periods|mahwari|mahavari|maahwari|mc|masik|pirid|पीरियड|पीरियड्स ~ [nahi aaya|nahi aaye|nahi aayi|nahi aai|aaya nahi|miss|missed|ruk|late|ruka|chadh|band|nahi aa|nahi hua|nahi hue]; mahina ~ chadh|nahi aaya|upar; test positive",
   },
   notFeeding: {

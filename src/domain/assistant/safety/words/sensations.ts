@@ -24,7 +24,7 @@ export const SENSATIONS: Signs = {
   },
   breathless: {
     en: "fight(ing|s)|battl(ing|es)|strain(ing)|working|begging for ~ breath|air; puff(ed|ing); huffing; breath|breathing|breathe ~ tight|tightening|raspy|ragged|rough|noisy; [each|every] breath ~ [struggle|effort|battle|fight|hard|agony|short]; [cannot|cant|not] ~ [get|draw|take|pull] ~ [enough|any|full|deep] [air|breath]; lungs ~ [tight|not filling|empty]; panting; breathless(ness)|gasp(ing|s)|dyspnea|dyspnoea|dyspneic|dyspnoeic|tachypn(ea|oea|eic|oeic)|orthopn(ea|oea)|suffocat(ing|ed|ion)|panting|sob; short(ness) of breath; out of breath; <cannot> <breathe>; <breathe> ~ <hard>; winded; short breath; <hard> <breathe>; no breath; <breathe> ~ heavy|fast|rapidly|laboured|labored|shallow; breathlessness; struggling for air|breath; catch breath; air hunger; losing breath",
-    hi: "dam ~ phool|fool|ful|phul; <sans> ~ [khich|khinch|khench|khinchke|khichke|ulta|ulti|ukhad|tham|charh|chadhti|chadhne|tut]; haanfni|hafni; <sans> ki kami; <sans> ~ <hard>; <sans> ~ nahi; <sans> ~ tez|tej|ful|phool|phul|phula|fool|foolna|phoolna|phulna|ukhad|ukhadna|ghut|atak|ruk|rukna|band|takleef|dikkat|dikat|pareshani|problem|kam|chad|chadh|chadhna|mushkil; dam ghut|ghutna|ghutta|ghut|fool|phool|ghutan; ghutan; haanf|hanf|haanfna|hafna|haafna|haanfte; breathless|bretles; breathing ~ problem|issue|difficulty",
+    hi: "dam ~ phool|fool|ful|phul; <sans> ~ [khich|khinch|khench|khinchke|khichke|ulta|ulti|ukhad|tham|charh|chadhti|chadhne|tut]; haanfni|hafni; <sans> ki kami; <sans> ~ <hard>; <sans> ~ nahi; <sans> ~ tez|tej|phoolti|phulti|foolti|chadhti|chadti|ful|phool|phul|phula|fool|foolna|phoolna|phulna|ukhad|ukhadna|ghut|atak|ruk|rukna|band|takleef|dikkat|dikat|pareshani|problem|kam|chad|chadh|chadhna|mushkil; dam ghut|ghutna|ghutta|ghut|fool|phool|ghutan; ghutan; haanf|hanf|haanfna|hafna|haafna|haanfte; breathless|bretles; breathing ~ problem|issue|difficulty",
   },
   breathe: {
     en: "breath|breathe|breathes|breathing|breaths|breathin|breating|breth|brethe|brething|breathng|inhale",
@@ -55,7 +55,7 @@ export const SENSATIONS: Signs = {
   },
   vomit: {
     en: "[vomit(s|ed|ing|ting)|puk(e|ed|es|ing)|throwing up]; threw up; throws up; throw up; nausea|nauseous|retching|nauseated|emesis|vomitting",
-    hi: "ubkai|ubaki|okai; pet ka sab bahar; [ulti|ultiyan|ultiya|ultiyaan|ultee|vomit|vomiting|vomating|vaman|omit|jee michla|ji machla|ji machlana|matli|mitli|ulatiyan|ulatee|उल्टियां|उलटी|वोमिटिंग]",
+    hi: "ubkai|ubaki; pet ka sab bahar; [ulti|ultiyan|ultiya|ultiyaan|ultee|vomit|vomiting|vomating|vaman|omit|jee michla|ji machla|ji machlana|matli|mitli|ulatiyan|ulatee|उल्टियां|उलटी|वोमिटिंग]",
   },
   dizzy: {
     en: "[dizz(y|iness)|giddy|giddiness|vertigo|lightheaded|lightheadedness|woozy|spinning|unsteady|wobbly|light headed]",
