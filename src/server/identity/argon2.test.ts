@@ -31,3 +31,18 @@ describe("computing Argon2id", () => {
     expect(await passwords.verify("turmeric-rain-on-slate-42", hashed)).toBe(false);
   });
 });
+
+describe("handing a password to a thread", () => {
+  it("sends the password and the salt alone, and nothing that lay beside them in memory", async () => {
+    const sent: Uint8Array[] = [];
+    const passwords = createPasswords(PASSWORD_COST, {
+      async compute({ message, nonce, tagLength }) {
+        sent.push(message, nonce);
+        return Buffer.alloc(tagLength);
+      },
+    });
+    await passwords.verify("turmeric rain on slate", await passwords.hash("turmeric rain on slate"));
+    expect(sent.map(({ byteLength }) => byteLength)).toEqual([22, 16, 22, 16]);
+    expect(sent.map(({ buffer }) => buffer.byteLength)).toEqual([22, 16, 22, 16]);
+  });
+});

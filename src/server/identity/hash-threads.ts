@@ -1,5 +1,5 @@
 import { Worker } from "node:worker_threads";
-import type { HashDone, HashTask } from "./hash-thread.ts";
+import type { HashDone, HashTask } from "./hash-tasks.ts";
 
 /** Computes Argon2id in threads of its own. Fails when a thread ends or a computation does. */
 export interface HashThreads {
@@ -12,13 +12,13 @@ interface Asker {
 }
 
 /** Beside this file, as source or as built. */
-const THREAD = import.meta.url.endsWith(".ts") ? "./hash-thread.ts" : "./hash-thread.js";
+const THREAD = new URL(import.meta.url.endsWith(".ts") ? "./hash-thread.ts" : "./hash-thread.js", import.meta.url);
 
 /** A thread has little to keep besides the memory that Argon2 asks for itself. */
 const BOUNDS = { maxYoungGenerationSizeMb: 2, maxOldGenerationSizeMb: 16 };
 
 /** One thread, made when it is first needed and again should it ever end; it does not keep the process alive. */
-function createThread(): HashThreads & { readonly busy: number } {
+function createThread(file: URL): HashThreads & { readonly busy: number } {
   const asking = new Map<number, Asker>();
   let worker: Worker | undefined;
   let last = 0;
@@ -30,7 +30,7 @@ function createThread(): HashThreads & { readonly busy: number } {
   }
 
   function started(): Worker {
-    const made = new Worker(new URL(THREAD, import.meta.url), { resourceLimits: BOUNDS });
+    const made = new Worker(file, { resourceLimits: BOUNDS });
     made.on("message", ({ id, tag }: HashDone) => {
       const asker = asking.get(id);
       asking.delete(id);
@@ -59,9 +59,9 @@ function createThread(): HashThreads & { readonly busy: number } {
   };
 }
 
-/** So many threads; each task goes to the one that has least to do. */
-export function createHashThreads(atOnce: number): HashThreads {
-  const threads = Array.from({ length: atOnce }, createThread);
+/** So many threads of the file; each task goes to the one that has least to do. */
+export function createHashThreads(atOnce: number, file = THREAD): HashThreads {
+  const threads = Array.from({ length: atOnce }, () => createThread(file));
   return {
     compute(task) {
       const free = threads.reduce((least, thread) => (thread.busy < least.busy ? thread : least));

@@ -1,7 +1,7 @@
 import { randomBytes, timingSafeEqual } from "node:crypto";
 import { availableParallelism } from "node:os";
 import { fail } from "#domain/failures.ts";
-import { createHashThreads } from "./hash-threads.ts";
+import { createHashThreads, type HashThreads } from "./hash-threads.ts";
 
 const TAG_BYTES = 32;
 const SALT_BYTES = 16;
@@ -32,14 +32,18 @@ export const PASSWORD_COST: PasswordCost = {
   queueMost: 20,
 };
 
-export function createPasswords({ memoryKib, passes, atOnce, queueMost }: PasswordCost = PASSWORD_COST): Passwords {
+export function createPasswords(
+  cost = PASSWORD_COST,
+  threads: HashThreads = createHashThreads(cost.atOnce),
+): Passwords {
+  const { memoryKib, passes, atOnce, queueMost } = cost;
   let running = 0;
   let computed = 0;
   const waiting: (() => void)[] = [];
-  const threads = createHashThreads(atOnce);
 
-  function compute(password: string, nonce: Buffer, memory: number, passes: number): Promise<Buffer> {
-    const message = Buffer.from(password.normalize("NFC"), "utf8");
+  function compute(password: string, salt: Buffer, memory: number, passes: number): Promise<Buffer> {
+    // Each in memory of its own: a thread is sent the whole of what a view looks into, and Buffers share 64 KB with others.
+    const [message, nonce] = [new Uint8Array(Buffer.from(password.normalize("NFC"), "utf8")), new Uint8Array(salt)];
     return threads.compute({ message, nonce, tagLength: TAG_BYTES, memory, passes });
   }
 
