@@ -30,7 +30,7 @@ export interface UnreadThreads {
 
 /** What a doctor sees of the patient beside what was filled in. */
 export interface Glance {
-  /** The record of the account that the visit was booked with, which may be another person's than the patient's; null without an account. */
+  /** The record of the account that the visit was booked with, which may be another person's than the patient's; null without an account, and from a week after the visit on (`RECORD_OPEN_MS`). */
   readonly record: {
     readonly name: string;
     readonly age: number;

@@ -273,10 +273,12 @@ describe.each(ENGINES)("the seat of the adult who is with a child, on %s", (engi
 
   it("goes with the doctor's right: who may not read the visit any more opens it to nobody", async () => {
     const off = await anOpenDoctor(open);
-    const { id } = await aChildsVisit(open, off.slug);
-    await open.clinic.verification.suspend(off.admin, off.doctor.uid, await aReason(open, off.admin, off.doctor.uid));
+    const [{ id }, ended] = [await aChildsVisit(open, off.slug), await aChildsVisit(open, off.slug)];
+    expect(await codeOf(adults().invite(off.doctor, ended.id, {}))).toBe("no failure");
+    await open.clinic.consultations.cancel(off.admin, ended.id, {});
+    expect(await codeOf(adults().invite(off.doctor, ended.id, {}))).toBe("NOT_FOUND");
     expect(await codeOf(adults().invite(off.doctor, id, {}))).toBe("no failure");
-    await open.clinic.consultations.cancel(off.admin, id, {});
+    await open.clinic.verification.suspend(off.admin, off.doctor.uid, await aReason(open, off.admin, off.doctor.uid));
     expect(await codeOf(adults().invite(off.doctor, id, {}))).toBe("NOT_FOUND");
   });
 });

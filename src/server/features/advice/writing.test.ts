@@ -7,7 +7,7 @@ import type { Failure } from "#domain/failures.ts";
 import { A_LINE, aDraft, aVisitUnderWay, keptDraft, signedAdvice } from "../../../../tests/support/advice.ts";
 import { anOpenDoctor, aVisit } from "../../../../tests/support/consultations.ts";
 import { ENGINES } from "../../../../tests/support/database.ts";
-import { aReason } from "../../../../tests/support/doctors.ts";
+import { aProfile, aReason } from "../../../../tests/support/doctors.ts";
 import {
   aSignedInAdmin,
   aSignedInPatient,
@@ -191,16 +191,23 @@ describe.each(ENGINES)("what a doctor writes and signs, on %s", (engine) => {
     expect((await calls().read(inTime.patient, inTime.id)).versions).toHaveLength(2);
   });
 
-  it("is no more a suspended doctor's to write, sign or withdraw", async () => {
+  it("is no more an unverified doctor's to write, sign or withdraw, nor a suspended one's to read", async () => {
+    const { doctor: changed, id: other } = await aVisitUnderWay(open);
+    const kept = await keptDraft(open, changed, other);
+    await open.clinic.profiles.save(changed, aProfile());
+    expect(await failureOf(sign(changed, other, kept))).toMatchObject({ message: ADVICE_MESSAGES.unverified });
+    expect(await codeOf(calls().keep(changed, other, { ...aDraft(), seen: kept }))).toBe("FORBIDDEN");
+    expect(await codeOf(calls().withdraw(changed, other, { version: 1, reason: "x" }))).toBe("FORBIDDEN");
+    expect((await calls().desk(changed, other)).closed).toBe(ADVICE_MESSAGES.unverified);
+    expect((await calls().read(changed, other)).versions).toEqual([]);
     const { doctor, admin, id } = await aVisitUnderWay(open);
     const seen = await keptDraft(open, doctor, id);
     await open.clinic.verification.suspend(admin, doctor.uid, await aReason(open, admin, doctor.uid));
     const suspended: Account = doctor;
-    expect(await failureOf(sign(suspended, id, seen))).toMatchObject({ message: ADVICE_MESSAGES.unverified });
-    expect(await codeOf(calls().keep(suspended, id, { ...aDraft(), seen }))).toBe("FORBIDDEN");
-    expect(await codeOf(calls().withdraw(suspended, id, { version: 1, reason: "x" }))).toBe("FORBIDDEN");
-    expect((await calls().desk(suspended, id)).closed).toBe(ADVICE_MESSAGES.unverified);
-    expect((await calls().read(suspended, id)).versions).toEqual([]);
+    expect(await codeOf(sign(suspended, id, seen))).toBe("NOT_FOUND");
+    expect(await codeOf(calls().keep(suspended, id, { ...aDraft(), seen }))).toBe("NOT_FOUND");
+    expect(await codeOf(calls().withdraw(suspended, id, { version: 1, reason: "x" }))).toBe("NOT_FOUND");
+    expect(await codeOf(calls().desk(suspended, id))).toBe("NOT_FOUND");
   });
 
   it("leaves not one word of it in any row of the database", async () => {

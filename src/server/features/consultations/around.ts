@@ -22,7 +22,7 @@ export interface Around {
   earlier(db: Queryable, sitting: Sitting): Promise<readonly Earlier[]>;
 }
 
-export function createAround(envelope: Envelope, reading: Pick<Reading, "doctorReads">): Around {
+export function createAround(envelope: Envelope, reading: Pick<Reading, "inRelation">): Around {
   return {
     ahead: (db, { id, doctor, startsAt }) => countAhead(db, doctor, startsAt, id),
     async earlier(db, { id, doctor, startsAt }) {
@@ -30,7 +30,7 @@ export function createAround(envelope: Envelope, reading: Pick<Reading, "doctorR
       if (!row) return [];
       const rows = await listEarlier(db, doctor, row.patientKey, startsAt, EARLIER_MOST);
       return rows
-        .filter((one) => reading.doctorReads(one))
+        .filter((one) => reading.inRelation(one))
         .map((one) => ({
           id: one.id,
           state: stateOf(one),

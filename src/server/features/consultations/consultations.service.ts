@@ -79,7 +79,7 @@ export function createConsultations(parts: ConsultationParts): Consultations {
   const moving = createMoving({ kysely, clock, hub, envelope, telling, accompanying });
   const booking = createBooking({ kysely, clock, hub, calendars, moving, telling });
   const reading = createReading({ kysely, clock, hub, envelope, moving, origin });
-  const { bookedOn: _bookedOn, nameForDoctor: _nameForDoctor, doctorReads: _doctorReads, sitting, ...lists } = reading;
+  const { read, enter, calendar, own, ofDoctor, forDesk, figures } = reading;
 
   const { flag, flagLapsed } = createFlagging({ kysely, clock, hub, outbox, notices, origin });
 
@@ -98,11 +98,11 @@ export function createConsultations(parts: ConsultationParts): Consultations {
       ...createPatientsSide({ kysely, clock, hub, vault, envelope, calendars, moving, telling, booking }),
       ...createDoctorsSide(kysely, moving),
       ...createOwnHours({ kysely, clock, hub, reading }),
-      ...lists,
+      ...{ read, enter, calendar, own, ofDoctor, forDesk, figures },
     },
     practice: createPractice({ kysely, clock, hub, envelope, calendars, reading }),
     nextFree: calendars.nextFree,
-    sitting,
+    sitting: reading.sitting,
     accompanying,
     around: createAround(envelope, reading),
     standing: createStandingChange(telling, flag),

@@ -98,6 +98,9 @@ describe.each(ENGINES)("what becomes of a visit, on %s", (engine) => {
     );
     expect(states).toEqual(["expired", "no-show", "completed"]);
     expect((await calls().read(rao.admin, held)).state).toBe("expired");
+    // Nobody came: there is nothing that the doctor would read for.
+    expect(await calls().read(rao.doctor, missed.id)).toMatchObject({ details: null, name: null });
+    expect(await codeOf(open.clinic.room.glance(rao.doctor, missed.id))).toBe("NOT_FOUND");
   });
 
   it("is flagged to the admin from the moment its doctor is suspended, who takes nobody on any more", async () => {

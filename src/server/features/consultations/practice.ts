@@ -4,8 +4,10 @@ import { DOCTOR_READS_MS } from "#domain/consultations/consultation.ts";
 import { NO_HOURS } from "#domain/consultations/hours.rules.ts";
 import type { PracticeCalls, SeenPatient } from "#domain/consultations/practice.calls.ts";
 import { monthsUpTo, SEEN_SIZE } from "#domain/consultations/practice.rules.ts";
+import { readsOfPatients } from "#domain/consultations/relation.ts";
 import { openOn } from "#domain/consultations/slots.ts";
 import { dayAt } from "#domain/consultations/zoned-time.ts";
+import type { Standing } from "#domain/doctors/standing.rules.ts";
 import { fail } from "#domain/failures.ts";
 import { fold, pagesFor, searchWords, tableQuerySchema } from "#domain/paging.ts";
 import { can } from "#domain/permissions.ts";
@@ -15,7 +17,7 @@ import type { Queryable } from "#server/database/open.ts";
 import type { Hub } from "#server/live/hub.ts";
 import type { Calendars } from "./calendars.ts";
 import { type Envelope, listed } from "./consultation-rows.ts";
-import { findHours } from "./hours.queries.ts";
+import { findDoctorFacts, findHours } from "./hours.queries.ts";
 import type { ListedRow } from "./lists.queries.ts";
 import { findAfter, listOfDay, listRequests, listSeen, type SeenRow, sumFees } from "./practice.queries.ts";
 import type { Reading } from "./reading.ts";
@@ -26,7 +28,7 @@ export interface PracticeParts {
   readonly hub: Hub;
   readonly envelope: Envelope;
   readonly calendars: Calendars;
-  readonly reading: Pick<Reading, "nameForDoctor">;
+  readonly reading: Pick<Reading, "nameForDoctor" | "doctorReads">;
 }
 
 const SEEN = ["completed", "in-progress"];
@@ -65,6 +67,8 @@ export function createPractice({ kysely, clock, hub, envelope, calendars, readin
   /** People are told apart by account, name and birthday: a mother books for her children too. */
   async function people(doctor: string): Promise<SeenPatient[]> {
     const today = await todayOf(doctor);
+    const facts = await findDoctorFacts(kysely, doctor);
+    if (!readsOfPatients(facts?.standing as Standing)) return [];
     const rows = await listSeen(kysely, doctor, iso(clock.now() - DOCTOR_READS_MS));
     const opened = rows.flatMap((row) => {
       const details = envelope.openDetails(row);
@@ -104,7 +108,7 @@ export function createPractice({ kysely, clock, hub, envelope, calendars, readin
       allow(actor);
       const today = await todayOf(actor.uid);
       return (await listRequests(kysely, actor.uid)).map((row) => {
-        const details = envelope.openDetails(row);
+        const details = reading.doctorReads(row, row) ? envelope.openDetails(row) : undefined;
         return {
           ...line(row),
           age: details ? ageOn(details.bornOn, today) : null,

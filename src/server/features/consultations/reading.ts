@@ -1,7 +1,6 @@
 import { type Actor, seatIn } from "#domain/actor.ts";
 import {
   type Consultation,
-  DOCTOR_READS_MS,
   deskVisitsQuerySchema,
   doctorQuerySchema,
   type EnteredConsultation,
@@ -11,9 +10,10 @@ import {
 } from "#domain/consultations/consultation.ts";
 import type { ConsultationCalls } from "#domain/consultations/consultations.calls.ts";
 import type { Mode } from "#domain/consultations/hours.rules.ts";
+import { inRelation, readsOfPatients } from "#domain/consultations/relation.ts";
 import { type Mover, type State, stepsOf } from "#domain/consultations/states.ts";
 import { DAY_MS, DEFAULT_ZONE, instantsOf } from "#domain/consultations/zoned-time.ts";
-import { clinicDay } from "#domain/doctors/standing.rules.ts";
+import { clinicDay, type Standing } from "#domain/doctors/standing.rules.ts";
 import { fail } from "#domain/failures.ts";
 import { pagesFor } from "#domain/paging.ts";
 import { can } from "#domain/permissions.ts";
@@ -25,7 +25,7 @@ import { namedAdult } from "./accompanying.ts";
 import { doctorOf, type Envelope, endingOf, filledIn, listed, stateOf, timesOf } from "./consultation-rows.ts";
 import { type ConsultationRow, findPatientPhone } from "./consultations.queries.ts";
 import { deskFigures } from "./desk-figures.ts";
-import { findDoctorFacts } from "./hours.queries.ts";
+import { type DoctorFacts, findDoctorFacts } from "./hours.queries.ts";
 import { inCalendar } from "./letters.ts";
 import { countConsultations, type ListedRow, type ListFilter, listConsultations, listOnDays } from "./lists.queries.ts";
 import type { Moving } from "./moving.ts";
@@ -71,20 +71,22 @@ export interface Reading
   /** Whose visit it is, for another feature's transaction or outside of one. Fails: NOT_FOUND for whoever has no part in it. */
   sitting(db: Queryable, actor: Actor, id: unknown): Promise<Sitting>;
   /** Who sees the doctor, as that doctor may read it at this moment. */
-  nameForDoctor(row: ConsultationRow): string | null;
+  nameForDoctor(row: ListedRow): string | null;
+  /** Whether the visit is one for whose sake its doctor reads; a suspended doctor reads nothing all the same. */
+  inRelation(row: ConsultationRow): boolean;
   /** Whether the doctor of a visit may read what was written in it. */
-  doctorReads(row: ConsultationRow): boolean;
+  doctorReads(row: ConsultationRow, doctor: Pick<DoctorFacts, "standing">): boolean;
 }
-
-/** States in which there never was a relation that a doctor would read for. */
-const NO_RELATION = ["held", "declined", "cancelled", "expired"];
 
 export function createReading({ kysely, clock, hub, envelope, moving, origin }: ReadingParts): Reading {
   /** A doctor reads of a person only within a visit, and for a time after it (TRUST.md AC-5). */
-  function doctorReads(row: ConsultationRow): boolean {
+  function isRelated(row: ConsultationRow): boolean {
     // What a person had erased is not there for their doctor either.
-    if (row.details === null) return false;
-    return !NO_RELATION.includes(row.state) && clock.now() < Date.parse(row.endsAt) + DOCTOR_READS_MS;
+    return row.details !== null && inRelation(stateOf(row), Date.parse(row.endsAt), clock.now());
+  }
+
+  function doctorReads(row: ConsultationRow, { standing }: Pick<DoctorFacts, "standing">): boolean {
+    return readsOfPatients(standing as Standing) && isRelated(row);
   }
 
   function nameOf(row: ConsultationRow): string | null {
@@ -127,7 +129,7 @@ export function createReading({ kysely, clock, hub, envelope, moving, origin }: 
     const doctor = await findDoctorFacts(kysely, row.doctor);
     if (!doctor) throw fail("NOT_FOUND");
     const details = envelope.openDetails(row);
-    const reads = as === "patient" || (as === "doctor" && doctorReads(row));
+    const reads = as === "patient" || (as === "doctor" && doctorReads(row, doctor));
     const steps = movers.flatMap((mover) => stepsOf(stateOf(row), mover, timesOf(row, clock.now())));
     const name = as === "doctor" && !reads ? null : (details?.name ?? null);
     return {
@@ -150,11 +152,12 @@ export function createReading({ kysely, clock, hub, envelope, moving, origin }: 
     };
   }
 
-  const doctorsName = (row: ConsultationRow) => (doctorReads(row) ? nameOf(row) : null);
+  const doctorsName = (row: ListedRow) => (doctorReads(row, row) ? nameOf(row) : null);
 
   return {
     nameForDoctor: doctorsName,
     doctorReads,
+    inRelation: isRelated,
 
     async read(actor, id) {
       const { as, ...open } = await opened(actor, id);
@@ -201,11 +204,13 @@ export function createReading({ kysely, clock, hub, envelope, moving, origin }: 
       const hearer = as === "adult" ? adultSeat : actor.kind === "account" ? actor.uid : null;
       if (hearer === null) throw fail("NOT_FOUND");
       const people = new Set([doctor, patientUid, adultSeat]);
+      const facts = await findDoctorFacts(db, doctor);
+      const doctorSees = facts !== undefined && doctorReads(row, facts);
       return {
         ...{ id: row.id, as, state: stateOf(row), doctor, patientUid, adultSeat, startsAt, endsAt, changedAt, hearer },
         hearers: [...people].filter((who) => who !== null).sort(),
-        reads: as === "patient" || as === "adult" || (as === "doctor" && doctorReads(row)),
-        treats: (await findDoctorFacts(db, doctor))?.standing === "verified",
+        reads: as === "patient" || as === "adult" || (as === "doctor" && doctorSees),
+        treats: facts?.standing === "verified",
       };
     },
 

@@ -5,6 +5,7 @@ import { anOpenDoctor, aVisit, type OpenDoctor } from "../../../../tests/support
 import { ENGINES } from "../../../../tests/support/database.ts";
 import { anApproval, aProfile, aReason } from "../../../../tests/support/doctors.ts";
 import { codeOf, openTestClinic, type TestClinic } from "../../../../tests/support/open-clinic.ts";
+import { PDF } from "../../../../tests/support/pictures.ts";
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -82,6 +83,48 @@ describe.each(ENGINES)("a doctor whose check is gone, on %s", (engine) => {
     await approve(iyer);
     await say(iyer.doctor, id);
     expect((await open.clinic.room.read(patient, id, {})).messages).toHaveLength(2);
+  });
+
+  it("reads nothing of any patient from the moment of a suspension, until an admin ends that", async () => {
+    const iyer = await anOpenDoctor(open, { mode: "request" });
+    const { id: asked } = await aVisit(open, iyer.slug, 72);
+    const { id, start, patient } = await aVisit(open, iyer.slug);
+    const { consultations, practice, room, advice, adults } = open.clinic;
+    await consultations.accept(iyer.doctor, id);
+    goTo(start, -5 * MINUTE);
+    await consultations.arrive(patient, id);
+    await consultations.begin(iyer.doctor, id);
+    await say(patient, id);
+    const sent = { key: randomUUID(), name: "a.pdf", bytes: PDF };
+    const file = (await room.send(patient, id, sent)).file?.id ?? "";
+    const { doctor } = iyer;
+    const names = async () => [
+      (await consultations.read(doctor, id)).name,
+      ...(await consultations.ofDoctor(doctor, { sheet: "next" })).rows.map(({ name }) => name),
+      ...(await practice.requests(doctor)).flatMap(({ name, reason }) => [name, reason || null]),
+      ...(await practice.patients(doctor, {})).rows.map(({ name }) => name),
+    ];
+    const whole = ["Meera Nair", "Meera Nair", "Meera Nair", "Meera Nair", "A cough that stays.", "Meera Nair"];
+    expect(await names()).toEqual(whole);
+    await rule("suspend", iyer);
+    expect(await names()).toEqual([null, null, null, null, null]);
+    expect(await consultations.read(doctor, id)).toMatchObject({ details: null, phone: null, adult: null });
+    const refused = [
+      room.read(doctor, id, {}),
+      room.glance(doctor, id),
+      room.readFile(doctor, id, file),
+      room.see(doctor, id, { seen: 1 }),
+      advice.desk(doctor, id),
+      advice.read(doctor, id),
+      adults.standing(doctor, id),
+    ];
+    expect(new Set(await Promise.all(refused.map(codeOf)))).toEqual(new Set(["NOT_FOUND"]));
+    expect(await codeOf(room.glance(doctor, asked))).toBe("NOT_FOUND");
+    await changeNumber(iyer);
+    expect(await codeOf(room.read(doctor, id, {}))).toBe("NOT_FOUND");
+    await approve(iyer);
+    expect(await names()).toEqual(whole);
+    expect((await room.readFile(doctor, id, file)).name).toBe("a.pdf");
   });
 
   it("is told to admins whatever took it: a suspension, a changed number, a refusal; also of a visit under way", async () => {

@@ -1,3 +1,4 @@
+import { showsRecord } from "#domain/consultations/relation.ts";
 import type { FileContent } from "#domain/doctors/files.rules.ts";
 import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
@@ -116,10 +117,10 @@ export function createRoom(parts: RoomParts): RoomCalls {
 
     async glance(actor, id) {
       const sitting = await sit(kysely, actor, id);
-      const { seat, patientUid, actor: doctor } = sitting;
+      const { seat, patientUid, state, changedAt, actor: doctor } = sitting;
       if (seat !== "doctor" || doctor.kind !== "account") throw fail("NOT_FOUND");
       const record = await kysely.transaction().execute(async (trx) => {
-        if (patientUid === null) return null;
+        if (patientUid === null || !showsRecord(state, Date.parse(changedAt), clock.now())) return null;
         await audit.writeOnce(trx, doctor, "patient:read-in-visit", patientUid, shortId(id), LOOKED_MS);
         return (await recordForVisit(trx, vault, patientUid)) ?? null;
       });

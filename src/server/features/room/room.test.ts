@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { Account, Actor } from "#domain/actor.ts";
 import { DOCTOR_READS_MS } from "#domain/consultations/consultation.ts";
+import { RECORD_OPEN_MS } from "#domain/consultations/relation.ts";
 import { WRITING_CLOSES_MS } from "#domain/room/room.rules.ts";
 import {
   aCaller,
@@ -119,7 +120,8 @@ describe.each(ENGINES)("what is said in a visit, on %s", (engine) => {
     const { patient, id } = await aVisit(open, off.slug);
     await say(off.doctor, id, "Good morning.");
     await open.clinic.verification.suspend(off.admin, off.doctor.uid, await aReason(open, off.admin, off.doctor.uid));
-    expect(await codeOf(say(off.doctor, id, "Are you there?"))).toBe("FORBIDDEN");
+    expect(await codeOf(say(off.doctor, id, "Are you there?"))).toBe("NOT_FOUND");
+    expect(await codeOf(say(patient, id, "Are you there?"))).toBe("FORBIDDEN");
     expect(await wordsOf(patient, id)).toEqual(["Good morning."]);
   });
 
@@ -275,5 +277,13 @@ describe.each(ENGINES)("what is said in a visit, on %s", (engine) => {
       .where("subject", "=", patient.uid)
       .execute();
     expect(lines).toEqual([{ actor: rao.doctor.uid, action: "patient:read-in-visit", reason: again.slice(0, 8) }]);
+    goTo(next, -5 * MINUTE);
+    await visits().arrive(patient, again);
+    await visits().begin(rao.doctor, again);
+    await visits().complete(rao.doctor, again);
+    open.clock.advance(RECORD_OPEN_MS - 1);
+    expect((await room().glance(rao.doctor, again)).record).not.toBeNull();
+    open.clock.advance(1);
+    expect(await room().glance(rao.doctor, again)).toMatchObject({ record: null, earlier: [{ id }] });
   });
 });
