@@ -76,7 +76,16 @@ export function assistantStream(parts: AssistantStreamParts): Hono<ServerEnv> {
 
   const route = new Hono<ServerEnv>();
   route.use(ownPagesOnly(publicOrigin, "application/json", refuse));
-  route.use(bodyLimit({ maxSize: BODY_MOST, onError: (c) => refuse(c as Context<ServerEnv>, "BODY_TOO_LARGE") }));
+  const counting = bodyLimit({
+    maxSize: BODY_MOST,
+    onError: (c) => refuse(c as Context<ServerEnv>, "BODY_TOO_LARGE"),
+  });
+  // A body whose length is told, and held to by Node, need not be made into a stream to be counted.
+  route.use((c, next) => {
+    const length = c.req.header("content-length");
+    if (length === undefined || c.req.header("transfer-encoding") !== undefined) return counting(c, next);
+    return Number(length) > BODY_MOST ? Promise.resolve(refuse(c, "BODY_TOO_LARGE")) : next();
+  });
   route.all("/", async (c) => {
     try {
       return await answer(c);

@@ -37,9 +37,19 @@ function isReviewedPreparation({ document, section }: Passage): boolean {
   return document.kind === "remedy" && section === "food" && document.review.state === "reviewed";
 }
 
-/** True for a sentence that an answer may quote at all: no dose; and from articles, which no rule of the library holds, no promise and no verdict. */
-export function isQuotable(sentence: string, passage: Passage): boolean {
+function judgedAnew(sentence: string, passage: Passage): boolean {
   if (containsDose(sentence) && !isReviewedPreparation(passage)) return false;
   if (passage.document.kind !== "post") return true;
   return claimsIn(sentence).length === 0 && !givesVerdict(sentence);
+}
+
+/** A passage that changes is another one, so that its sentences are judged once for all questions. */
+const judged = new WeakMap<Passage, Map<string, boolean>>();
+
+/** True for a sentence that an answer may quote at all: no dose; and from articles, which no rule of the library holds, no promise and no verdict. */
+export function isQuotable(sentence: string, passage: Passage): boolean {
+  const known = judged.get(passage) ?? new Map<string, boolean>();
+  const verdict = known.get(sentence) ?? judgedAnew(sentence, passage);
+  judged.set(passage, known.set(sentence, verdict));
+  return verdict;
 }

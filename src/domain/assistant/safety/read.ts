@@ -6,18 +6,35 @@ import { noteNumbers } from "./numbers.ts";
 import { Reading } from "./reading.ts";
 import { type Token, tokensOf } from "./tokens.ts";
 
-/** Joins what a person wrote, oldest first, into one reading with manners of speaking ("killing me") taken out. */
-export function read(turns: readonly string[]): Reading {
-  const { book, speller, soundsHindi } = dictionary();
+/** What was written as rules read it. */
+export interface Spelt {
+  readonly normal: string;
+  readonly tokens: readonly Token[];
+}
+
+function spell(turn: string): Spelt {
+  const { speller, soundsHindi } = dictionary();
+  const normal = normalise(turn).text;
+  const written = languageOfNormal(normal);
+  const language = written === "en" && soundsHindi(normal) ? "hi-Latn" : written;
+  return { normal, tokens: tokensOf(normal, language, speller) };
+}
+
+/**
+ * Joins what a person wrote, oldest first, into one reading with manners of speaking ("killing me") taken out. What of it
+ * was spelt before is in `spelt`, and what is spelt now is put there.
+ */
+export function read(turns: readonly string[], spelt = new Map<string, Spelt>()): Reading {
+  const { book } = dictionary();
   const tokens: Token[] = [];
   let text = "";
   let sentence = 0;
   for (const turn of turns) {
-    const normal = normalise(turn).text;
+    const known = spelt.get(turn) ?? spell(turn);
+    spelt.set(turn, known);
+    const { normal } = known;
     const offset = text.length;
-    const written = languageOfNormal(normal);
-    const language = written === "en" && soundsHindi(normal) ? "hi-Latn" : written;
-    for (const token of tokensOf(normal, language, speller))
+    for (const token of known.tokens)
       tokens.push({
         ...token,
         start: token.start + offset,

@@ -4,7 +4,7 @@ import { type CompiledRule, dictionary, RULES } from "./dictionary.ts";
 import { type Framing, framingOf } from "./framing.ts";
 import { denied } from "./negation.ts";
 import type { Pattern } from "./pattern.ts";
-import { lastTurns, read } from "./read.ts";
+import { lastTurns, read, type Spelt } from "./read.ts";
 import type { Reading } from "./reading.ts";
 import type { Group, Rule } from "./rule.ts";
 import type { Span } from "./spans.ts";
@@ -89,8 +89,8 @@ function gravest(spans: Generator<Span>, most: Tier, tierOfOne: (span: Span) => 
   return tier;
 }
 
-function findings(turns: readonly string[]): Finding[] {
-  const reading = read(turns);
+function findings(turns: readonly string[], spelt?: Map<string, Spelt>): Finding[] {
+  const reading = read(turns, spelt);
   if (reading.tokens.length === 0) return [];
   const framing = framingOf(reading);
   const saidBy = (one: CompiledRule): Finding => ({
@@ -123,7 +123,9 @@ function actionKey(tier: Tier, group: Group): string | null {
 export function safetyNotice(message: string, earlier: readonly string[] = []): SafetyNotice {
   const before = earlier.slice(earlier.findLastIndex(isDismissal) + 1);
   const turns = lastTurns(before);
-  const all = [...findings([message]), ...(turns.length === 0 ? [] : findings([...turns, message]))];
+  const spelt = new Map<string, Spelt>();
+  const alone = findings([message], spelt);
+  const all = turns.length === 0 ? alone : [...alone, ...findings([...turns, message], spelt)];
   const sorted = all.sort((one, other) => gravity(one.tier) - gravity(other.tier));
   const first = sorted[0];
   if (first === undefined) return { tier: "none", ruleIds: [], actionKey: null };

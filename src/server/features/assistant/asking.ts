@@ -42,9 +42,7 @@ export function createAsking(parts: AskingParts): Pick<AssistantCalls, "ask" | "
     return { chatId: turn.chatId, turnId: turn.id, repeated, grant, parts: () => runs.follow(turn) };
   }
 
-  async function takeUse(trx: Queryable, actor: Actor, secret: string): Promise<void> {
-    const { address } = actor.client;
-    const session = actor.kind === "account" ? actor.uid : ownership.hashOf(secret);
+  async function takeUse(trx: Queryable, { client: { address } }: Actor, session: string): Promise<void> {
     const taken = await attempts.takeIn(trx, [
       { limit: limits.questionsSession, subject: `${session} ${address}` },
       { limit: limits.questionsAddress, subject: address },
@@ -60,7 +58,8 @@ export function createAsking(parts: AskingParts): Pick<AssistantCalls, "ask" | "
     const { chatId, clientMsgId } = asked;
     const now = moment(clock);
     const uid = actor.kind === "account" ? actor.uid : null;
-    const tokenHash = uid === null ? ownership.hashOf(secret) : null;
+    const hash = ownership.hashOf(secret);
+    const tokenHash = uid === null ? hash : null;
     const id = randomUUID();
     const question = transcript.sealQuestion(id, message);
     // What is thrown undoes it all: a chat of another, or a question too many, leaves no trace.
@@ -73,7 +72,7 @@ export function createAsking(parts: AskingParts): Pick<AssistantCalls, "ask" | "
       const known = added ? undefined : await findTurnByMessage(trx, chatId, clientMsgId);
       if (known) return { turn: known, repeated: true, earlier: [] };
       if (!added) throw new Error("A turn is neither new nor known.");
-      await takeUse(trx, actor, secret);
+      await takeUse(trx, actor, uid ?? hash);
       if (uid !== null && chat.uid === null) await adoptChat(trx, chatId, uid);
       return { turn: added, repeated: false, earlier: before.reverse().map(transcript.question) };
     });

@@ -38,7 +38,8 @@ export function createOwnership(vault: Vault, https: boolean): Ownership {
 
   function owns(actor: Actor, chat: ChatRow, secret?: string): boolean {
     if (chat.uid !== null) return actor.kind === "account" && actor.uid === chat.uid;
-    return [cookieOf(actor), secret].some((known) => known !== undefined && hashOf(known) === chat.tokenHash);
+    const secrets = new Set([cookieOf(actor), secret]);
+    return [...secrets].some((known) => known !== undefined && hashOf(known) === chat.tokenHash);
   }
 
   return {
