@@ -1,9 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ENGINES } from "../support/database.ts";
 import { openTestClinic, type TestClinic } from "../support/open-clinic.ts";
-import { answersIn, columnsOf } from "../support/visit-cells.ts";
+import { answersIn, columnsOf, toldLongAfter } from "../support/visit-cells.ts";
 import { theVisitPeople, VISIT_ACTORS, type VisitPeople } from "../support/visit-people.ts";
-import { OTHER_CALLS, OWN_CALLS, otherAnswers, ownAnswers, VISIT_NOUNS } from "../support/visit-table.ts";
+import {
+  longAgoAnswers,
+  OTHER_CALLS,
+  OWN_CALLS,
+  otherAnswers,
+  ownAnswers,
+  VISIT_NOUNS,
+} from "../support/visit-table.ts";
 
 describe.each(ENGINES)("who may make which call about which visit (TRUST.md AC-1), on %s", (engine) => {
   let open: TestClinic;
@@ -26,5 +33,9 @@ describe.each(ENGINES)("who may make which call about which visit (TRUST.md AC-1
     expect([...new Set(Object.values(answersIn(absent)))]).toEqual(["NOT_FOUND"]);
     // Not a word tells a visit of others from one that is not there.
     if (others) expect(others).toEqual(absent);
+  });
+
+  it("doctor: of a visit of one's own, when the relation is over (AC-5)", async () => {
+    expect(answersIn(await toldLongAfter(open, people))).toEqual(longAgoAnswers());
   });
 });

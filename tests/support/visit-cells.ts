@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Actor } from "#domain/actor.ts";
 import type { Clinic } from "#domain/clinic.ts";
+import { DOCTOR_READS_MS } from "#domain/consultations/consultation.ts";
 import { Failure } from "#domain/failures.ts";
 import type { TestClinic } from "./open-clinic.ts";
 import type { VisitActor, VisitPeople } from "./visit-people.ts";
@@ -50,13 +51,22 @@ async function told(open: TestClinic, name: string, actor: Actor, ...input: unkn
 
 export type Column = Readonly<Record<string, Told>>;
 
-/** What every call about a visit tells one actor of this one. It is as before after it, but for what was written in it. */
-export async function toldOf(open: TestClinic, { about }: VisitPeople, actor: Actor, visit: string): Promise<Column> {
+/**
+ * What every call about a visit tells one actor of this one. It is as before after it, but for what was written in it.
+ * In: beside it the times that it has meanwhile, if not its own.
+ */
+async function toldOf(
+  open: TestClinic,
+  { about }: VisitPeople,
+  actor: Actor,
+  visit: string,
+  times: { readonly startsAt?: string; readonly endsAt?: string } = {},
+): Promise<Column> {
   const { kysely } = open.fresh.database;
   const row = await kysely.selectFrom("consultations").selectAll().where("id", "=", visit).executeTakeFirst();
   const column: Record<string, Told> = {};
   for (const name of OWN_CALLS) {
-    const now = { ...row, state: STATE_FOR[name] ?? "in-progress" };
+    const now = { ...row, ...times, state: STATE_FOR[name] ?? "in-progress" };
     if (row) await kysely.updateTable("consultations").set(now).where("id", "=", visit).execute();
     column[name] = await told(open, name, actor, visit, (SENT[name] ?? nothing)(about.get(visit) ?? {}));
   }
@@ -64,8 +74,17 @@ export async function toldOf(open: TestClinic, { about }: VisitPeople, actor: Ac
   return column;
 }
 
+const LONG_MS = DOCTOR_READS_MS + 60 * 60_000;
+
+/** What a doctor is told of a visit of their own whose relation is over. */
+export async function toldLongAfter(open: TestClinic, given: VisitPeople): Promise<Column> {
+  const { actor, own } = given.people.doctor;
+  const then = new Date(open.clock.now() - LONG_MS).toISOString();
+  return toldOf(open, given, actor, own ?? "", { startsAt: then, endsAt: then });
+}
+
 /** The same for the calls that are about no visit. */
-export async function toldOfNone(open: TestClinic, actor: Actor): Promise<Column> {
+async function toldOfNone(open: TestClinic, actor: Actor): Promise<Column> {
   const column: Record<string, Told> = {};
   for (const name of OTHER_CALLS) column[name] = await told(open, name, actor, (SENT[name] ?? nothing)({}), {});
   return column;

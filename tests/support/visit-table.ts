@@ -64,6 +64,29 @@ const OWN: Readonly<Record<string, `${Sign} ${Sign} ${Sign} ${Sign} ${Sign}`>> =
   "adults.leave": "- - - - -",
 };
 
+/**
+ * What a doctor is still answered of a visit of long ago, when the relation to its patient is over (TRUST.md AC-5): that
+ * it was, never what was written in it. Steps are asked for as if it had been left in their state.
+ */
+const LONG_AGO: Readonly<Record<string, VisitAnswer>> = {
+  "room.read": "NOT_FOUND",
+  "room.place": "NOT_FOUND",
+  "room.say": "NOT_FOUND",
+  "room.send": "NOT_FOUND",
+  "room.see": "NOT_FOUND",
+  "room.readFile": "NOT_FOUND",
+  "room.glance": "NOT_FOUND",
+  "advice.desk": "NOT_FOUND",
+  "advice.keep": "NOT_FOUND",
+  "advice.sign": "NOT_FOUND",
+  "advice.withdraw": "NOT_FOUND",
+  "advice.read": "NOT_FOUND",
+  "advice.pdf": "NOT_FOUND",
+  "adults.standing": "NOT_FOUND",
+  "adults.invite": "NOT_FOUND",
+  "adults.takeBack": "NOT_FOUND",
+};
+
 /** Calls about no visit that there is already: to a visitor, a patient, any of the four doctors, an admin. */
 const OF_NONE: Readonly<Record<string, `${Sign} ${Sign} ${Sign} ${Sign}`>> = {
   "consultations.freeSlots": "- - - -",
@@ -116,6 +139,8 @@ function columnOf(
 
 /** What each call answers this actor of a visit of their own; a visitor has none. */
 export const ownAnswers = (who: VisitActor) => columnOf(OWN, OWNERS, who);
+/** What each call answers a doctor of their own visit, when it is long ago. */
+export const longAgoAnswers = () => ({ ...ownAnswers("doctor"), ...LONG_AGO });
 /** What each call that is about no visit answers this actor. */
 export const otherAnswers = (who: VisitActor) => columnOf(OF_NONE, KINDS, who);
 

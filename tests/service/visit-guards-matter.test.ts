@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import type { Reading, ReadingParts, Sitting } from "#server/features/consultations/reading.ts";
+import { openTestClinic, type TestClinic } from "../support/open-clinic.ts";
+import { answersIn, columnsOf, toldLongAfter } from "../support/visit-cells.ts";
+import { theVisitPeople, type VisitActor, type VisitPeople } from "../support/visit-people.ts";
+import { longAgoAnswers, ownAnswers } from "../support/visit-table.ts";
+
+/** The one guard that lets everybody through, for one test. */
+const removed = vi.hoisted(() => ({ guard: "" }));
+
+vi.mock("#domain/permissions.ts", async (original) => {
+  const real = await original<typeof import("#domain/permissions.ts")>();
+  const can: typeof real.can = (actor, action, record) =>
+    real.can(actor, action, removed.guard === `${action} of one's own` ? undefined : record);
+  return { ...real, can };
+});
+
+vi.mock("#domain/doctors/standing.rules.ts", async (original) => {
+  const real = await original<typeof import("#domain/doctors/standing.rules.ts")>();
+  const bookable: typeof real.bookable = (...asked) => removed.guard === "bookable" || real.bookable(...asked);
+  return { ...real, bookable };
+});
+
+vi.mock("#server/features/consultations/reading.ts", async (original) => {
+  const real = await original<typeof import("#server/features/consultations/reading.ts")>();
+  const createReading = (parts: ReadingParts): Reading => {
+    const reading = real.createReading(parts);
+    const sitting: Reading["sitting"] = async (...asked): Promise<Sitting> => {
+      const seen = await reading.sitting(...asked);
+      return removed.guard === "reads" || removed.guard === "treats" ? { ...seen, [removed.guard]: true } : seen;
+    };
+    return { ...reading, sitting };
+  };
+  return { ...real, createReading };
+});
+
+/** Each guard of a visit that has no name among the rights, and who would come through without it. */
+const GUARDS: readonly (readonly [guard: string, who: VisitActor | "long after"])[] = [
+  ["consultation:book of one's own", "other patient"],
+  ["consultation:treat of one's own", "other doctor"],
+  ["bookable", "unverified doctor"],
+  ["treats", "suspended doctor"],
+  ["reads", "long after"],
+];
+
+describe("with any single guard of a visit taken out, the matrix notices (TRUST.md AC-3)", () => {
+  let open: TestClinic;
+  let people: VisitPeople;
+  beforeAll(async () => {
+    open = await openTestClinic("sqlite");
+    people = await theVisitPeople(open);
+  });
+  afterAll(() => open.close());
+
+  async function isAsSaid(who: VisitActor | "long after"): Promise<boolean> {
+    const same = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other);
+    if (who === "long after") return same(answersIn(await toldLongAfter(open, people)), longAgoAnswers());
+    const { own, others, absent } = await columnsOf(open, people, who);
+    return same(answersIn(own ?? {}), ownAnswers(who)) && same(others ?? absent, absent);
+  }
+
+  it.each(GUARDS)("%s", async (guard, who) => {
+    removed.guard = "";
+    expect(await isAsSaid(who)).toBe(true);
+    removed.guard = guard;
+    try {
+      expect(await isAsSaid(who)).toBe(false);
+    } finally {
+      removed.guard = "";
+    }
+  });
+});
