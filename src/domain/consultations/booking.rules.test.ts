@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { check } from "../form.ts";
 import {
@@ -29,6 +30,22 @@ function refusalOf(replaced: Readonly<Record<string, unknown>>): string | undefi
   const checked = check(detailsSchema(TODAY), { ...FILLED, ...replaced });
   return checked.ok ? undefined : `${checked.refusal.field}: ${checked.refusal.message}`;
 }
+
+/** What bookings name: words that change under the same version would be agreed to by nobody who agreed before. */
+const AGREED_TO: Readonly<Record<string, string>> = {
+  "2026-11-2": "f1fc696f13dbe123497a9c852194e955f2ee44f70fe0ee01821ea92d6379a995",
+  "2026-11": "a9eef055f1b23c0b9316df7d262b1e7d71eddcdcdc613e313ff39ad6e7c88d1f",
+};
+
+describe("what is agreed to", () => {
+  it("never changes under the version that bookings name (TRUST.md DP-3)", () => {
+    const hashes = CONSENTS.map((words) => [
+      words.version,
+      createHash("sha256").update(consentText(words)).digest("hex"),
+    ]);
+    expect(Object.fromEntries(hashes)).toEqual(AGREED_TO);
+  });
+});
 
 describe("a person under eighteen", () => {
   it("is one until the day before the eighteenth birthday, and none on it (TRUST.md CL-2)", () => {

@@ -56,7 +56,11 @@ describe.each(ENGINES)("what is said in a visit, on %s", (engine) => {
 
   it("is there for nobody else: not for strangers, another doctor, staff or who is not signed in", async () => {
     const { patient, id } = await aVisit(open, rao.slug);
-    const { number } = await say(patient, id, "A rash on both arms.");
+    open.clock.advance(MINUTE);
+    const { number, at } = await say(patient, id, "A rash on both arms.");
+    // Agreed to before the first word (TRUST.md CL-2).
+    const { consent } = await visits().read(patient, id);
+    expect(Date.parse(consent?.at ?? "")).toBeLessThan(Date.parse(at));
     expect(number).toBe(1);
     const other = await anOpenDoctor(open);
     const strangers: Actor[] = [aVisitor(), await aSignedInPatient(open), other.doctor, other.admin, rao.admin];
