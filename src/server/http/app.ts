@@ -113,6 +113,7 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
   const smallBody = bodyLimit({ maxSize: BODY_MOST, onError: (c) => refuse(c, "BODY_TOO_LARGE") });
   const articleBody = bodyLimit({ maxSize: ARTICLE_MOST, onError: (c) => refuse(c, "BODY_TOO_LARGE") });
   app.use((c, next) => {
+    if (c.req.method === "GET" || c.req.method === "HEAD") return next();
     if (isUpload(c.req.path, c.req.header("content-type"))) return uploadBody(c, next);
     return ARTICLE_PATH.test(c.req.path) ? articleBody(c, next) : smallBody(c, next);
   });

@@ -14,6 +14,13 @@ export interface WebApp {
   readonly segments: ReadonlySet<string>;
 }
 
+/** The path of a whole address, as its first slash after the host begins it. */
+function pathOf(address: string): string {
+  const from = address.indexOf("/", address.indexOf("//") + 2);
+  const end = address.slice(from).search(/[?#]/u);
+  return from === -1 ? "/" : address.slice(from, end === -1 ? undefined : from + end);
+}
+
 type Mode = "production" | "development";
 type ContextFor = (visit: Visit) => RouterContextProvider;
 
@@ -34,7 +41,7 @@ export async function webAppOf(build: ServerBuild, assets: string | undefined, m
   }
   const paths = Object.values(build.routes).map((route) => route?.path?.split("/")[0] ?? "");
   return {
-    respond: (request, visit) => handlerFor(new URL(request.url).pathname)(request, contextFor(visit)),
+    respond: (request, visit) => handlerFor(pathOf(request.url))(request, contextFor(visit)),
     assets,
     segments: new Set(paths.filter((path) => path !== "" && path !== "*")),
   };

@@ -1,13 +1,14 @@
-import { Link, redirect } from "react-router";
+import { redirect } from "react-router";
 import { idFromPath, postPath } from "#domain/blog/blog.rules.ts";
 import { ArticleBody } from "#web/features/blog/article-body.tsx";
 import { POST } from "#web/features/blog/blog.copy.ts";
-import { cardView, postView } from "#web/features/blog/blog-view.ts";
+import { otherView, postView } from "#web/features/blog/blog-view.ts";
 import { CategoryMark, PostDate, RemedyList } from "#web/features/blog/post-card.tsx";
 import { PostContents } from "#web/features/blog/post-contents.tsx";
 import { PostMargin } from "#web/features/blog/post-margin.tsx";
 import { Drawing } from "#web/ui/drawing.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { InnerLink } from "#web/ui/inner-link.tsx";
 import { answering } from "#web/visit.ts";
 import type { Route } from "./+types/post.ts";
 import { articleMeta } from "./article-meta.ts";
@@ -27,7 +28,7 @@ export const loader = answering(async ({ visit: { clinic, actor, origin }, reque
     next: posts
       .filter(({ id }) => id !== post.id)
       .slice(0, NEXT)
-      .map((other) => cardView(other)),
+      .map((other) => otherView(other)),
     head: articleMeta({ post: view, house: settings.name, address: origin + path, origin }),
   };
 });
@@ -52,10 +53,10 @@ export default function PostPage({ loaderData: { post, next } }: Route.Component
         aria-label={POST.contents}
         className="no-print text-sm wide:col-start-1 wide:row-span-3 wide:row-start-1 min-[1240px]:row-span-2 wide:flex wide:flex-col wide:items-stretch wide:gap-6"
       >
-        <Link to="/Blog#posts" className="inline-flex min-h-11 items-center gap-2">
+        <InnerLink to="/Blog#posts" className="inline-flex min-h-11 items-center gap-2">
           <Icon of="arrow-left" className="size-4" />
           {POST.back}
-        </Link>
+        </InnerLink>
         <div className="plate hidden p-6 wide:block">
           <Drawing of={post.drawing} className="w-full" />
         </div>

@@ -32,6 +32,11 @@ export const cardView = onceFor((post: PostCard) => {
   };
 });
 
+/** What the margin of a post names of another one. */
+export const otherView = onceFor(({ id, title, createdAt }: PostCard) => {
+  return { id, title, path: postPath({ id, title }), date: dateView(createdAt) };
+});
+
 function dateView(moment: string) {
   return { words: blogDate(moment), moment: Number.isNaN(Date.parse(moment)) ? null : moment };
 }
@@ -63,6 +68,7 @@ export const postView = onceFor((post: Post) => {
   };
 });
 
+export type OtherView = ReturnType<typeof otherView>;
 export type CardView = ReturnType<typeof cardView>;
 export type ListView = ReturnType<typeof listView>;
 export type PostView = ReturnType<typeof postView>;

@@ -3,10 +3,10 @@ import { Card } from "#web/ui/card.tsx";
 import { InnerLink } from "#web/ui/inner-link.tsx";
 import { Still } from "#web/ui/still.tsx";
 import { POST } from "./blog.copy.ts";
-import type { CardView } from "./blog-view.ts";
+import type { OtherView } from "./blog-view.ts";
 import { PostDate } from "./post-card.tsx";
 
-function another(post: CardView) {
+function another(post: OtherView) {
   return (
     <>
       <InnerLink to={post.path} className="block wrap-anywhere text-ink no-underline hover:underline">
@@ -20,7 +20,7 @@ function another(post: CardView) {
 }
 
 /** Beside a post: whom to ask, and what to read next. */
-export function PostMargin({ next }: { readonly next: readonly CardView[] }) {
+export function PostMargin({ next }: { readonly next: readonly OtherView[] }) {
   return (
     <aside className="no-print grid content-start gap-8 text-sm wide:col-start-2 min-[1240px]:col-start-3 min-[1240px]:row-span-2 min-[1240px]:row-start-1">
       <Card>
