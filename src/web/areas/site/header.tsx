@@ -8,7 +8,8 @@ import { Bell } from "#web/features/notices/bell.tsx";
 import { buttonClass } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { InnerLink } from "#web/ui/inner-link.tsx";
-import { currentAt } from "./current-at.ts";
+import { Still } from "#web/ui/still.tsx";
+import { currentAt, shownIn } from "./current-at.ts";
 import { MobileMenu } from "./mobile-menu.tsx";
 
 const PAGE_LINK =
@@ -45,6 +46,16 @@ function SignedIn({ email, roles }: { readonly email: string; readonly roles: Wh
   );
 }
 
+function pages(all: typeof NAV.pages, shown: string) {
+  return all.map(({ words, path }) => (
+    <li key={path}>
+      <InnerLink to={path} aria-current={currentAt(shown, path)} className={PAGE_LINK}>
+        {words}
+      </InnerLink>
+    </li>
+  ));
+}
+
 export function Header({ email, roles }: Who) {
   const { pathname } = useLocation();
   return (
@@ -52,15 +63,7 @@ export function Header({ email, roles }: Who) {
       <div className="page flex min-h-[68px] items-center gap-2 min-[400px]:gap-6 wide:min-h-[84px]">
         <Logo />
         <nav aria-label={NAV.label} className="ml-auto hidden items-center gap-1 desk:flex">
-          <ul className="flex gap-1">
-            {NAV.pages.map(({ words, path }) => (
-              <li key={path}>
-                <InnerLink to={path} aria-current={currentAt(pathname, path)} className={PAGE_LINK}>
-                  {words}
-                </InnerLink>
-              </li>
-            ))}
-          </ul>
+          <Still as="ul" className="flex gap-1" of={NAV.pages} also={shownIn(pathname)} inside={pages} />
           {email === undefined ? (
             <div className="flex ml-2 items-center gap-2 min-[1200px]:ml-4">
               <NavMenu words={NAV.login} look="quiet" items={NAV.loginPaths} />

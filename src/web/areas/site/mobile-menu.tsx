@@ -10,12 +10,22 @@ import { Icon } from "#web/ui/icon.tsx";
 import { InnerLink } from "#web/ui/inner-link.tsx";
 import { Menu } from "#web/ui/menu.tsx";
 import { Still } from "#web/ui/still.tsx";
-import { currentAt } from "./current-at.ts";
+import { currentAt, shownIn } from "./current-at.ts";
 
 const PAGE_LINK =
   "flex min-h-14 items-center border-b border-rule font-display text-[1.375rem] font-medium text-ink no-underline focus-visible:-outline-offset-3 aria-[current=page]:border-l-4 aria-[current=page]:border-l-turmeric aria-[current=page]:pl-3 aria-[current=page]:text-leaf";
 
 type Item = (typeof NAV.loginPaths)[number] | (typeof NAV.signupPaths)[number] | typeof NAV.adminSignup;
+
+function pages(all: typeof NAV.pages, shown: string) {
+  return all.map(({ words, path }) => (
+    <li key={path}>
+      <InnerLink to={path} aria-current={currentAt(shown, path)} className={PAGE_LINK}>
+        {words}
+      </InnerLink>
+    </li>
+  ));
+}
 
 const SIGNUPS: readonly Item[] = [...NAV.signupPaths, NAV.adminSignup];
 
@@ -82,15 +92,7 @@ export function MobileMenu({ email, roles }: Who) {
       panelClass="absolute inset-x-0 top-full border-b border-rule bg-surface px-(--gutter) pt-2 pb-8 shadow-(--shadow-3)"
     >
       <nav aria-label={NAV.label}>
-        <ul>
-          {NAV.pages.map(({ words, path }) => (
-            <li key={path}>
-              <InnerLink to={path} aria-current={currentAt(pathname, path)} className={PAGE_LINK}>
-                {words}
-              </InnerLink>
-            </li>
-          ))}
-        </ul>
+        <Still as="ul" of={NAV.pages} also={shownIn(pathname)} inside={pages} />
         {email === undefined ? (
           <>
             <Chips title={NAV.login} items={NAV.loginPaths} />

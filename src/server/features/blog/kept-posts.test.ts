@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ENGINES } from "../../../../tests/support/database.ts";
+import {
+  aSignedInAdmin,
+  aSignedInPatient,
+  aVisitor,
+  openTestClinic,
+  type TestClinic,
+} from "../../../../tests/support/open-clinic.ts";
+
+const POST = { title: "Salt", content: "A spoon in warm water.", category: "", remedies: ["Salt water"] };
+
+describe.each(ENGINES)("posts that are kept for readers, on %s", (engine) => {
+  let open: TestClinic;
+  beforeAll(async () => {
+    open = await openTestClinic(engine);
+  });
+  afterAll(() => open.close());
+
+  it("tell no reader who wrote them, whoever read them before, and every admin", async () => {
+    const { blog } = open.clinic;
+    const admin = await aSignedInAdmin(open);
+    const patient = await aSignedInPatient(open);
+    const id = await blog.publish(admin, POST);
+    for (const reader of [admin, patient, admin, aVisitor(), patient, admin]) {
+      const author = reader === admin ? admin.email : null;
+      expect((await blog.list(reader, {})).posts.find((post) => post.id === id)?.author).toBe(author);
+      expect((await blog.read(reader, id)).author).toBe(author);
+    }
+  });
+
+  it("are read once while nothing changes, and are what an admin just made of them right after", async () => {
+    const { blog } = open.clinic;
+    const admin = await aSignedInAdmin(open);
+    const reader = aVisitor();
+    const id = await blog.publish(admin, POST);
+    const [list, post] = [await blog.list(reader, { words: "spoon" }), await blog.read(reader, id)];
+    expect(await blog.list(reader, { words: "spoon" })).toBe(list);
+    expect(await blog.read(reader, id)).toBe(post);
+    await blog.revise(admin, id, { ...POST, title: "Sea salt", content: "A pinch in warm water." });
+    expect((await blog.read(reader, id)).title).toBe("Sea salt");
+    expect((await blog.list(reader, { words: "spoon" })).posts.map((card) => card.id)).not.toContain(id);
+    await blog.remove(admin, id);
+    await expect(blog.read(reader, id)).rejects.toMatchObject({ code: "NOT_FOUND" });
+    await blog.restore(admin, id);
+    expect((await blog.read(reader, id)).title).toBe("Sea salt");
+  });
+});
