@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Review } from "../remedies/remedies.rules.ts";
 import { LANGUAGES } from "./assistant.rules.ts";
 import { dayIn } from "./day-in.ts";
-import { reviewWordsIn } from "./review-words.ts";
+import { reviewWordsAgain, reviewWordsIn } from "./review-words.ts";
 
 const READ: Review = { state: "reviewed", by: "Dr Meera Rao", registration: "KMC/2010/12345", on: "2026-11-20" };
 
@@ -17,6 +17,15 @@ describe("what stands beside a citation", () => {
     expect(drafts[0]).toBe("draft, awaiting the doctor's review");
     expect(drafts[1]).toMatch(/^[\p{Script=Devanagari}\s,]+$/u);
     expect(new Set(drafts).size).toBe(3);
+  });
+
+  it("is told again in the language of whoever reads it, in which it was kept or not", () => {
+    const kept = LANGUAGES.map((language) => reviewWordsIn(language, READ));
+    expect(new Set(kept.map((words) => reviewWordsAgain("hi", words)))).toEqual(new Set(["समीक्षा की: Dr Meera Rao"]));
+    expect(new Set(kept.map((words) => reviewWordsAgain("en", words)))).toEqual(new Set(["Reviewed by Dr Meera Rao"]));
+    const drafts = LANGUAGES.map((language) => reviewWordsIn(language, { state: "draft" }));
+    expect(new Set(drafts.map((words) => reviewWordsAgain("hi-Latn", words)))).toEqual(new Set([drafts[2]]));
+    expect(reviewWordsAgain("hi", "")).toBe("");
   });
 
   it("has its day in that language too", () => {

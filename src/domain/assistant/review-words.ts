@@ -1,11 +1,27 @@
 import { type Review, reviewWords } from "../remedies/remedies.rules.ts";
-import type { Language } from "./assistant.rules.ts";
+import { LANGUAGES, type Language } from "./assistant.rules.ts";
 
 /** What stands beside a citation, in the answer's language; a doctor's name stays as the register has it. */
 const WORDS: Readonly<Record<Exclude<Language, "en">, { readonly draft: string; readonly reviewed: string }>> = {
   hi: { draft: "मसौदा, डॉक्टर की समीक्षा बाक़ी है", reviewed: "समीक्षा की:" },
   "hi-Latn": { draft: "Draft hai, doctor ki samiksha baaki hai", reviewed: "Samiksha ki:" },
 };
+
+const REVIEWED_BY = "Reviewed by ";
+
+/**
+ * Words that were kept with an answer, in whatever language it was then, as a reader of this one is told. Words that are
+ * of no such form are given back as they are.
+ */
+export function reviewWordsAgain(language: Language, kept: string): string {
+  const isDraft = LANGUAGES.some((one) => kept === reviewWordsIn(one, { state: "draft" }));
+  if (isDraft) return reviewWordsIn(language, { state: "draft" });
+  const start = [REVIEWED_BY, `${WORDS.hi.reviewed} `, `${WORDS["hi-Latn"].reviewed} `].find((one) =>
+    kept.startsWith(one),
+  );
+  if (start === undefined) return kept;
+  return `${language === "en" ? REVIEWED_BY : `${WORDS[language].reviewed} `}${kept.slice(start.length)}`;
+}
 
 /** Who has read a page, or that nobody has, as an answer of this language says it. The day is `dayIn`'s (day-in.ts). */
 export function reviewWordsIn(language: Language, review: Review): string {

@@ -19,9 +19,10 @@ export function isDraft({ kind, review }: LibraryDocument): boolean {
   return kind !== "clinic" && review.state === "draft";
 }
 
-/** A page's title as it is read in a language: the Hindi name first where there is one. */
+/** A page's title as it is read in a language: the Hindi name first where there is one; no brackets stand in brackets. */
 export function titleIn(language: Language, { title, hindiTitle }: LibraryDocument): string {
-  return language === "hi" && hindiTitle !== "" && hindiTitle !== title ? `${hindiTitle} (${title})` : title;
+  if (language !== "hi" || hindiTitle === "" || hindiTitle === title) return title;
+  return title.includes("(") ? `${hindiTitle}, ${title}` : `${hindiTitle} (${title})`;
 }
 
 /** A page as it is listed under an answer. */

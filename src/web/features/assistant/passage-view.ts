@@ -1,6 +1,7 @@
 import type { QuotedPassage } from "#domain/assistant/assistant.calls.ts";
 import type { Language } from "#domain/assistant/assistant.rules.ts";
 import { dayIn } from "#domain/assistant/day-in.ts";
+import { reviewWordsAgain } from "#domain/assistant/review-words.ts";
 
 /** A quoted passage as it is shown beside the chat. */
 export interface PassageView {
@@ -32,6 +33,7 @@ interface Cited {
 
 export function passageView(quoted: QuotedPassage, { turnId, at, n, sentence, title, language }: Cited): PassageView {
   const { passage, reviewWords, reviewedOn, current } = quoted;
+  const said = reviewWordsAgain(language, reviewWords);
   return {
     turnId,
     at,
@@ -41,7 +43,7 @@ export function passageView(quoted: QuotedPassage, { turnId, at, n, sentence, ti
     address: passage.document.address,
     heading: passage.heading,
     sentences: passage.sentences.map((text) => ({ text, marked: text === sentence })),
-    reviewWords: reviewedOn === "" ? reviewWords : `${reviewWords}, ${dayIn(language, reviewedOn)}`,
+    reviewWords: reviewedOn === "" ? said : `${said}, ${dayIn(language, reviewedOn)}`,
     draft: reviewedOn === "" && reviewWords !== "",
     current,
   };

@@ -1,5 +1,6 @@
 import type { AnswerSource, Language } from "#domain/assistant/assistant.rules.ts";
 import { dayIn } from "#domain/assistant/day-in.ts";
+import { reviewWordsAgain } from "#domain/assistant/review-words.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { InnerLink } from "#web/ui/inner-link.tsx";
 import type { TurnWords } from "./assistant-words.ts";
@@ -8,10 +9,11 @@ import { tagOfQuotation } from "./language-tag.ts";
 function Standing({ of, language }: { readonly of: AnswerSource; readonly language: Language }) {
   const { reviewWords, reviewedOn, draft } = of;
   if (reviewWords === "") return null;
+  const said = reviewWordsAgain(language, reviewWords);
   return (
     <span className={`flex items-start gap-1 text-xs ${draft ? "text-turmeric-ink" : "text-muted"}`}>
       <Icon of={draft ? "clock" : "badge-check"} className="mt-0.5 size-4 shrink-0" />
-      <span>{reviewedOn === "" ? reviewWords : `${reviewWords}, ${dayIn(language, reviewedOn)}`}</span>
+      <span>{reviewedOn === "" ? said : `${said}, ${dayIn(language, reviewedOn)}`}</span>
     </span>
   );
 }

@@ -134,6 +134,20 @@ describe("questions about the library", () => {
     expect(found.map(({ passage }) => passage.document.id)).toEqual(["d-new", "a-draft", "c-old", "b-blog"]);
   });
 
+  it("answers what the house calls by other names, beside words that no page has", () => {
+    const asked = [
+      ["mathe par thandi patti rakhne se migraine me aaram", "hi-Latn", "remedy:cold-cloth"],
+      ["is sendha namak safer than white salt for bp", "en", "remedy:less-salt"],
+      ["कमरे की हवा सूखी है तो खांसी में क्या करें", "hi", "remedy:humid-air"],
+    ] as const;
+    for (const [question, language, page] of asked) {
+      const { answerable, nearest } = ask(question, language);
+      expect(nearest.map(({ id }) => id)).toContain(page);
+      expect(answerable, question).toBe(true);
+    }
+    expect(ask("अफ्रीका जाने के लिए कौन सा टीका लगता है", "hi").answerable).toBe(false);
+  });
+
   it("is made anew and asked within a moment", () => {
     const began = performance.now();
     createLibraryIndex(TEST_LIBRARY);

@@ -10,7 +10,7 @@ const ENGLISH =
   "right say seem show since someone something sometimes started still stop suffer suffering suggest suggestion take " +
   "takes taking tell thank thanks thing things think time times today told tomorrow tried true try trying use used " +
   "useful using usually want way ways weeks well wife without woman work works worse worry wrong year years yesterday " +
-  "yes hello hi dear sir madam cure cures treat treats treatment solution tip tips information info explain " +
+  "stay away amazon online caught safer worth several reduces saw neighbour neighbor rub rubbing yes hello hi dear sir madam cure cures treat treats treatment solution tip tips information info explain " +
   "father mother dad mom mum brother sister friend uncle aunt grandmother grandfather grandma grandpa nani dadi every " +
   "always never often family house kitchen simple effective actually recently month months minute minutes " +
   "having got ok put apply avoid become begin bring buy cause causes caused change choose continue drinking eating each " +

@@ -51,6 +51,7 @@ const OTHER_THINGS =
   "बिजली, गेहूं, फसल, बकरी, भैंस, वकील, थाना, जमीन, ज़मीन, किराया, सोना चांदी, जूते, कपड़े, गणित, इतिहास, राजधानी, युद्ध, " +
   "पहाड़, राज्य, रिचार्ज, आधार, राशन, कप्तान, विश्व कप, " +
   "shop, shopping, restaurant, near me, brand, iphone, taxi, grow, farming, garden, software, windows, paint, " +
+  "price, prices, africa, abroad, travel, videsh, yatra, safar, अफ्रीका, विदेश, यात्रा, सफ़र, " +
   "dukan, bhav, kheti, paudha, paudhe, kahani, kimat, " +
   "gaana, gana, khel, chunav, mantri, sarkar, naukri, pariksha, nibandh, kavita, anuvad, shadi, kundli, rashifal, gaadi, mausam, " +
   "क्रिकेट, मैच, फिल्म, फ़िल्म, गाना, खेल, चुनाव, मंत्री, प्रधानमंत्री, सरकार, नौकरी, परीक्षा, विद्यालय, स्कूल, निबंध, कविता, अनुवाद, शादी, कुंडली, " +
