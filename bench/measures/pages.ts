@@ -58,7 +58,8 @@ function missing(page: Page): Row {
   return notMeasured(page.what, `no page at ${page.post ? "a post's address" : page.path} yet`);
 }
 
-function pagesRow(what: string, { reference, ours, busy }: Pair, least: number): Row {
+/** A rate beside its reference, with a doubt where the machine kept one of the two from its core. */
+export function ratesRow(what: string, { reference, ours, busy }: Omit<Pair, "total">, least: number): Row {
   const share = Math.min(busy.reference, busy.ours);
   const byProcessor = ours / busy.ours / (reference / busy.reference);
   const had = `the server had only ${Math.round(share * 100)} % of its core`;
@@ -95,7 +96,7 @@ export async function measureCached(clinic: ServerProcess, pages: readonly Page[
       const asked = { path, headers: { "accept-encoding": encoding } };
       const pair = await sideBySide({ server: reference, asked }, { server: clinic, asked }, effort);
       const kilobytes = ((sizes.get(`${encoding} ${path}`) ?? 0) / 1024).toFixed(1);
-      rows.push(pagesRow(`cached ${what}, ${encoding}, ${kilobytes} KB`, pair, CACHED_LEAST));
+      rows.push(ratesRow(`cached ${what}, ${encoding}, ${kilobytes} KB`, pair, CACHED_LEAST));
     }
   }
   await reference.stop();
@@ -129,7 +130,7 @@ export async function measureRendered(
   const row = async (what: string, path: string, referencePath: string) => {
     const ours = { server: clinic, asked: { path, headers: NOBODY } };
     const pair = await sideBySide({ server: reference, asked: { path: referencePath } }, ours, effort);
-    rows.push(pagesRow(what, pair, RENDERED_LEAST));
+    rows.push(ratesRow(what, pair, RENDERED_LEAST));
   };
   for (const { what, path } of present) await row(`uncached ${what}, beside the same elements`, path, path);
   if (present.some(({ path }) => path === "/Blog")) {

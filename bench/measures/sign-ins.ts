@@ -1,9 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { atLeast, atMost, median, percentile, type Row } from "../figures.ts";
+import { atMost, median, percentile, type Row } from "../figures.ts";
 import type { Person } from "../fill.ts";
 import type { Effort } from "../load.ts";
 import { type ServerProcess, startServer } from "../server-process.ts";
-import { bytesOf } from "./pages.ts";
+import { bytesOf, ratesRow } from "./pages.ts";
 
 const LEAST = 0.9;
 const P95_TIMES_MOST = 2;
@@ -73,28 +73,53 @@ async function askAround(address: string, during: Promise<unknown>): Promise<Map
   return times;
 }
 
-interface Hashes {
-  readonly nodes: ServerProcess;
-  readonly ours: ServerProcess;
+interface Rate {
+  readonly perSecond: number;
+  /** How much of its core the server used. */
+  readonly busy: number;
 }
 
-/** How many hashes alone there are in a second, and how many sign-ins. */
-async function measureRates({ address }: ServerProcess, hashes: Hashes, people: readonly Person[], effort: Effort) {
-  const { runs, seconds } = effort;
-  const rates = { nodes: [] as number[], ours: [] as number[], whole: [] as number[], withScripts: [] as number[] };
-  const ask = `${people.length} ${seconds}`;
+async function watched(server: ServerProcess, work: () => Promise<number>): Promise<Rate> {
+  const [from, busyFrom] = [performance.now(), server.busy()];
+  const perSecond = await work();
+  return { perSecond, busy: (server.busy() - busyFrom) / (performance.now() - from) };
+}
+
+/** A row of two servers' rates, the medians of all runs. */
+function besideRow(what: string, reference: readonly Rate[], ours: readonly Rate[]): Row {
+  const middle = (rates: readonly Rate[], of: keyof Rate) => median(rates.map((rate) => rate[of]));
+  const busy = { reference: middle(reference, "busy"), ours: middle(ours, "busy") };
+  return ratesRow(what, { reference: middle(reference, "perSecond"), ours: middle(ours, "perSecond"), busy }, LEAST);
+}
+
+/**
+ * How many hashes alone there are in a second, and how many sign-ins. The reference is the hash as a bare Node computes
+ * it; the clinic's own is quicker, so what all but the hash costs is shown beside that one too.
+ */
+async function measureRates(
+  clinic: ServerProcess,
+  people: readonly Person[],
+  { runs, seconds }: Effort,
+): Promise<Row[]> {
+  const script = "bench/reference/hash-alone.ts";
+  const node = await startServer({ script });
+  const own = await startServer({ script, arguments: ["ours"] });
+  const [nodes, ours, whole, withScripts]: [Rate[], Rate[], Rate[], Rate[]] = [[], [], [], []];
+  const hashes = (server: ServerProcess) =>
+    watched(server, async () => Number(await server.ask(`${people.length} ${seconds}`)));
+  const signIns = (path: string) => watched(clinic, () => signInsPerSecond(clinic.address, people, seconds, path));
   for (let run = 0; run < runs; run += 1) {
-    rates.nodes.push(Number(await hashes.nodes.ask(ask)));
-    rates.whole.push(await signInsPerSecond(address, people, seconds));
-    rates.ours.push(Number(await hashes.ours.ask(ask)));
-    rates.withScripts.push(await signInsPerSecond(address, people, seconds, WITH_SCRIPTS));
+    nodes.push(await hashes(node));
+    whole.push(await signIns(LOGIN));
+    ours.push(await hashes(own));
+    withScripts.push(await signIns(WITH_SCRIPTS));
   }
-  return {
-    nodes: median(rates.nodes),
-    ours: median(rates.ours),
-    whole: median(rates.whole),
-    withScripts: median(rates.withScripts),
-  };
+  await Promise.all([node.stop(), own.stop()]);
+  return [
+    besideRow("sign-ins, as a page with scripts sends them, beside the hash alone", nodes, withScripts),
+    besideRow("sign-ins, without scripts, the whole page in answer, beside the hash alone", nodes, whole),
+    besideRow("sign-ins, as a page with scripts sends them, beside the clinic's own hash alone", ours, withScripts),
+  ];
 }
 
 /** How long other pages take while others sign in, beside how long they take when nobody does. */
@@ -114,26 +139,9 @@ async function measureOthers({ address }: ServerProcess, people: readonly Person
   });
 }
 
-/**
- * Sign-ins beside the hash alone, and how long other pages take meanwhile. The reference is the hash as a bare Node
- * computes it; the clinic's own is quicker, so what all but the hash costs is shown beside that one too.
- */
+/** Sign-ins beside the hash alone, and how long other pages take meanwhile. */
 export async function measureSignIns(clinic: ServerProcess, people: readonly Person[], effort: Effort): Promise<Row[]> {
-  const script = "bench/reference/hash-alone.ts";
-  const hashes = { nodes: await startServer({ script }), ours: await startServer({ script, arguments: ["ours"] }) };
   await Promise.all(people.map((person) => signIn(clinic.address, person, LOGIN)));
-  const { nodes, ours, whole, withScripts } = await measureRates(clinic, hashes, people, effort);
-  const others = await measureOthers(clinic, people, effort);
-  await Promise.all([hashes.nodes.stop(), hashes.ours.stop()]);
-  return [
-    atLeast("sign-ins, as a page with scripts sends them, beside the hash alone", nodes, withScripts, LEAST),
-    atLeast("sign-ins, without scripts, the whole page in answer, beside the hash alone", nodes, whole, LEAST),
-    atLeast(
-      "sign-ins, as a page with scripts sends them, beside the clinic's own hash alone",
-      ours,
-      withScripts,
-      LEAST,
-    ),
-    ...others,
-  ];
+  const rates = await measureRates(clinic, people, effort);
+  return [...rates, ...(await measureOthers(clinic, people, effort))];
 }
