@@ -1,9 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { LIBRARY, libraryWith, REVIEWED } from "../compose/library-for-tests.ts";
+import { isQuotable } from "../compose/quotable.ts";
 import type { Passage } from "../passages.ts";
 import { ANSWER_MOST, NOT_IN_LIBRARY, SENTENCE_MOST, SentenceGate } from "./gate.ts";
+import { checkSentence } from "./sentence-checks.ts";
 import type { NumberedSource } from "./sources.ts";
+import { rarityIn } from "./support.ts";
 
 function source(n: number, id: string, library: readonly Passage[] = LIBRARY): NumberedSource {
   const passages = library.filter(({ document }) => document.id === id);
@@ -49,6 +52,29 @@ describe("what a bad model writes is stopped", () => {
     expect(reasonFor(sentence)).toEqual([reason]);
   });
 
+  it.each([
+    "Honey can be given before the first birthday [2].",
+    "Give honey to a child under one year, a taste on a finger [2].",
+    "Give honey to a child under one year, never a taste on a finger [2].",
+    "Ginger tea is safe in pregnancy and for babies under one year [1].",
+    "Ginger tea does shorten the cold [1].",
+    "Ginger tea shortens the cold [1].",
+    "Honey is fine for a baby with a cough at night [2].",
+    "You may take honey with diabetes tablets and insulin, it raises blood sugar as any sugar does [2].",
+    "Concentrated ginger does not add to the effect of blood thinners [1].",
+    "Sip it never warm, scalding [1].",
+    "A spoon of honey after sleep eases a night cough for many [2].",
+    "Honey lowers blood sugar as any sugar does; count it [2].",
+    "Before the first birthday a spoon eases a night cough for many; after it honey is dangerous [2].",
+  ])("opposite: %s", (sentence) => {
+    expect(reasonFor(sentence)).toEqual(["opposite"]);
+  });
+
+  it("opposite: what a topic's page says of antibiotics, turned round", () => {
+    expect(reasonFor("Antibiotics work against a virus [1].", [source(1, "topic:cold")]).at(-1)).toBe("opposite");
+    expect(reasonFor("Antibiotics do not work against a virus [1].", [source(1, "topic:cold")])).toHaveLength(1);
+  });
+
   it("in Hindi too", () => {
     expect(reasonFor("आपको सर्दी है। [1]")).toEqual(["verdict"]);
     expect(reasonFor("अपनी दवा लेना बंद कर दें। [1]")).toEqual(["verdict"]);
@@ -70,6 +96,18 @@ describe("what is near to it passes", () => {
     "Ginger tea is a warm drink that many find soothing, see [its page](/Remedies/ginger-tea) [1].",
     "- Sip ginger tea warm, never scalding [1].",
     "Honey eases a night cough for many, and ginger tea is a warm drink [1, 2].",
+    "Ginger tea is not for babies [1].",
+    "Do not give honey before the first birthday [2].",
+    "In small trials honey made a night's cough somewhat easier in children over one year [2].",
+    "Honey is sugar and counts in a diet for diabetes [2].",
+    "Hot tea scalds, so keep the cup away from small children [1].",
+    "Brush your teeth after the honey [2].",
+    "Capsules and powders of ginger are far stronger than slices in a cup [1].",
+    "Ask a doctor before taking ginger capsules [1].",
+    "Avoid honey for any child under one year [2].",
+    "People with heartburn from ginger tea leave it out [1].",
+    "With warfarin ask before drinking ginger tea every day [1].",
+    "We found no good study of ginger tea [1].",
   ])("%s", (sentence) => {
     expect(reasonFor(sentence)).toEqual([]);
   });
@@ -85,6 +123,16 @@ describe("what is near to it passes", () => {
   it("word for word, whatever the rules of wording: our pages may say what a model may not", () => {
     const pressure = source(1, "remedy:less-salt");
     expect(through("Do not stop, skip or lower a tablet without your doctor. [1]", [pressure]).dropped).toEqual([]);
+  });
+
+  it("word for word, every sentence of the library that an answer may quote", () => {
+    for (const passage of LIBRARY) {
+      const cited = [{ n: 1, document: passage.document, passages: [passage] }];
+      for (const sentence of passage.sentences.filter((one) => isQuotable(one, passage))) {
+        const checked = checkSentence(`${sentence} [1]`, cited, rarityIn([passage]));
+        expect(checked, sentence).toMatchObject({ ok: true, sentence: { text: sentence, quoted: sentence } });
+      }
+    }
   });
 
   it("with an amount only as a reviewed preparation has it", () => {

@@ -4,6 +4,7 @@ import { containsDose } from "../dose.ts";
 import type { Passage } from "../passages.ts";
 import { givesVerdict } from "../verdict.ts";
 import { type Cleaned, cleaned } from "./clean.ts";
+import { turnsRound } from "./opposite.ts";
 import type { NumberedSource } from "./sources.ts";
 import { medicinesStand, nearestOf, numbersStand, supportOf } from "./support.ts";
 
@@ -17,6 +18,7 @@ export const REASONS = [
   "verdict",
   "claim",
   "medicine",
+  "opposite",
   "link",
   "speaks-of-itself",
   "too-long",
@@ -66,7 +68,8 @@ function faultOf(
   if (claimsIn(text).length > 0) return "claim";
   if (!medicinesStand(text, cited)) return "medicine";
   if (!numbersStand(text, cited)) return "number";
-  return supportOf(text, cited, rarity) < SUPPORT_LEAST ? "unsupported" : null;
+  if (supportOf(text, cited, rarity) < SUPPORT_LEAST) return "unsupported";
+  return turnsRound(text, cited, rarity) ? "opposite" : null;
 }
 
 /**

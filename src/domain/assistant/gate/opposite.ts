@@ -1,0 +1,118 @@
+import { stemsOf } from "../compose/select.ts";
+import type { Passage } from "../passages.ts";
+
+const WORD_END = "(?![\\p{L}\\p{M}])";
+const WORD_START = "(?<![\\p{L}\\p{M}])";
+/** Words with which a sentence holds something back: the same words without them say the opposite. */
+const HOLDS_BACK = new RegExp(
+  `${WORD_START}(?:never|not|no|nor|neither|none|do(?:es)?\\s+nothing|nobody|cannot|[a-z]+n't|without|avoid\\w*|unless|hardly|unsafe|unsuitable|refrain\\w*|(?:leave|leaves|leaving|keep|keeps|stay)(?:\\s+\\S+){0,4}?\\s+(?:out|alone|off|away)|instead\\s+of|rather\\s+than|nahi|nahin|mat|bina|नहीं|नही|न|ना|मत|बिना)${WORD_END}`,
+  "giu",
+);
+const CLAUSES = /[;:,.!?।—–]+\s*|\s+(?:but|though|although|yet|lekin|magar|लेकिन|मगर)\s+/iu;
+const STATEMENTS = /[;:.!?।]+\s*|\s+(?:but|lekin|लेकिन)\s+/iu;
+
+/** For whom a page is always a warning; a clause about them that warns of nothing is none of a page's. */
+const FRAIL =
+  /\b(?:pregnan\w*|expecting|breast-?feed\w*|nursing|bab(?:y|ies)|infants?|newborns?|birthday|under\s+(?:one|1|a)\b)|गर्भ|शिशु|नवजात/iu;
+const WARNS = new RegExp(
+  `${HOLDS_BACK.source}|\\b(?:ask|tell|doctor|danger\\w*|harm\\w*|risk\\w*|careful\\w*|only|settled|call|112|botulism|loss|avoid\\w*)\\b|डॉक्टर|ख़?तर`,
+  "iu",
+);
+const CARED_FOR =
+  /\b(?:child(?:ren)?|kids?|toddlers?|medicines?|medications?|tablets?|pills?|drugs?|insulin|inhalers?|thinners?|warfarin|antibiotics?)\b|बच्च|दवा|गोली/iu;
+const PERMITS =
+  /\b(?:safe(?:ly)?|fine|harmless|ok(?:ay)?|suitable|allowed|all\s+right|goes?\s+well|give[ns]?|(?:can|may|could|should|must)\s+(?:\S+\s+){0,2}?(?:taken?|eat(?:en)?|drink|drunk|used?|have|had|combined?|mix(?:ed)?))\b|सुरक्षित|(?:दे|ले|खा)\s+सकत|दें/iu;
+
+/** Words of which a page says the one and its opposite the other. */
+const PAIRS: readonly (readonly [RegExp, RegExp])[] = [
+  [/\b(?:rais\w+|rises?|increas\w+)\b/iu, /\b(?:lower\w*|reduc\w+|decreas\w+|falls?)\b/iu],
+  [/\b(?:before|until)\b/iu, /\bafter\b/iu],
+  [/\bunder\b/iu, /\bover\b/iu],
+  [/\bmore\b/iu, /\b(?:less|fewer)\b/iu],
+  [/\b(?:eas(?:e|es|ed|ing|ier)|sooth\w+|helps?|improv\w+)\b/iu, /\b(?:worse\w*|irritat\w+|brings?\s+on)\b/iu],
+  [/\b(?:weak|weakens?)\b/iu, /\b(?:strong|stronger|strengthens?)\b/iu],
+];
+
+interface Clause {
+  readonly text: string;
+  readonly holdsBack: boolean;
+  readonly stems: ReadonlySet<string>;
+}
+type Rarity = (stem: string) => number;
+
+const matches = (pattern: RegExp, text: string) => text.search(pattern) >= 0;
+
+/** The parts of a sentence that say something, and whether one holds back what the others say: "leave it out". */
+function clausesOf(sentence: string): { readonly saying: readonly Clause[]; readonly isHeldBack: boolean } {
+  const parts = sentence
+    .normalize("NFKC")
+    .replace(/[’`]/gu, "'")
+    .split(CLAUSES)
+    .map((text) => ({
+      text,
+      holdsBack: matches(HOLDS_BACK, text),
+      stems: new Set(stemsOf(text.replace(HOLDS_BACK, " "))),
+    }));
+  return {
+    saying: parts.filter(({ stems }) => stems.size > 0),
+    isHeldBack: parts.some(({ stems, holdsBack }) => holdsBack && stems.size === 0),
+  };
+}
+
+const heldBack = (clauses: readonly Clause[]) => clauses.map((clause) => ({ ...clause, holdsBack: true }));
+
+/** A page's clauses; those that a bare "leave it out" follows may be said with it and without. */
+function clausesOfPage(sentence: string): readonly Clause[] {
+  const { saying, isHeldBack } = clausesOf(sentence);
+  return isHeldBack ? [...saying, ...heldBack(saying)] : saying;
+}
+
+/** How much two clauses speak of the same, from 0 to 1; rare words weigh more. */
+function likeness(one: Clause, other: Clause, rarity: Rarity): number {
+  const weight = (stems: Iterable<string>) => [...stems].reduce((sum, stem) => sum + rarity(stem), 0);
+  const shared = weight([...one.stems].filter((stem) => other.stems.has(stem)));
+  return shared === 0 ? 0 : shared / Math.sqrt(weight(one.stems) * weight(other.stems));
+}
+
+/** From here a clause of a page is what a sentence speaks of. */
+const SAME_MATTER = 0.4;
+/** A "not" of which no page's "not" comes at least so near is the model's own. */
+const OWN_NOT = 0.25;
+
+function isTurned(clause: Clause, page: readonly Clause[], rarity: Rarity): boolean {
+  const near = page.map((other) => ({ other, likeness: likeness(clause, other, rarity) }));
+  const nearest = (holdsBack: boolean) =>
+    Math.max(0, ...near.filter(({ other }) => other.holdsBack === holdsBack).map((one) => one.likeness));
+  const [held, free] = [nearest(true), nearest(false)];
+  if (clause.holdsBack ? held < free || held < OWN_NOT : held > free && held >= SAME_MATTER) return true;
+  const best = Math.max(held, free);
+  if (best < SAME_MATTER) return false;
+  const said = near.filter((one) => one.likeness === best).map(({ other }) => other.text);
+  return PAIRS.some(([left, right]) => isSwapped(clause.text, said, left, right));
+}
+
+function isSwapped(text: string, said: readonly string[], left: RegExp, right: RegExp): boolean {
+  const onlyOf = (words: string, one: RegExp, other: RegExp) => one.test(words) && !other.test(words);
+  return (
+    (onlyOf(text, left, right) && said.every((words) => onlyOf(words, right, left))) ||
+    (onlyOf(text, right, left) && said.every((words) => onlyOf(words, left, right)))
+  );
+}
+
+/** True for a statement that lets those have something of whom pages speak only to warn. */
+function permits(statement: string): boolean {
+  if (matches(WARNS, statement)) return false;
+  return FRAIL.test(statement) || (CARED_FOR.test(statement) && PERMITS.test(statement));
+}
+
+/**
+ * True when a sentence that no page has word for word may turn round what the pages it cites say: clause by clause, it
+ * drops, adds or moves a "not", says one of two opposites for the other, or permits something to the frail, to children
+ * or beside medicines. In: the sentence without its marks, the passages it cites, how rare words are. Never throws.
+ */
+export function turnsRound(sentence: string, cited: readonly Passage[], rarity: Rarity): boolean {
+  if (sentence.split(STATEMENTS).some(permits)) return true;
+  const page = cited.flatMap(({ sentences }) => sentences.flatMap(clausesOfPage));
+  const { saying, isHeldBack } = clausesOf(sentence);
+  return (isHeldBack ? heldBack(saying) : saying).some((clause) => isTurned(clause, page, rarity));
+}
