@@ -131,6 +131,17 @@ describe("a form that can't be booked, without scripts", () => {
     expect(html).toContain("A cough of mine");
     expect(html).toContain(`value="${free[0]}"`);
   });
+
+  it("gives back no time that was booked meanwhile in another tab: its page says that it stands", async () => {
+    const meera = await aPatientsBrowser();
+    const id = await booked(meera, next());
+    const answer = await meera.post(`/consultations/${id}/details`, { intent: "release" });
+    expect([answer.status, answer.headers.get("location")]).toEqual([302, `/consultations/${id}/details`]);
+    expect(await (await meera.get(`/consultations/${id}/details`)).text()).toContain("Your visit is booked");
+    const given = await held(meera, next());
+    const back = await meera.post(`/consultations/${given}/details`, { intent: "release" });
+    expect(back.headers.get("location")).toContain(`/Doctors/${rao.slug}/book`);
+  });
 });
 
 describe("a visit that can't be moved, without scripts", () => {

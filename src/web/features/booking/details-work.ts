@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { BOOKING_MESSAGES, DETAILS_FIELDS, pressKey } from "#domain/consultations/booking.rules.ts";
+import { isLive } from "#domain/consultations/states.ts";
 import type { Visit } from "#domain/visit.ts";
 import { pathWith } from "#web/address.ts";
 import { answered, shownAgain, type Typed } from "#web/form-action.ts";
@@ -45,8 +46,10 @@ export function detailsWork(id: string, files: readonly File[]) {
       const { consultations } = visit.clinic;
       if (typed.intent === "release") {
         const { doctor } = await consultations.read(visit.actor, id);
-        await unlessOver(consultations.release(visit.actor, id));
-        throw redirect(timesPath(doctor.slug));
+        if (await unlessOver(consultations.release(visit.actor, id))) throw redirect(timesPath(doctor.slug));
+        // What was booked meanwhile, in another tab, was not given back: its page says how it stands.
+        const { state } = await consultations.read(visit.actor, id);
+        throw redirect(isLive(state) ? visitPath(id, "details") : timesPath(doctor.slug));
       }
       if (typed.other) return anew(visit, typed, typed.other);
       if (await unlessOver(consultations.book(visit.actor, id, typed))) return booked(visit, id, typed, files);
