@@ -35,6 +35,8 @@ export interface VisitAdvice {
   readonly as: Seat;
   /** The newest first. */
   readonly versions: readonly SignedAdvice[];
+  /** To its doctor: whether the patient has no account, so that what was signed reaches them by hand or by voice alone. */
+  readonly handOver: boolean;
   /** Version of the actor's own topic `visits` that this shows. */
   readonly version: number;
 }

@@ -30,11 +30,11 @@ export function createReading(parts: WritingParts): Pick<AdviceCalls, "desk" | "
     return { document, state, endedAt, withdrawal, keyId, address, qr: await qrPath(address) };
   }
 
-  async function visitAdvice({ as, id, hearer }: Seated): Promise<VisitAdvice> {
+  async function visitAdvice({ as, id, hearer, patientUid }: Seated): Promise<VisitAdvice> {
     const version = await hub.version("visits", hearer);
     const rows = await listVersions(kysely, id);
     const versions = await Promise.all(rows.map((row, at) => shown(kysely, row, rows[at - 1])));
-    return { as, versions, version };
+    return { as, versions, handOver: as === "doctor" && patientUid === null, version };
   }
 
   return {

@@ -5,7 +5,7 @@ import { ADVICE_MESSAGES, SIGN_WITHIN_MS } from "#domain/advice/advice.rules.ts"
 import { DOCTOR_READS_MS } from "#domain/consultations/consultation.ts";
 import type { Failure } from "#domain/failures.ts";
 import { A_LINE, aDraft, aVisitUnderWay, keptDraft, signedAdvice } from "../../../../tests/support/advice.ts";
-import { anOpenDoctor, aVisit } from "../../../../tests/support/consultations.ts";
+import { aCaller, anOpenDoctor, aStart, aVisit } from "../../../../tests/support/consultations.ts";
 import { ENGINES } from "../../../../tests/support/database.ts";
 import { aProfile, aReason } from "../../../../tests/support/doctors.ts";
 import {
@@ -117,6 +117,26 @@ describe.each(ENGINES)("what a doctor writes and signs, on %s", (engine) => {
     const letters = open.mailer.sent.filter(({ subject }) => subject === "Your doctor's advice is ready");
     expect(letters.map(({ to }) => to)).toEqual([email]);
     expect(JSON.stringify(letters)).not.toMatch(/canary|paracetamol|worried/iu);
+  });
+
+  it("reaches a person without an account by the doctor's hand, who is told so, and the code can be checked", async () => {
+    const { doctor, admin, slug, patient, id: other } = await aVisitUnderWay(open);
+    const start = await aStart(open, slug);
+    const booked = await open.clinic.consultations.bookByPhone(admin, aCaller(slug, start));
+    if (booked.kind !== "booked") throw new Error("The time was taken.");
+    const { id } = booked;
+    await open.fresh.database.kysely
+      .updateTable("consultations")
+      .set({ state: "in-progress" })
+      .where("id", "=", id)
+      .execute();
+    await signedAdvice(open, doctor, id);
+    const { versions, handOver } = await calls().read(doctor, id);
+    expect([versions.length, handOver, (await calls().desk(doctor, id)).handOver]).toEqual([1, true, true]);
+    expect((await calls().pdf(doctor, id)).bytes.length).toBeGreaterThan(0);
+    expect(await calls().verify(aVisitor(), versions[0]?.document.code ?? "")).toMatchObject({ state: "genuine" });
+    expect((await calls().read(doctor, other)).handOver).toBe(false);
+    expect((await calls().read(patient, other)).handOver).toBe(false);
   });
 
   it("is changed only by a new version that names the old one", async () => {

@@ -77,6 +77,7 @@ function Panel({ visit: { id, seat, zone } }: AdvicePanelProps) {
         {isDoctor ? DESK.title : ADVICE.panel}
       </h2>
       {view && <SignedList view={view} zone={zone} />}
+      {view?.advice.handOver && view.advice.versions.length > 0 && <Alert kind="info">{ADVICE.handOver}</Alert>}
       {view && !isDoctor && view.advice.versions.length === 0 && <p className="text-muted">{ADVICE.none}</p>}
       {(view === undefined || (!isDoctor && view.advice.versions.length > 0)) && (
         <p>

@@ -23,6 +23,8 @@ export const ADVICE = {
   course: (course: keyof typeof COURSES, list: string) =>
     `${COURSES[course]}, list ${list} of the telemedicine guidelines`,
   check: "A pharmacy can check it here:",
+  handOver:
+    "This person has no account, so nothing was sent to them. Download the PDF and see that it reaches them, or read it out with its code: anybody can check that on our page.",
   panel: "What the doctor signed",
   open: "Read it",
   write: "Write notes and advice",

@@ -1,5 +1,6 @@
 import type { VisitAdvice } from "#domain/advice/advice.calls.ts";
 import type { FormAnswer } from "#web/form-answer.ts";
+import { Alert } from "#web/ui/alert.tsx";
 import { ADVICE } from "./advice.copy.ts";
 import { SignedVersion } from "./signed-version.tsx";
 import { WithdrawForm } from "./withdraw-form.tsx";
@@ -12,12 +13,13 @@ interface VisitVersionsProps {
 }
 
 /** Everything that was signed for a visit: the newest in full, the others behind it. */
-export function VisitVersions({ id, advice: { versions }, withdrawal }: VisitVersionsProps) {
+export function VisitVersions({ id, advice: { versions, handOver }, withdrawal }: VisitVersionsProps) {
   const [newest, ...older] = versions;
   if (!newest) return null;
   const mayWithdraw = withdrawal !== undefined && newest.state === "genuine";
   return (
     <div className="grid gap-6">
+      {handOver && <Alert kind="info">{ADVICE.handOver}</Alert>}
       <SignedVersion id={id} signed={newest}>
         {mayWithdraw && <WithdrawForm id={id} version={newest.document.version} {...withdrawal} />}
       </SignedVersion>
