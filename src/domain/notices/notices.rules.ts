@@ -14,14 +14,23 @@ export const PATIENT_NOTICES = [
   "declined",
   "cancelled",
   "unanswered",
+  "doctor-absent",
   "near",
 ] as const;
 /** What a patient is told of what the doctor signed. */
 export const ADVICE_NOTICES = ["advice-signed", "advice-withdrawn"] as const;
 /** What a doctor is told; nobody is told what they did themselves. */
-export const DOCTOR_NOTICES = ["request", "booked", "moved", "called-off", "lapsed", "near-for-doctor"] as const;
-/** What admins are told: visits to come of a doctor who can't be booked any more. */
-export const ADMIN_NOTICES = ["flagged"] as const;
+export const DOCTOR_NOTICES = [
+  "request",
+  "booked",
+  "moved",
+  "called-off",
+  "lapsed",
+  "did-not-come",
+  "near-for-doctor",
+] as const;
+/** What admins are told: visits of a doctor who can't be booked any more, and a patient whom a doctor never saw. */
+export const ADMIN_NOTICES = ["flagged", "patient-waited"] as const;
 export const NOTICE_KINDS = [...PATIENT_NOTICES, ...ADVICE_NOTICES, ...DOCTOR_NOTICES, ...ADMIN_NOTICES] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 

@@ -54,6 +54,10 @@ const PATIENT_WORDS: Readonly<Record<ToPatient, Words>> = {
     "Your request was not answered in time",
     "We are sorry: the doctor did not answer before the time that you asked for. Please choose another one.",
   ],
+  "doctor-absent": [
+    "Your doctor did not come",
+    "We are sorry: you were in the waiting room, and the doctor did not begin this visit. Please choose another time or another doctor; the clinic was told.",
+  ],
   near: ["Your visit is near", "This is to remind you of your visit."],
 };
 /** Where it matters who did it, the line says so. */
@@ -89,6 +93,10 @@ const DOCTOR_WORDS: Readonly<Record<ToDoctor, Words>> = {
   lapsed: [
     "A request was not answered in time",
     "Nobody answered this request before its time, and it is over. The patient was asked to choose another time.",
+  ],
+  "did-not-come": [
+    "A patient waited for you",
+    "The patient was in the waiting room, and this visit was never begun. It is over now; the patient and the clinic were told.",
   ],
   "near-for-doctor": ["A visit with you is near", "This is to remind you of a visit with you."],
   accepted: ["You took a request", "You took this visit. The file with this letter puts it into your calendar."],

@@ -87,16 +87,29 @@ describe.each(ENGINES)("what becomes of a visit, on %s", (engine) => {
       await aVisit(open, rao.slug),
       await aVisit(open, rao.slug),
     ];
+    const waited = await aVisit(open, rao.slug);
     const held = heldId(await hold(open, await aSignedInPatient(open), rao.slug, await aStart(open, rao.slug, 96)));
     goTo(room.start, 0);
     await calls().arrive(room.patient, room.id);
     await calls().begin(rao.doctor, room.id);
+    goTo(waited.start, 0);
+    await calls().arrive(waited.patient, waited.id);
     open.clock.advance(24 * HOUR + CLEAR_AFTER_MS);
     await Promise.all([open.consultations.sweep(), open.consultations.sweep()]);
+    await open.outbox.deliverDue();
     const states = await Promise.all(
-      [request, missed, room].map(async ({ patient, id }) => (await calls().read(patient, id)).state),
+      [request, missed, room, waited].map(async ({ patient, id }) => (await calls().read(patient, id)).state),
     );
-    expect(states).toEqual(["expired", "no-show", "completed"]);
+    expect(states).toEqual(["expired", "no-show", "completed", "expired"]);
+    const kindsFor = async (who: OpenDoctor["doctor"]) => {
+      const { rows } = await open.clinic.notices.own(who, {});
+      return rows.filter(({ visit }) => visit?.id === waited.id).map(({ kind }) => kind);
+    };
+    expect(await kindsFor(waited.patient)).toContain("doctor-absent");
+    expect(await kindsFor(rao.doctor)).toContain("did-not-come");
+    expect(await kindsFor(rao.admin)).toEqual(["patient-waited"]);
+    const letters = open.mailer.sent.filter(({ to }) => to === waited.email).map(({ subject }) => subject);
+    expect(letters).toContain("Your doctor did not come");
     expect((await calls().read(rao.admin, held)).state).toBe("expired");
     // Nobody came: there is nothing that the doctor would read for.
     expect(await calls().read(rao.doctor, missed.id)).toMatchObject({ details: null, name: null });

@@ -28,7 +28,11 @@ const NEEDS_CHECK: readonly Step[] = ["accept", "begin"];
 const QUEUED = ["waiting", "in-progress"];
 /** Steps that wait for the visit to be near. */
 const NEAR: readonly Step[] = ["arrive", "begin", "miss"];
-const UNANSWERED: News = { patient: "unanswered", doctor: "lapsed" };
+/** What is told when the clock ends what nobody has ended, by where it stood. */
+const ENDED_BY_CLOCK: Readonly<Partial<Record<State, News>>> = {
+  requested: { patient: "unanswered", doctor: "lapsed" },
+  waiting: { patient: "doctor-absent", doctor: "did-not-come", admins: "patient-waited" },
+};
 
 /** Whoever is a person. */
 type Person = Exclude<Mover, "clock">;
@@ -121,7 +125,7 @@ export function createMoving(parts: MovingParts): Moving {
 
   function notNow(row: ConsultationRow, step: Step): Failure {
     if (row.state === "held") return fail("HOLD_OVER");
-    const early = NEAR.includes(step) && moment(clock) < row.endsAt;
+    const early = (NEAR.includes(step) || row.state === "waiting") && moment(clock) < row.endsAt;
     return fail(early ? "NOT_YET" : "TOO_LATE");
   }
 
@@ -203,7 +207,7 @@ export function createMoving(parts: MovingParts): Moving {
         for (const step of STEPS) {
           const answer = moved(stateOf(before), step, "clock", times);
           if (answer.kind !== "to") continue;
-          const news = (): News => (before.state === "requested" ? UNANSWERED : {});
+          const news = (): News => ENDED_BY_CLOCK[stateOf(before)] ?? {};
           await carryOut(trx, announce, before, { state: answer.state, mover: "clock" }, { news });
           return true;
         }

@@ -21,6 +21,7 @@ const REMINDERS_MS = [24 * HOUR, HOUR];
 export interface News {
   readonly patient?: ToPatient;
   readonly doctor?: ToDoctor;
+  readonly admins?: (typeof ADMIN_NOTICES)[number];
   readonly reason?: string;
 }
 
@@ -121,7 +122,7 @@ export function createTelling({ clock, outbox, notices, origin, sender, envelope
     },
 
     async tell(trx, announce, row, act) {
-      const { patient, doctor: toDoctor } = act;
+      const { patient, doctor: toDoctor, admins } = act;
       await silence(trx, row);
       if (!patient && !toDoctor) return;
       const doctor = await findDoctorFacts(trx, row.doctor);
@@ -129,6 +130,10 @@ export function createTelling({ clock, outbox, notices, origin, sender, envelope
       const say = voice(trx, announce, row, doctor, act);
       if (toDoctor) await say.toDoctor(toDoctor);
       if (patient) await say.toPatient(patient);
+      if (admins) {
+        const { id, startsAt, zone } = row;
+        await notices.toAdmins(trx, announce, { kind: admins, visit: { id, startsAt, zone }, doctor: doctor.uid });
+      }
       await queueReminders(row, doctor, say);
     },
 

@@ -38,6 +38,7 @@ export const SAID: Readonly<Record<NoticeKind, string>> = {
   declined: "The doctor can’t see you at that time.",
   cancelled: "Your visit was cancelled.",
   unanswered: "Your request was not answered in time.",
+  "doctor-absent": "We are sorry: your doctor did not come.",
   near: "Your visit is near.",
   "advice-signed": "The doctor has signed advice for you.",
   "advice-withdrawn": "The doctor has withdrawn what was signed for you.",
@@ -46,7 +47,9 @@ export const SAID: Readonly<Record<NoticeKind, string>> = {
   moved: "A visit with you was moved.",
   "called-off": "A visit with you was cancelled.",
   lapsed: "A request to you was not answered in time.",
+  "did-not-come": "A patient waited for you, and the visit was never begun.",
   "near-for-doctor": "A visit with you is near.",
+  "patient-waited": "A patient waited for a doctor who did not come. Please call them.",
   flagged: "Visits to come have a doctor who can’t be booked any more.",
 };
 
