@@ -19,7 +19,7 @@ const under = (above: string, keys: readonly string[]) => keys.map((key) => `${a
 const DOCTOR = under("doctor.", ["name", "qualifications", "registrationNumber", "slug"]);
 const TIMES = ["bookedBy", "day", "endsAt", "id", "revision", "startsAt", "state", "zone", ...DOCTOR];
 /** A visit as anybody of it sees it, without a word of what was filled in. */
-const VISIT = [...TIMES, "as", "consent.at", "consent.version", "fee", "mode", "version"];
+const VISIT = [...TIMES, "as", "consent.at", "consent.version", "fee", "mode", "unattended", "version"];
 const ADULT = ["adult.name", "adult.relation"];
 const FILLED_IN = under("details.", [
   ...["allergies", "bornOn", "medicines", "reason", "since"],

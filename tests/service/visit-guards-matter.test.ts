@@ -41,6 +41,7 @@ const GUARDS: readonly (readonly [guard: string, who: VisitActor | "long after"]
   ["bookable", "unverified doctor"],
   ["treats", "suspended doctor"],
   ["reads", "long after"],
+  ["reads", "suspended doctor"],
 ];
 
 describe("with any single guard of a visit taken out, the matrix notices (TRUST.md AC-3)", () => {

@@ -54,6 +54,8 @@ export interface EnteredConsultation extends Consultation {
   readonly as: Exclude<Mover, "clock">;
   /** What the actor may do with it at this moment. */
   readonly steps: readonly Step[];
+  /** True while its doctor can see nobody, so that nobody can begin it. */
+  readonly unattended: boolean;
   readonly holdUntil: string | null;
   readonly mode: Mode;
   /** In rupees, as it was when the visit was booked; null where none was kept. */

@@ -63,7 +63,7 @@ const EVER: Readonly<Record<State, Readonly<Record<Mover, readonly Step[]>>>> = 
     adult: ["arrive"],
     clock: ["miss"],
   },
-  waiting: { patient: [], doctor: ["begin"], staff: ["cancel"], adult: [], clock: ["lapse"] },
+  waiting: { patient: ["cancel"], doctor: ["begin"], staff: ["cancel"], adult: [], clock: ["lapse"] },
   "in-progress": { patient: [], doctor: ["complete"], staff: [], adult: [], clock: ["complete"] },
   completed: { patient: [], doctor: [], staff: [], adult: [], clock: [] },
   declined: { patient: [], doctor: [], staff: [], adult: [], clock: [] },
@@ -140,6 +140,11 @@ describe("when a step is in time", () => {
     expect(moved("requested", "accept", "doctor", seen(0)).kind).toBe("not-now");
     expect(moved("requested", "lapse", "clock", seen(-1)).kind).toBe("not-now");
     expect(moved("requested", "lapse", "clock", seen(0)).kind).toBe("to");
+  });
+
+  it("lets a patient who came leave once the time has come, and not before", () => {
+    expect(moved("waiting", "cancel", "patient", seen(-1))).toEqual({ kind: "not-now" });
+    expect(moved("waiting", "cancel", "patient", seen(0))).toEqual({ kind: "to", state: "cancelled" });
   });
 
   it("opens the waiting room a quarter of an hour before, and calls nobody missed in the first ten minutes", () => {

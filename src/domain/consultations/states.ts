@@ -103,7 +103,8 @@ export const TRANSITIONS: readonly Transition[] = [
   { from: "confirmed", step: "miss", to: "no-show", who: { doctor: isMissed, staff: isMissed, clock: isOver } },
 
   { from: "waiting", step: "begin", to: "in-progress", who: { doctor: roomIsOpen } },
-  { from: "waiting", step: "cancel", to: "cancelled", who: { staff: always } },
+  // Who came and is not seen need not wait for the clock.
+  { from: "waiting", step: "cancel", to: "cancelled", who: { patient: startIsPast, staff: always } },
   { from: "waiting", step: "lapse", to: "expired", who: { clock: isLongOver } },
 
   { from: "in-progress", step: "complete", to: "completed", who: { doctor: always, clock: isLongOver } },

@@ -11,7 +11,7 @@ import {
 import type { ConsultationCalls } from "#domain/consultations/consultations.calls.ts";
 import type { Mode } from "#domain/consultations/hours.rules.ts";
 import { inRelation, readsOfPatients } from "#domain/consultations/relation.ts";
-import { type Mover, type State, stepsOf } from "#domain/consultations/states.ts";
+import { type Mover, type State, type Step, stepsOf } from "#domain/consultations/states.ts";
 import { DAY_MS, DEFAULT_ZONE, instantsOf } from "#domain/consultations/zoned-time.ts";
 import { clinicDay, type Standing } from "#domain/doctors/standing.rules.ts";
 import { fail } from "#domain/failures.ts";
@@ -22,6 +22,7 @@ import { moment } from "#server/database/moment.ts";
 import type { Queryable } from "#server/database/open.ts";
 import type { Hub } from "#server/live/hub.ts";
 import { namedAdult } from "./accompanying.ts";
+import { isBookable } from "./calendars.ts";
 import { doctorOf, type Envelope, endingOf, filledIn, listed, stateOf, timesOf } from "./consultation-rows.ts";
 import { type ConsultationRow, findPatientPhone } from "./consultations.queries.ts";
 import { deskFigures } from "./desk-figures.ts";
@@ -78,6 +79,9 @@ export interface Reading
   doctorReads(row: ConsultationRow, doctor: Pick<DoctorFacts, "standing">): boolean;
 }
 
+/** What nobody can do with a visit whose doctor can see nobody. */
+const BARRED: readonly Step[] = ["accept", "begin", "reschedule", "request"];
+
 export function createReading({ kysely, clock, hub, envelope, moving, origin }: ReadingParts): Reading {
   /** A doctor reads of a person only within a visit, and for a time after it (TRUST.md AC-5). */
   function isRelated(row: ConsultationRow): boolean {
@@ -130,12 +134,15 @@ export function createReading({ kysely, clock, hub, envelope, moving, origin }: 
     if (!doctor) throw fail("NOT_FOUND");
     const details = envelope.openDetails(row);
     const reads = as === "patient" || (as === "doctor" && doctorReads(row, doctor));
+    const unattended = !isBookable(doctor, clock.now());
+    const barred: readonly Step[] = unattended && row.state !== "held" ? BARRED : [];
     const steps = movers.flatMap((mover) => stepsOf(stateOf(row), mover, timesOf(row, clock.now())));
     const name = as === "doctor" && !reads ? null : (details?.name ?? null);
     return {
       ...listed({ ...row, ...doctorOf(doctor), ...doctor }, name),
       as,
-      steps: [...new Set(steps)],
+      steps: [...new Set(steps)].filter((step) => !barred.includes(step)),
+      unattended,
       holdUntil: row.holdUntil,
       mode: row.mode as Mode,
       fee: row.fee,

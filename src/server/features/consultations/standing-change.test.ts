@@ -151,6 +151,24 @@ describe.each(ENGINES)("a doctor whose check is gone, on %s", (engine) => {
     expect(letter?.text).toContain("2 visits are booked with a doctor who");
   });
 
+  it("leaves nobody waiting for it: the visit says so, and whoever came may go when the time has come", async () => {
+    const iyer = await anOpenDoctor(open);
+    const { patient, id, start } = await aVisit(open, iyer.slug);
+    const { consultations } = open.clinic;
+    expect(await consultations.read(patient, id)).toMatchObject({ unattended: false });
+    goTo(start, -5 * MINUTE);
+    await consultations.arrive(patient, id);
+    await rule("suspend", iyer);
+    expect(await consultations.read(patient, id)).toMatchObject({ unattended: true, steps: [] });
+    expect((await consultations.read(iyer.doctor, id)).steps).not.toContain("begin");
+    expect(await codeOf(consultations.begin(iyer.doctor, id))).toBe("DOCTOR_NOT_BOOKABLE");
+    expect(await codeOf(consultations.cancel(patient, id, {}))).toBe("NOT_YET");
+    goTo(start, 0);
+    expect(await consultations.read(patient, id)).toMatchObject({ steps: ["cancel"] });
+    await consultations.cancel(patient, id, {});
+    expect((await consultations.read(patient, id)).state).toBe("cancelled");
+  });
+
   it("is not what anybody is reminded of, until the check holds again", async () => {
     const iyer = await anOpenDoctor(open);
     const { patient, id, start } = await aVisit(open, iyer.slug, 72);

@@ -7,6 +7,7 @@ type Act = "change" | "cancel";
 /** Why this cannot be done, in the words for whoever asks. In: a visit whose table of steps says no. */
 function whyNot({ as, state }: Pick<OpenConsultation, "as" | "state">, act: Act): string {
   if (state === "held") return CANNOT.held;
+  if (state === "waiting" && as === "patient" && act === "cancel") return CANNOT.waiting;
   if (state === "waiting" || state === "in-progress") return CANNOT.begun;
   if (state !== "confirmed" && state !== "requested") return CANNOT.over;
   if (as === "patient") return CANNOT.late[act];

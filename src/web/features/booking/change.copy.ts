@@ -51,6 +51,8 @@ export const CANCEL = {
 export const CANNOT = {
   over: "This visit can't be changed any more.",
   held: "This time is only held; nothing is booked yet.",
+  waiting:
+    "You are in the waiting room. If the visit has not begun when its time has come, you can cancel it from then on.",
   begun: "This visit has begun, so it can't be moved or cancelled any more. Its doctor ends it.",
   late: {
     change: "It is too late to change this visit here. A booked visit can be changed until two hours before it begins.",

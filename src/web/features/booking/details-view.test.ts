@@ -2,6 +2,8 @@ import { describe, expect, it } from "vitest";
 import { isMinor } from "#domain/consultations/booking.rules.ts";
 import type { OpenConsultation } from "#domain/consultations/consultation.ts";
 import { STATES } from "#domain/consultations/states.ts";
+import { UNATTENDED } from "#domain/consultations/unattended.ts";
+import { VISIT } from "./details.copy.ts";
 import { bornForAdult, holdView, isHold, timeOf, visitView } from "./details-view.ts";
 
 const NOW = Date.parse("2026-11-21T03:00:00Z");
@@ -19,6 +21,7 @@ const open: OpenConsultation = {
   revision: 0,
   as: "patient",
   steps: [],
+  unattended: false,
   holdUntil: "2026-11-21T03:04:00.000Z",
   mode: "instant",
   details: null,
@@ -82,6 +85,13 @@ describe("a hold and a visit on one page", () => {
   });
 
   it("offer only what the clinic's rule allows now", () => {
+    const unattended = visitView(
+      { ...open, state: "confirmed", details: filled, unattended: true, steps: ["cancel"] },
+      null,
+      QUIET,
+    );
+    expect([unattended.title, unattended.lead]).toEqual([VISIT.unattended, UNATTENDED]);
+    expect(unattended.may).toMatchObject({ calendar: false, change: false, cancel: true, tooLate: false });
     const late = visitView({ ...open, state: "confirmed", details: filled, steps: ["arrive"] }, null, {
       moved: true,
       refused: 0,

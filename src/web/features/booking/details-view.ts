@@ -9,6 +9,8 @@ import {
 import { CONSENT } from "#domain/consultations/consent.ts";
 import type { OpenConsultation } from "#domain/consultations/consultation.ts";
 import { dayWords } from "#domain/consultations/moment-words.ts";
+import type { State } from "#domain/consultations/states.ts";
+import { UNATTENDED } from "#domain/consultations/unattended.ts";
 import { DEFAULT_ZONE, dayAt, isZone } from "#domain/consultations/zoned-time.ts";
 import { FILE_MOST_BYTES } from "#domain/doctors/files.rules.ts";
 import { DETAILS, VISIT } from "./details.copy.ts";
@@ -51,6 +53,9 @@ export function holdView(open: OpenConsultation, draft: Draft, asked: string | n
 }
 export type HoldView = ReturnType<typeof holdView>;
 
+/** Where a visit still waits for its doctor. */
+const UNBEGUN: readonly State[] = ["requested", "confirmed", "waiting"];
+
 function filledLines({ name, details, consent }: OpenConsultation) {
   if (details === null) return [];
   const { bornOn, adult, reason, since, medicines, allergies } = details;
@@ -74,7 +79,8 @@ function filledLines({ name, details, consent }: OpenConsultation) {
 /** A visit that was booked, as it stands. */
 export function visitView(open: OpenConsultation, asked: string | null, told: { moved: boolean; refused: number }) {
   const { id, doctor, fee, state, steps, ending, version, as } = open;
-  const booked = state === "confirmed" || state === "requested";
+  const unattended = open.unattended && UNBEGUN.includes(state);
+  const booked = !unattended && (state === "confirmed" || state === "requested");
   const leads: Partial<Record<string, string>> = VISIT.leads;
   const isOwn = as === "patient";
   const { [ending?.by ?? ""]: cancelledBy }: Partial<Record<string, string>> =
@@ -83,8 +89,8 @@ export function visitView(open: OpenConsultation, asked: string | null, told: { 
     kind: "visit",
     ...{ id, doctor, fee, version, state, as },
     time: timeOf(open, asked),
-    title: isOwn ? VISIT.titles[state] : VISIT.titlesOfOthers[state],
-    lead: isOwn ? (cancelledBy ?? leads[state] ?? null) : null,
+    title: isOwn ? (unattended ? VISIT.unattended : VISIT.titles[state]) : VISIT.titlesOfOthers[state],
+    lead: isOwn ? (unattended ? UNATTENDED : (cancelledBy ?? leads[state] ?? null)) : null,
     said: told.moved && booked ? VISIT.moved[isOwn ? "patient" : "others"] : null,
     refused: told.refused > 0 ? VISIT.filesRefused(told.refused) : null,
     reason: ending === null || ending.reason === "" ? null : ending.reason,
@@ -92,7 +98,7 @@ export function visitView(open: OpenConsultation, asked: string | null, told: { 
     may: {
       calendar: booked,
       change: booked && (steps.includes("reschedule") || steps.includes("request")),
-      cancel: booked && steps.includes("cancel"),
+      cancel: steps.includes("cancel"),
       tooLate: isOwn && booked && !steps.includes("cancel"),
       again: isOwn && (state === "declined" || state === "cancelled" || state === "expired"),
     },

@@ -69,16 +69,18 @@ export const VISIT = {
     completed: "This visit is over",
     declined: "The doctor could not take this visit",
     cancelled: "This visit was cancelled",
-    expired: "This request was not answered in time",
+    expired: "This visit was not taken up in time",
     "no-show": "This visit did not take place",
   } satisfies Record<State, string>,
+  /** In place of these while its doctor can see nobody. */
+  unattended: "Your visit needs another doctor or time",
   leads: {
     requested: "You get a letter as soon as the doctor has answered, or when the time has come without an answer.",
     confirmed:
       "A letter with a file for your calendar is on its way to your e-mail. We remind you a day and an hour before.",
     declined: "Another time or another doctor may be free.",
     cancelled: "The time is free for others again. You can book another one whenever you like.",
-    expired: "We are sorry. Please choose another time.",
+    expired: "We are sorry: the doctor did not answer, or did not come. Please choose another time.",
   } satisfies Partial<Record<State, string>>,
   /** The same as its doctor and the clinic's staff read it. */
   titlesOfOthers: {
@@ -90,7 +92,7 @@ export const VISIT = {
     completed: "A visit that is over",
     declined: "A request that was declined",
     cancelled: "A visit that was cancelled",
-    expired: "A request that nobody answered in time",
+    expired: "A visit that was not taken up in time",
     "no-show": "A visit that did not take place",
   } satisfies Record<State, string>,
   /** To the patient: who called it off, where it was not they themselves. */

@@ -1,6 +1,7 @@
 import { useFetcher } from "react-router";
 import type { EnteredConsultation } from "#domain/consultations/consultation.ts";
 import { longMoment } from "#domain/consultations/long-time.ts";
+import { UNATTENDED } from "#domain/consultations/unattended.ts";
 import type { FormAnswer } from "#web/form-answer.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -9,7 +10,7 @@ import { DeviceCheck } from "./device-check.tsx";
 import { STEPS, WAITING } from "./waiting.copy.ts";
 
 interface WaitingRoomProps {
-  readonly visit: Pick<EnteredConsultation, "id" | "as" | "state" | "startsAt" | "zone" | "steps">;
+  readonly visit: Pick<EnteredConsultation, "id" | "as" | "state" | "startsAt" | "zone" | "steps" | "unattended">;
   /** How many are seen before; null while nobody waits in this visit. */
   readonly ahead: number | null;
 }
@@ -34,15 +35,17 @@ export function WaitingRoom({ visit, ahead }: WaitingRoomProps) {
   const { id, as, state, startsAt, zone, steps } = visit;
   const here = useZone(zone);
   const before = state === "confirmed" || state === "waiting";
+  const unattended = visit.unattended && (before || state === "requested");
   return (
     <section aria-labelledby="waiting" className="grid gap-4">
       <h2 id="waiting" className="text-h4">
         {before || state === "requested" ? WAITING.title : STEPS.title}
       </h2>
       <div aria-live="polite" className="grid gap-2">
-        {state === "requested" && <p>{WAITING.requested}</p>}
-        {state === "confirmed" && <p>{WAITING.booked(longMoment(startsAt, here))}</p>}
-        {state === "waiting" && (
+        {unattended && <Alert kind="waiting">{UNATTENDED}</Alert>}
+        {!unattended && state === "requested" && <p>{WAITING.requested}</p>}
+        {!unattended && state === "confirmed" && <p>{WAITING.booked(longMoment(startsAt, here))}</p>}
+        {!unattended && state === "waiting" && (
           <>
             <p className="text-h4 font-heading">{ahead ? WAITING.place(ahead) : WAITING.next}</p>
             <p className="text-sm text-muted">{WAITING.meanwhile}</p>
@@ -53,7 +56,7 @@ export function WaitingRoom({ visit, ahead }: WaitingRoomProps) {
         {["declined", "cancelled", "expired", "no-show"].includes(state) && <p>{WAITING.off}</p>}
       </div>
       {steps.includes("arrive") && <Arrive page={`/consultations/${encodeURIComponent(id)}`} />}
-      {before && <DeviceCheck />}
+      {before && !unattended && <DeviceCheck />}
     </section>
   );
 }
