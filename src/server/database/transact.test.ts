@@ -97,6 +97,17 @@ describe.each(ENGINES)("transactions of one moment, on %s", (engine) => {
       expect(told).toEqual(["1 written", "2 written", "3 written", "1 told", "2 told", "3 told"]);
     });
 
+    it("begin once enough have come, without waiting for the round of the loop to end", async () => {
+      let isRoundOver = false;
+      setImmediate(() => {
+        isRoundOver = true;
+      });
+      const early = await Promise.all(
+        Array.from({ length: 16 }, (_none, id) => note(id, "kept", "light", Promise.resolve()).then(() => isRoundOver)),
+      );
+      expect(early).not.toContain(true);
+    });
+
     it("share commits: a reader between them sees many at once, and none that was not confirmed with them", async () => {
       let confirmed = 0;
       const work = Array.from({ length: 64 }, (_none, id) => note(id, "kept").then(() => (confirmed += 1)));

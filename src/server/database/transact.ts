@@ -1,4 +1,3 @@
-import { setImmediate } from "node:timers/promises";
 import { CompiledQuery, type Kysely, type Transaction } from "kysely";
 import type { LogOnDisk } from "./log-on-disk.ts";
 import type { Schema } from "./schema.ts";
@@ -24,6 +23,8 @@ export function transactAlone(kysely: Kysely<Schema>): Transact {
 
 /** So many share a commit at most: readers wait for their turn meanwhile. */
 const TOGETHER_MOST = 32;
+/** Once so many wait, they need not wait for the round of the loop to end: it may be reading a hundred requests more. */
+const TOGETHER_ENOUGH = 16;
 const SAVE = CompiledQuery.raw("savepoint one");
 const KEEP = CompiledQuery.raw("release one");
 const UNDO = CompiledQuery.raw("rollback to one");
@@ -52,6 +53,15 @@ interface Waiting {
 export function transactTogether(kysely: Kysely<Schema>, log: LogOnDisk): Transact {
   const waiting: Waiting[] = [];
   let isWriting = false;
+  let begin: (() => void) | undefined;
+
+  /** Resolves when the round of the loop ends, or when enough have come. */
+  function gathered(): Promise<void> {
+    return new Promise((resolve) => {
+      begin = resolve;
+      setImmediate(resolve);
+    });
+  }
 
   /** Takes what waits, in order, while it may share this commit. Out: whom to tell. */
   async function runAll(trx: Transaction<Schema>, weight: Weight, told: Waiting[]): Promise<Told[]> {
@@ -120,7 +130,7 @@ export function transactTogether(kysely: Kysely<Schema>, log: LogOnDisk): Transa
     isWriting = true;
     while (waiting.length > 0) {
       // Whoever comes in the same round of the loop shares the commit; nothing else would let them come.
-      await setImmediate();
+      await gathered();
       await writeTogether();
     }
     isWriting = false;
@@ -137,5 +147,6 @@ export function transactTogether(kysely: Kysely<Schema>, log: LogOnDisk): Transa
         failed: reject,
       });
       if (!isWriting) void write();
+      else if (waiting.length >= TOGETHER_ENOUGH) begin?.();
     });
 }

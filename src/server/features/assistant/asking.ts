@@ -15,6 +15,7 @@ import type { AnswerRuns } from "./answer-runs.ts";
 import { adoptChat, enterChat } from "./chats.queries.ts";
 import type { Ownership } from "./ownership.ts";
 import type { Transcript } from "./transcript.ts";
+import type { TurnTaking } from "./turn-taking.ts";
 import { findTurnByMessage, insertTurn, lastAsked, lastTurns, type TurnRow } from "./turns.queries.ts";
 
 export interface AskingParts {
@@ -25,6 +26,8 @@ export interface AskingParts {
   readonly ownership: Ownership;
   readonly transcript: Transcript;
   readonly runs: AnswerRuns;
+  /** Told of every question that has come: its notice goes before anybody's answer. */
+  readonly turns: Pick<TurnTaking, "urgent">;
 }
 
 interface Claim {
@@ -35,7 +38,7 @@ interface Claim {
 }
 
 export function createAsking(parts: AskingParts): Pick<AssistantCalls, "ask" | "resume" | "stop"> {
-  const { database, clock, attempts, limits, ownership, transcript, runs } = parts;
+  const { database, clock, attempts, limits, ownership, transcript, runs, turns } = parts;
   const { kysely } = database;
 
   function askedOf(turn: TurnRow, repeated: boolean, grant: Asked["grant"]): Asked {
@@ -81,6 +84,7 @@ export function createAsking(parts: AskingParts): Pick<AssistantCalls, "ask" | "
   return {
     async ask(actor, input) {
       if (!can(actor, "assistant:ask")) throw fail("FORBIDDEN");
+      turns.urgent();
       const question = checkOrFail(questionSchema, input);
       const { chatId, clientMsgId, about, language } = question;
       const secret = ownership.secretOf(actor, chatId, clientMsgId);

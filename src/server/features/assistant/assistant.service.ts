@@ -87,7 +87,7 @@ export function createAssistant(parts: AssistantParts): Assistant {
 
   return {
     calls: {
-      ...createAsking({ database, clock, attempts, limits, ownership, transcript, runs }),
+      ...createAsking({ database, clock, attempts, limits, ownership, transcript, runs, turns }),
       ...createOwnChats({ database, clock, hub, ownership, transcript, runs }),
       ...createQuotedPassages({ database, library, ownership, transcript, queue }),
       ...createHandOff({
