@@ -22,11 +22,9 @@ export const OTHER_WAYS = {
     "sendha namak, sendha, saindhav, kala namak, rock salt, pink salt, himalayan salt, white salt, सेंधा नमक, सेंधा, काला नमक",
   "meals on time|meals|headache": "khana chhoot, khana chhut, khana miss, khana chhod, खाना छूट, खाना छोड़ने, खाना छोड़",
   "trigger diary|triggers|diary":
-    "kis cheez se shuru, kis cheez se hota, kaun si cheez se, konsi cheez se, kaise pata, what sets it off, kis wajah se shuru, किस चीज से शुरू, किस चीज़ से शुरू, किस चीज से होता, कौन सी चीज से, कैसे पता करूं, कैसे पता करूँ",
+    "kis cheez se shuru, kis cheez se hota, what sets it off, kis wajah se shuru, किस चीज से शुरू, किस चीज़ से शुरू, किस चीज से होता",
   "clean hands|spread":
-    "pass it on, pass it, dusro ko na lage, dusron ko na lage, kisi ko na lage, ghar me na faile, na faile, not spread, दूसरों को न लगे, घर में न फैले, न फैले",
-  "rest for a cold|rest":
-    "office jau, school bheju, chhutti lu, day off, take leave, go to work, go to the gym, exercise with a cold, ऑफिस जाऊं, स्कूल भेजूं, छुट्टी लूं",
+    "pass it on, dusro ko na lage, dusron ko na lage, kisi ko na lage, ghar me na faile, na faile, not spread, दूसरों को न लगे, घर में न फैले, न फैले",
   "smaller meals|small meals|meals":
     "ek baar me kitna khana, ek baar mein kitna, how much at one time, pet bhar ke khana, pet bharkar khana, एक बार में कितना, पेट भर कर खाना, पेट भरकर खाना",
   "weight|losing weight|fat": "pet ki charbi, charbi, tond, belly fat, overweight, obesity, पेट की चर्बी, चर्बी, तोंद",
