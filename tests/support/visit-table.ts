@@ -20,8 +20,8 @@ const OWNERS: readonly (readonly VisitActor[])[] = [
 
 /**
  * Every call about one visit, and what it answers those who have part in it: its patient, its doctor, its doctor whose
- * changed number waits for a check, its doctor who is suspended, an admin. To everybody else, and of a visit that there
- * is not, it answers "not found" and nothing else.
+ * changed number waits for a check, its doctor who is suspended (and reads of no patient), an admin. To everybody else,
+ * and of a visit that there is not, it answers "not found" and nothing else.
  */
 const OWN: Readonly<Record<string, `${Sign} ${Sign} ${Sign} ${Sign} ${Sign}`>> = {
   "consultations.book": "y f f f y",
