@@ -57,7 +57,10 @@ hub.hear((_topic, told) => {
   committedAt = process.hrtime.bigint();
   version = told;
 });
-const live = createLiveStreams(hub, sessions, log, { https: false, most: STREAMS_MOST, mostPerAddress: STREAMS_MOST });
+const live = createLiveStreams(hub, sessions, log, {
+  ...{ https: false, most: STREAMS_MOST },
+  ...{ mostPerAddress: STREAMS_MOST, mostPerPerson: STREAMS_MOST },
+});
 const cache = createPageCache(hub, false);
 const app = createApp({
   clinic,

@@ -25,6 +25,8 @@ export interface Config {
   readonly trustedProxies: readonly string[];
   /** Live streams that one address may hold open. */
   readonly streamsPerAddress: number;
+  /** And one account, or one seat of a named adult, however many addresses it comes from. */
+  readonly streamsPerPerson: number;
   /** The model that writes answers from the library; undefined quotes the library itself. */
   readonly model: ModelSettings | undefined;
   /** Servers that help browsers of a visit to reach each other. */
@@ -69,6 +71,15 @@ const optional = z
   .transform((text) => (text === "" ? undefined : text))
   .optional();
 
+function streams(name: string, otherwise: number) {
+  const sentence = `${name} must be a number from 1 to 99999.`;
+  return z
+    .string()
+    .regex(/^[1-9][0-9]{0,4}$/u, sentence)
+    .transform(Number)
+    .default(otherwise);
+}
+
 const schema = z.object({
   PORT: z
     .string()
@@ -99,11 +110,8 @@ const schema = z.object({
     .refine((list) => list.every((address) => isIP(address) !== 0), {
       error: "TULSI_TRUSTED_PROXIES must be a list of IP addresses separated by commas.",
     }),
-  TULSI_STREAMS_PER_ADDRESS: z
-    .string()
-    .regex(/^[1-9][0-9]{0,4}$/u, "TULSI_STREAMS_PER_ADDRESS must be a number from 1 to 99999.")
-    .transform(Number)
-    .default(100),
+  TULSI_STREAMS_PER_ADDRESS: streams("TULSI_STREAMS_PER_ADDRESS", 100),
+  TULSI_STREAMS_PER_PERSON: streams("TULSI_STREAMS_PER_PERSON", 20),
   TULSI_ICE_SERVERS: optional,
   ...modelEnvironment,
   TULSI_LOG: z
@@ -138,6 +146,7 @@ export function parseConfig(environment: NodeJS.ProcessEnv): Config {
     mailFrom: values.TULSI_MAIL_FROM,
     trustedProxies: values.TULSI_TRUSTED_PROXIES,
     streamsPerAddress: values.TULSI_STREAMS_PER_ADDRESS,
+    streamsPerPerson: values.TULSI_STREAMS_PER_PERSON,
     model,
     iceServers,
     logLevel: values.TULSI_LOG,

@@ -138,6 +138,7 @@ export async function run(config: Config, web: WebApp, front?: Front): Promise<R
     https,
     most: STREAMS_MOST,
     mostPerAddress: config.streamsPerAddress,
+    mostPerPerson: config.streamsPerPerson,
   });
   const cache = front ? undefined : createPageCache(hub, https);
   const again = await privacy.keepErased();

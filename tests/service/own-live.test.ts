@@ -1,20 +1,34 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { STREAMS } from "#domain/live.ts";
+import { FakeClock } from "#server/adapters/clock/fake-clock.ts";
+import { FakeFiles } from "#server/adapters/files/fake-files.ts";
+import { FakeMailer } from "#server/adapters/mail/fake-mailer.ts";
+import { createPictures } from "#server/adapters/pictures/pictures.ts";
+import { createSigner } from "#server/adapters/signer/signer.ts";
+import { readKeyFile, readSigningKey } from "#server/adapters/vault/key-file.ts";
+import { createVault } from "#server/adapters/vault/vault.ts";
+import { createClinic } from "#server/clinic.ts";
 import { type Database, openDatabase } from "#server/database/open.ts";
-import { createHub, type Hub } from "#server/live/hub.ts";
 import { createLog } from "#server/log.ts";
 import { Browserless } from "../support/browserless.ts";
 import { anEmail, aPatient, GOOD_PASSWORD } from "../support/builders.ts";
 import { type ClinicProcess, startClinic } from "../support/clinic-process.ts";
+import { anOpenDoctor, type OpenDoctor, startsOf } from "../support/consultations.ts";
 import { ENGINES, freshPlace, type Place } from "../support/database.ts";
 import { Listener } from "../support/listener.ts";
+import type { TimedClinic } from "../support/open-clinic.ts";
 
-/** SQLite tells only its own process of a change: what a second process says is heard on PostgreSQL alone. */
+const PER_PERSON = 50;
+const AT_MOST_MS = 5000;
+
 describe.each(ENGINES)("what is told of one person alone, on %s (TRUST.md LU-1, LU-2)", (engine) => {
   let place: Place;
   let clinic: ClinicProcess;
   let database: Database;
-  let hub: Hub;
+  let beside: TimedClinic;
+  let rao: OpenDoctor;
+  let keeper: Browserless;
   const listeners: Listener[] = [];
 
   const listen = async (cookies = "") => {
@@ -32,16 +46,43 @@ describe.each(ENGINES)("what is told of one person alone, on %s (TRUST.md LU-1, 
       .executeTakeFirstOrThrow();
     return { browser, uid };
   }
-  const tell = (uid: string) => hub.change((_trx, announce) => announce("visits", uid));
+  const tell = (uid: string) => beside.hub.change((_trx, announce) => announce("visits", uid));
+
+  /** Holds the next free time of a doctor, in the clinic's own process, which SQLite alone would tell of it. */
+  async function holdATime(browser: Browserless): Promise<void> {
+    const [start] = await startsOf(beside, rao.slug);
+    const fields = { start: start ?? "", page: randomUUID(), zone: "Asia/Kolkata" };
+    const answer = await browser.post(`/Doctors/${rao.slug}/book`, fields);
+    expect(answer.headers.get("location")).toMatch(/\/consultations\/[0-9a-f-]+\/details/u);
+  }
 
   beforeAll(async () => {
     place = await freshPlace(engine);
     clinic = await startClinic({
       folder: place.folder,
-      environment: { DATABASE_URL: place.url, TULSI_LOG: "error", TULSI_STREAMS_PER_ADDRESS: "40" },
+      environment: {
+        DATABASE_URL: place.url,
+        TULSI_LOG: "error",
+        TULSI_STREAMS_PER_ADDRESS: "300",
+        TULSI_STREAMS_PER_PERSON: String(PER_PERSON),
+      },
     });
     database = await openDatabase({ url: place.url, folder: place.folder });
-    hub = createHub(database, createLog("silent"));
+    const token = /\/admin\/first\?token=(\S+)/u.exec(clinic.stdout)?.[1] ?? "";
+    keeper = new Browserless(clinic.address);
+    await keeper.post(`/admin/first?token=${token}`, { token, email: anEmail("keeper"), password: GOOD_PASSWORD });
+    const clock = new FakeClock();
+    const adapters = {
+      vault: createVault(readKeyFile(place.folder)),
+      signer: createSigner(readSigningKey(place.folder)),
+      clock,
+      mailer: new FakeMailer(),
+      files: new FakeFiles(),
+      pictures: createPictures(),
+      log: createLog("silent"),
+    };
+    beside = { ...createClinic(database, adapters, { origin: () => clinic.address }), clock };
+    rao = await anOpenDoctor(beside);
   });
   afterAll(async () => {
     await Promise.all(listeners.map((listener) => listener.close()));
@@ -70,9 +111,6 @@ describe.each(ENGINES)("what is told of one person alone, on %s (TRUST.md LU-1, 
   });
 
   it("carries all that its owner may hear, so that a browser needs no other stream, and nothing else (LU-4)", async () => {
-    const token = /\/admin\/first\?token=(\S+)/u.exec(clinic.stdout)?.[1] ?? "";
-    const keeper = new Browserless(clinic.address);
-    await keeper.post(`/admin/first?token=${token}`, { token, email: anEmail("keeper"), password: GOOD_PASSWORD });
     const { browser } = await aPerson();
     const [desk, hers] = [await listen(keeper.cookies), await listen(browser.cookies)];
     const topicsOf = ({ heard }: Listener) => [...new Set(heard.map(({ data }) => data.topic))].sort();
@@ -90,7 +128,7 @@ describe.each(ENGINES)("what is told of one person alone, on %s (TRUST.md LU-1, 
     await expect.poll(() => topicsOf(left)).toEqual([...shared].sort());
   });
 
-  const reachesOne = async () => {
+  it("reaches the person's own streams and nobody else's", async () => {
     const [asha, meera] = [await aPerson(), await aPerson()];
     const [hers, again, other] = [
       await listen(asha.browser.cookies),
@@ -98,11 +136,26 @@ describe.each(ENGINES)("what is told of one person alone, on %s (TRUST.md LU-1, 
       await listen(meera.browser.cookies),
     ];
     await expect.poll(() => [hers, again, other].map((stream) => stream.versionsOf("visits"))).toEqual([[0], [0], [0]]);
-    await tell(asha.uid);
+    await holdATime(asha.browser);
     await expect.poll(() => [hers, again].map((stream) => stream.versionsOf("visits").at(-1))).toEqual([1, 1]);
-    await tell(meera.uid);
+    await holdATime(meera.browser);
     await expect.poll(() => other.versionsOf("visits")).toEqual([0, 1]);
     expect(hers.versionsOf("visits")).toEqual([0, 1]);
-  };
-  if (engine === "postgres") it("reaches the person's own streams and nobody else's", reachesOne);
+  });
+
+  it("is as many streams as one person may hold, wherever from, and ends for one person while another's go on", async () => {
+    const [asha, meera] = [await aPerson(), await aPerson()];
+    const fifty = (cookies: string) => Promise.all(Array.from({ length: PER_PERSON }, () => listen(cookies)));
+    const hers = await fifty(asha.browser.cookies);
+    expect((await listen(asha.browser.cookies)).status).toBe(429);
+    const others = await fifty(meera.browser.cookies);
+    const all = [...hers, ...others];
+    const greeted = () => all.filter((stream) => stream.versionsOf("visits").length === 1).length;
+    await expect.poll(greeted, { timeout: AT_MOST_MS }).toBe(all.length);
+    await asha.browser.post("/sign-out", {});
+    await expect.poll(() => hers.filter(({ ended }) => ended).length, { timeout: AT_MOST_MS }).toBe(PER_PERSON);
+    expect(others.filter(({ ended }) => ended)).toEqual([]);
+    await Promise.all(others.map((stream) => stream.close()));
+    await expect.poll(async () => (await listen(meera.browser.cookies)).status).toBe(200);
+  });
 });

@@ -8,9 +8,10 @@ import { protectingHeaders } from "./headers.ts";
 
 export interface LiveSettings {
   readonly https: boolean;
-  /** Streams open at once: in all, and from one address. */
+  /** Streams open at once: in all, from one address, and of one person, wherever from. */
   readonly most: number;
   readonly mostPerAddress: number;
+  readonly mostPerPerson: number;
 }
 
 /** Server-sent events of topics and versions, never of data (DESIGN.md; TRUST.md LU-1 to LU-4). */
@@ -36,6 +37,8 @@ interface Stream {
 }
 
 const CLOSING = "The clinic is closing for a moment.";
+const TOO_MANY_HERE = "Too many live pages are open from this address. Please close some and try again.";
+const TOO_MANY_OF_ONE = "Too many live pages are open in your name. Please close some and try again.";
 const HEARTBEAT_MS = 14_000;
 /** A stream of the desk is asked for its right this often, and before each event. */
 const RECHECK_MS = 3_000;
@@ -131,6 +134,14 @@ export function createLiveStreams(hub: Hub, sessions: Sessions, log: Log, settin
     for (const stream of streams) if (stream.name !== "public") checked(stream, "");
   }, RECHECK_MS).unref();
 
+  /** How many streams the same person opened before this one; nobody's are not counted. */
+  function openBefore(stream: Stream): number {
+    if (stream.uid === undefined) return 0;
+    const asked = [...opening];
+    const before = new Set([...streams, ...asked.slice(0, asked.indexOf(stream))]);
+    return [...before].filter(({ uid }) => uid === stream.uid).length;
+  }
+
   function refuse(response: ServerResponse, status: number, sentence: string): void {
     const retry = status === 429 || status === 503 ? ["Retry-After", "30"] : [];
     response.writeHead(status, [
@@ -160,13 +171,10 @@ export function createLiveStreams(hub: Hub, sessions: Sessions, log: Log, settin
       if (!asked) return refuse(response, 404, "There is no such stream.");
       if (request.method !== "GET") return refuse(response, 405, "");
       if (closed) return refuse(response, 503, CLOSING);
-      const here = [...streams, ...opening].filter((stream) => stream.client.address === client.address).length;
-      if (streams.size + opening.size >= settings.most || here >= settings.mostPerAddress) {
-        return refuse(
-          response,
-          429,
-          "Too many live pages are open from this address. Please close some and try again.",
-        );
+      const all = new Set([...streams, ...opening]);
+      const here = [...all].filter((stream) => stream.client.address === client.address).length;
+      if (all.size >= settings.most || here >= settings.mostPerAddress) {
+        return refuse(response, 429, TOO_MANY_HERE);
       }
       const topics = asked.name === "public" ? STREAMS.public : [];
       const stream: Stream = { ...asked, client, response, uid: undefined, topics };
@@ -177,6 +185,7 @@ export function createLiveStreams(hub: Hub, sessions: Sessions, log: Log, settin
         if (!(await stillMayHear(stream))) {
           return refuse(response, 403, "You do not have permission to access this page.");
         }
+        if (openBefore(stream) >= settings.mostPerPerson) return refuse(response, 429, TOO_MANY_OF_ONE);
         if (response.destroyed) return;
         if (closed) return refuse(response, 503, CLOSING);
         const headers = [

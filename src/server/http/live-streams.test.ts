@@ -1,0 +1,81 @@
+import { createServer, type Server, type ServerResponse } from "node:http";
+import { type AddressInfo, connect, type Socket } from "node:net";
+import { setImmediate as soon } from "node:timers/promises";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { type Actor, visitor } from "#domain/actor.ts";
+import type { Sessions } from "#server/identity/sessions.ts";
+import type { Hearer, Hub } from "#server/live/hub.ts";
+import { createLog } from "#server/log.ts";
+import { createLiveStreams, type LiveStreams } from "./live-streams.ts";
+
+const UNREAD_MOST = 1024 * 1024;
+/** More than all buffers between two ends of one machine hold. */
+const EVENTS_MOST = 400_000;
+
+/** A hub that says what a test has it say. */
+class Speaking implements Pick<Hub, "hear" | "versions"> {
+  readonly #ears = new Set<Hearer>();
+  hear(ear: Hearer): () => void {
+    this.#ears.add(ear);
+    return () => this.#ears.delete(ear);
+  }
+  async versions(about: readonly unknown[]): Promise<number[]> {
+    return about.map(() => 0);
+  }
+  say(version: number): void {
+    for (const ear of this.#ears) ear("blog", version, undefined);
+  }
+}
+
+describe("a live stream whose reader stands still (TRUST.md LU-4)", () => {
+  let hub: Speaking;
+  let live: LiveStreams;
+  let server: Server;
+  const responses: ServerResponse[] = [];
+  const sockets: Socket[] = [];
+
+  beforeEach(async () => {
+    hub = new Speaking();
+    const sessions = { whoAmI: async (): Promise<Actor> => visitor() } as unknown as Sessions;
+    live = createLiveStreams(hub as unknown as Hub, sessions, createLog("silent"), {
+      ...{ https: false, most: 10 },
+      ...{ mostPerAddress: 10, mostPerPerson: 10 },
+    });
+    server = createServer((request, response) => {
+      responses.push(response);
+      void live.open("public", { address: "127.0.0.1", cookies: "" }, request, response);
+    });
+    await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  });
+  afterEach(async () => {
+    live.close();
+    for (const socket of sockets.splice(0)) socket.destroy();
+    responses.length = 0;
+    await new Promise((closed) => server.close(closed));
+  });
+
+  async function aReader(): Promise<Socket> {
+    const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
+    sockets.push(socket);
+    socket.on("error", () => undefined);
+    socket.write("GET / HTTP/1.1\r\nHost: clinic\r\n\r\n");
+    await new Promise((came) => socket.once("data", came));
+    return socket;
+  }
+
+  it("is dropped before a megabyte waits for it, and one that reads is not", async () => {
+    const [stalled, reading] = [await aReader(), await aReader()];
+    stalled.pause();
+    reading.resume();
+    expect(live.count).toBe(2);
+    let mostUnread = 0;
+    for (let version = 1; version <= EVENTS_MOST && live.count === 2; version += 1) {
+      hub.say(version);
+      mostUnread = Math.max(mostUnread, ...responses.map(({ writableLength }) => writableLength));
+      if (version % 100 === 0) await soon();
+    }
+    expect(live.count).toBe(1);
+    expect(mostUnread).toBeLessThan(UNREAD_MOST);
+    expect(reading.destroyed).toBe(false);
+  });
+});
