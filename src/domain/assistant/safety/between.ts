@@ -3,7 +3,7 @@ import type { Span } from "./spans.ts";
 import type { Token } from "./tokens.ts";
 
 /** Whether a "no" is over: after "nahi hai" it is, in "bukhar nahi hai, saans theek". In: the words and the place of the "no". */
-export function endsClause(tokens: readonly Token[], at: number): boolean {
+function endsClause(tokens: readonly Token[], at: number): boolean {
   const [no, verb] = [tokens[at], tokens[at + 1]];
   return no?.keys.includes("h:naha") === true && verb?.keys.some((key) => IS.has(key)) === true;
 }
@@ -12,6 +12,11 @@ export function endsClause(tokens: readonly Token[], at: number): boolean {
 export function deniesBefore(tokens: readonly Token[], at: number): boolean {
   const [complaint, no] = [tokens[at - 1], tokens[at]];
   return no?.keys.includes("h:naha") === true && complaint?.keys.some((key) => COMPLAINTS.has(key)) === true;
+}
+
+/** Whether a "no" has denied what stands before it, and says nothing of what comes. In: the words and its place. */
+export function isSpent(tokens: readonly Token[], at: number): boolean {
+  return endsClause(tokens, at) || deniesBefore(tokens, at);
 }
 
 /** Whether a comma, dash or colon stands between two words. */

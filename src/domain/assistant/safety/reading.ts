@@ -1,4 +1,4 @@
-import { deniesBefore, endsClause, pausedBetween, signsBetween } from "./between.ts";
+import { deniesBefore, isSpent, pausedBetween, signsBetween } from "./between.ts";
 import type { Book } from "./book.ts";
 import { type Item, itemCount, NO_WORD, neededBy, type Pattern, type Run } from "./pattern.ts";
 import { distinct, isWithin, MOST_SPANS, merged, type Span } from "./spans.ts";
@@ -199,7 +199,7 @@ export class Reading {
     const [end, start] = [first.at(-1) ?? 0, second[0] ?? 0];
     if (this.tokens[end]?.sentence !== this.tokens[start]?.sentence) return false;
     if (end >= start) return true;
-    if (this.isNo(first) && this.#isSpent(end)) return false;
+    if (this.isNo(first) && isSpent(this.tokens, end)) return false;
     if ((this.isNo(first) || this.isNo(second)) && pausedBetween(this.tokens, end, start)) return false;
     return this.weightBetween(end, start) <= NEAR_GAP;
   }
@@ -208,11 +208,6 @@ export class Reading {
   isNo(span: Span): boolean {
     for (const at of span) if (this.#traits[at]?.no !== true) return false;
     return true;
-  }
-
-  /** Whether a "no" has denied what stands before it, and says nothing of what comes. */
-  #isSpent(at: number): boolean {
-    return endsClause(this.tokens, at) || deniesBefore(this.tokens, at);
   }
 
   /** Whether it is words alone, and none of them was said. */
@@ -251,9 +246,9 @@ export class Reading {
       if (next === undefined) continue;
       const start = next[0] ?? 0;
       if (this.tokens[end]?.sentence !== this.tokens[start]?.sentence) continue;
-      const isNo = this.isNo(one.slice(-1));
-      if (isNo && (pausedBetween(this.tokens, end, start) || (start > end + 1 && this.#isSpent(end)))) continue;
-      if (isNo && one.length === 1 && deniesBefore(this.tokens, end)) continue;
+      const isLone = one.length === 1 && deniesBefore(this.tokens, end);
+      const isOver = isLone || pausedBetween(this.tokens, end, start) || (start > end + 1 && isSpent(this.tokens, end));
+      if (isOver && this.isNo(one.slice(-1))) continue;
       if (tight ? start === end + 1 : this.weightBetween(end, start) <= RUN_GAP) joined.push([...one, ...next]);
     }
     return joined;
@@ -301,6 +296,5 @@ export class Reading {
   }
 }
 
-const NOWHERE: readonly Span[] = [];
-const NOBODY: readonly number[] = [];
+const [NOWHERE, NOBODY]: readonly [readonly Span[], readonly number[]] = [[], []];
 const [UNASKED, NOT, FOUND] = [0, 1, 2];
