@@ -7,6 +7,14 @@ const BLOCK_CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/u;
 /** Signs without a shape, and those that turn the direction of what follows; joiners stay, Hindi needs them. */
 const UNSEEN = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/gu;
 
+/** Joiners and the like alone are an empty message, though their length is not 0. */
+const SEEN = /[^\p{Default_Ignorable_Code_Point}\s]/u;
+
+function written(text: string): string {
+  const left = text.replace(UNSEEN, "").trim();
+  return SEEN.test(left) ? left : "";
+}
+
 function readable(forbidden: RegExp) {
   return (text: string) => text.isWellFormed() && !forbidden.test(text);
 }
@@ -19,7 +27,7 @@ function readable(forbidden: RegExp) {
 export function line(most: number, required: string) {
   return z
     .string(required)
-    .transform((text) => text.replace(UNSEEN, "").trim())
+    .transform(written)
     .pipe(
       z
         .string()
@@ -33,7 +41,7 @@ export function line(most: number, required: string) {
 export function block(most: number, required?: string) {
   return z
     .string(required ?? FAILURES.INVALID_FORM[1])
-    .transform((text) => text.replace(/\r\n?/gu, "\n").replace(UNSEEN, "").trim())
+    .transform((text) => written(text.replace(/\r\n?/gu, "\n")))
     .pipe(
       z
         .string()

@@ -47,7 +47,7 @@ describe.each(ENGINES)("the assistant's stream, on %s", (engine) => {
     return fetch(address(), {
       method: "POST",
       headers: { ...own, ...headers },
-      body: typeof body === "string" ? body : JSON.stringify(body),
+      body: body instanceof Blob || typeof body === "string" ? body : JSON.stringify(body),
     });
   }
 
@@ -76,7 +76,11 @@ describe.each(ENGINES)("the assistant's stream, on %s", (engine) => {
     expect(await refused(post({ ...question, message: "x".repeat(2001) }))).toEqual([...FAILURES.TOO_LONG]);
     expect((await refused(post("{")))[0]).toBe(400);
     expect((await refused(post({ ...question, messages: [{ role: "system", content: "x" }] })))[0]).toBe(400);
-    expect(await refused(post({ ...question, message: "" }))).toEqual([400, "Please write a question."]);
+    for (const message of ["", " \n", "\u200b\u200d\u2060"]) {
+      expect(await refused(post({ ...question, message }))).toEqual([400, "Please write a question."]);
+    }
+    const notUtf8 = new Blob([JSON.stringify(question).slice(0, -2), new Uint8Array([0xff]), '"}']);
+    expect((await refused(post(notUtf8)))[0]).toBe(400);
     const put = await fetch(address(), { method: "PUT", body: "{}", headers: { origin: clinic.address } });
     expect(put.status).toBe(405);
     expect((await fetch(`${address()}?chat=${randomUUID()}`)).status).toBe(404);

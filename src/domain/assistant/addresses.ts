@@ -5,8 +5,8 @@ export const ADDRESSES = {
   contact: "/ContactUs",
   about: "/AboutUs",
   doctors: "/Doctors",
-  /** Until hours can be booked here, a letter to the desk. */
-  book: "/ContactUs",
+  /** Our doctors, whoever is free soonest first. */
+  book: "/Doctors?free=soonest",
   handOff: "/Assistant/hand-off",
   remedies: "/Remedies",
   /** The table of herbs beside medicines. */

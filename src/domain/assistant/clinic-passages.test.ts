@@ -42,6 +42,17 @@ describe("what the assistant knows of the clinic", () => {
     expect(said("emergency")).toEqual(["Emergency: 112.", "Ambulance: 108.", "Tele-MANAS, someone to talk to: 14416."]);
   });
 
+  it("says how a doctor is seen: chosen with a time where some can be booked, else through the desk", () => {
+    expect(said("booking", clinicPassages(SETTINGS, [SHARMA]))).toEqual([
+      "To see a doctor, choose one of them and a free time on the page Our doctors.",
+      "The visit is here, in writing, by voice or by video.",
+      "The desk books a time for you too, in opening hours: +91 20 1234 5678.",
+    ]);
+    expect(said("booking")?.[0]).toBe("To see a doctor, call the desk at +91 20 1234 5678 in opening hours.");
+    const { document } = clinicPassages(SETTINGS).find(({ id }) => id.startsWith("clinic:booking")) ?? {};
+    expect(document?.address).toBe("/Doctors?free=soonest");
+  });
+
   it("names doctors with their registration", () => {
     expect(said("doctors", clinicPassages(SETTINGS, [SHARMA]))).toEqual([
       "Dr Ravi Sharma, MBBS, registration MMC/1.",

@@ -16,7 +16,7 @@ const ADDRESS_OF: Readonly<Record<ClinicFact, string>> = {
   phone: ADDRESSES.contact,
   booking: ADDRESSES.book,
   fees: ADDRESSES.contact,
-  doctors: ADDRESSES.about,
+  doctors: ADDRESSES.doctors,
   emergency: ADDRESSES.contact,
 };
 
@@ -34,7 +34,9 @@ function sentencesOn(fact: ClinicFact, settings: ClinicSettings, doctors: readon
     case "phone":
       return [SAY.phone(phone), SAY.email(email), SAY.write];
     case "booking":
-      return [SAY.booking(phone), SAY.bookingOnline];
+      return doctors.length > 0
+        ? [SAY.bookingOnline, SAY.visitsOnline, SAY.bookingByPhone(phone)]
+        : [SAY.booking(phone), SAY.bookingByLetter];
     case "fees": {
       const known = doctors.filter(({ fee }) => fee > 0);
       if (known.length === 0) return [SAY.askForFees(phone)];

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { blogDate, deskDate } from "../dates.ts";
+import { FAILURES } from "../failures.ts";
 import {
   blogQuerySchema,
   CATEGORIES,
@@ -38,6 +39,11 @@ describe("a post's rules", () => {
       category: "General",
       remedies: ["c"],
     });
+  });
+
+  it("refuse a category that is none with a sentence of the catalogue", () => {
+    const refused = postSchema.safeParse({ title: "a", content: "b", category: "Magic" });
+    expect(refused.error?.issues.map(({ message }) => message)).toEqual([FAILURES.INVALID_FORM[1]]);
   });
 
   it("read nonsense in an address as absent", () => {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { FAILURES } from "../failures.ts";
 import { pageField, searchField } from "../paging.ts";
 import { block, line } from "../text.ts";
 import type { Block } from "./article.ts";
@@ -47,7 +48,7 @@ export const postSchema = z.object({
   category: z
     .string()
     .transform((text) => (text === "" ? DEFAULT_CATEGORY : text))
-    .pipe(z.enum(CATEGORIES))
+    .pipe(z.enum(CATEGORIES, FAILURES.INVALID_FORM[1]))
     .default(DEFAULT_CATEGORY),
   remedies: z
     .array(block(REMEDY_MOST))

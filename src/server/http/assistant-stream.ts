@@ -67,8 +67,7 @@ export function assistantStream(parts: AssistantStreamParts): Hono<ServerEnv> {
     if (c.req.method === "HEAD") return c.body(null, 204);
     const actor = await sessions.whoAmI(clientOf(c, trustedProxies));
     if (c.req.method === "POST") {
-      const body = await c.req.text();
-      return stream(c, await assistant.ask(actor, jsonOf(body)));
+      return stream(c, await assistant.ask(actor, jsonOf(await c.req.arrayBuffer())));
     }
     const asked = await assistant.resume(actor, c.req.query("chat") ?? "");
     return asked ? stream(c, asked) : c.body(null, 204);
@@ -99,9 +98,12 @@ export function assistantStream(parts: AssistantStreamParts): Hono<ServerEnv> {
 }
 
 /** What was sent; nothing readable is nothing, which no schema takes. */
-function jsonOf(text: string): unknown {
+/** Strictly UTF-8: what is not would become other words than were sent. */
+const UTF8 = new TextDecoder("utf-8", { fatal: true });
+
+function jsonOf(body: ArrayBuffer): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(UTF8.decode(body));
   } catch {
     return undefined;
   }

@@ -3,6 +3,7 @@ import { clinicPassages } from "#domain/assistant/clinic-passages.ts";
 import { INTERACTION_PASSAGES } from "#domain/assistant/interaction-passages.ts";
 import type { LibraryDocument, Passage } from "#domain/assistant/passages.ts";
 import type { DirectoryCalls } from "#domain/doctors/directory.calls.ts";
+import type { DoctorCard } from "#domain/doctors/directory.rules.ts";
 import type { Topic } from "#domain/live.ts";
 import { ASSISTANT_DEFAULTS, type AssistantSettings } from "#domain/settings/assistant-settings.rules.ts";
 import type { SettingsCalls } from "#domain/settings/settings.calls.ts";
@@ -117,8 +118,16 @@ export function createLibraryKeeper(parts: LibraryKeeperParts): LibraryKeeper {
     ];
   }
 
+  async function everyDoctor(): Promise<readonly DoctorCard[]> {
+    const { rows, pages } = await directory.list(visitor(), {});
+    const others = Array.from({ length: pages - 1 }, (_, index) =>
+      directory.list(visitor(), { page: String(index + 2) }),
+    );
+    return [...rows, ...(await Promise.all(others)).flatMap((page) => page.rows)];
+  }
+
   async function factsOf(own: ClinicSettings): Promise<readonly Passage[]> {
-    const doctors = (await directory.list(visitor(), {})).rows;
+    const doctors = await everyDoctor();
     const version = await hub.version("settings");
     const mark = JSON.stringify([own, doctors, version]);
     if (facts.mark !== mark) facts = { mark, passages: clinicPassages(own, doctors, version) };
