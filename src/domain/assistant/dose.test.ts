@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { BESIDE_TABLETS } from "../remedies/remedies.rules.ts";
-import { containsDose } from "./dose.ts";
+import { containsDose, measuresBySpoon } from "./dose.ts";
 
 it.each([
   "Take 500 mg after food.",
@@ -17,6 +17,16 @@ it.each([
   "दिन में तीन बार लें।",
   "५०० मिलीग्राम लें।",
   "दो गोली खाएँ।",
+  "Sip it hourly.",
+  "A cup every hour.",
+  "A cup morning, noon and night.",
+  "Subah, dopahar aur raat ko ek cup.",
+  "सुबह और शाम एक कप पिएँ।",
+  "One small warm cup in the day, for a few days.",
+  "A glass a day is plenty.",
+  "Two cups per day.",
+  "One spoon each night before sleep.",
+  "A spoonful daily.",
 ])("sees the dose in: %s", (sentence) => {
   expect(containsDose(sentence)).toBe(true);
 });
@@ -28,8 +38,23 @@ it.each([
   "A reading of 180/120 or more: call 112.",
   "Capsules, powders and extracts are far stronger than slices in a cup.",
   "Thirty minutes on most days.",
+  "Ginger in food is usual in pregnancy: ask your doctor before drinking it daily.",
+  "A cough that wakes somebody morning and night.",
+  "Those who drink more than two glasses a day do well to drink less.",
+  "Two cups of coffee a day are many people's habit.",
+  "Put the day's salt for the house in a bowl each morning.",
+  "Five leaves in a cup of hot water.",
+  "A person who wakes every night with heartburn.",
   "A spoon before sleep eases a night cough for many.",
   BESIDE_TABLETS,
 ])("leaves alone: %s", (sentence) => {
   expect(containsDose(sentence)).toBe(false);
+});
+
+it("tells what is measured by the spoon from what only speaks of one", () => {
+  expect(measuresBySpoon("A quarter to half a teaspoon of salt in a glass of warm water.")).toBe(true);
+  expect(measuresBySpoon("One small spoon, on its own or in warm water.")).toBe(true);
+  expect(measuresBySpoon("आधा चम्मच नमक गुनगुने पानी में।")).toBe(true);
+  expect(measuresBySpoon("A spoon before sleep eases a night cough for many.")).toBe(false);
+  expect(measuresBySpoon("Three or four thin slices in a cup of water.")).toBe(false);
 });

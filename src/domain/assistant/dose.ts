@@ -5,8 +5,19 @@ const MEASURE =
   "(?:mg|mcg|µg|μg|ug|g|gm|gms|grams?|kg|ml|mls|cc|i\\.?u|milli\\s?grams?|micro\\s?grams?|milli\\s?lit(?:er|re)s?|units?|drops?|tablets?|tabs?|pills?|capsules?|caps|puffs?|sachets?|goli|goliyan?|boond(?:en|ein)?|मिलीग्राम|मि\\.?ग्रा|एमजी|माइक्रोग्राम|ग्राम|मिली(?:लीटर)?|एमएल|यूनिट|बूंद(?:ें)?|बूँद(?:ें)?|गोली|गोलियाँ|गोलियां|टैबलेट|कैप्सूल)";
 const EDGE = "(?![\\p{L}\\p{M}\\p{N}])";
 const START = "(?<![\\p{L}\\p{M}\\p{N}])";
+const KITCHEN_MEASURE =
+  "(?:(?:tea|table)?spoon(?:ful)?s?|cups?(?:ful)?|glass(?:es|ful)?|mugs?|pinch(?:es)?|chamma?ch|katori|pyal[aie]|चम्मच|कप|गिलास|कटोरी|प्याला|चुटकी)";
+const SIZE = "(?:(?:small|large|level|heaped|full|warm|weak|chhot[aie]|छोट[ाीे])[\\s,]+){0,3}";
+const KITCHEN = `(?:an?|one|${RANGE}|do)[\\s-]+${SIZE}(?:an?\\s+)?${KITCHEN_MEASURE}`;
+const OF_WHAT = "(?:\\s+(?:of|in)\\s+\\S+(?:\\s+\\S+){0,3}?)?";
+/** "More than two glasses a day" is a limit, and so is any number of coffees: nothing that somebody is told to take. */
+const NO_LIMIT = "(?<!\\b(?:more|less|fewer)\\s+than\\s+)";
+const COFFEE = "(?!\\s+of\\s+(?:coffee|cola|alcohol|wine))";
+const A_DAY =
+  "(?:(?:an?|per|in\\s+(?:the|an?)|each|every)\\s+day|(?:each|every|in\\s+the|at)\\s+(?:morning|evening|night)|daily|roz(?:ana|aana)?|din\\s+mein|रोज़?|रोज़ाना|प्रतिदिन|दिन\\s+में)";
+const TAKEN = "(?=.*(?:take|sip|drink|eat|chew|swallow|cup|glass|spoon|चम्मच|कप|पिएँ|पिएं|लें))";
 
-/** Amounts and rhythms in which medicine is taken. Cups, spoons, slices and leaves are a kitchen's and none of these. */
+/** Amounts and rhythms in which medicine is taken, and how many cups or spoons a day. A recipe's own cups are none of these. */
 const DOSES: readonly RegExp[] = [
   new RegExp(`${START}${RANGE}[\\s-]*${MEASURE}${EDGE}`, "iu"),
   new RegExp(
@@ -14,7 +25,20 @@ const DOSES: readonly RegExp[] = [
     "iu",
   ),
   new RegExp(`${START}(?:once|twice|thrice)\\s*(?:(?:a|per|each|every)\\s*(?:day|week|night)|daily)${EDGE}`, "iu"),
-  new RegExp(`${START}every\\s+${RANGE}\\s*(?:hours?|hrs?)${EDGE}`, "iu"),
+  new RegExp(`${START}(?:every\\s+(?:${RANGE}\\s*)?(?:hours?|hrs?)|hourly)${EDGE}`, "iu"),
+  new RegExp(`${NO_LIMIT}${START}${KITCHEN}${COFFEE}${OF_WHAT}[\\s,]+${A_DAY}${EDGE}`, "iu"),
+  new RegExp(
+    `${START}(?:roz(?:ana|aana)?|din\\s+mein|har\\s+(?:din|roz)|रोज़?|रोज़ाना|प्रतिदिन|दिन\\s+में)\\s+${KITCHEN}${EDGE}`,
+    "iu",
+  ),
+  new RegExp(
+    `${START}(?:morning|subah|सुबह)[\\s,]+(?:(?:at\\s+)?(?:noon|midday|afternoon|dopahar|दोपहर)[\\s,]+)(?:(?:and|or|aur|और)\\s+)?(?:at\\s+)?(?:night|evening|raat|shaam|रात|शाम)${EDGE}`,
+    "iu",
+  ),
+  new RegExp(
+    `^${TAKEN}.*?${START}(?:morning|subah|सुबह)[\\s,-]+(?:(?:and|aur|और)\\s+)?(?:(?:at|in\\s+the)\\s+)?(?:night|evening|raat|shaam|रात|शाम)${EDGE}`,
+    "isu",
+  ),
   new RegExp(`${START}(?:${RANGE}|do)\\s*(?:baar|बार|goli|goliyan|boond)${EDGE}`, "iu"),
   new RegExp(`${START}(?:mg|mcg|ml|g)\\s*(?:/|per)\\s*(?:kg|day|dose)${EDGE}`, "iu"),
 ];
@@ -23,4 +47,14 @@ const DOSES: readonly RegExp[] = [
 export function containsDose(sentence: string): boolean {
   const composed = sentence.normalize("NFKC");
   return DOSES.some((dose) => dose.test(composed));
+}
+
+const AMOUNT = new RegExp(
+  `${START}${RANGE}[\\s-]+${SIZE}(?:an?\\s+)?(?:(?:tea|table)?spoon(?:ful)?s?|chamma?ch|चम्मच)${EDGE}`,
+  "iu",
+);
+
+/** True for a sentence that measures something by the spoon: a recipe, but whose amounts a doctor has to have read. */
+export function measuresBySpoon(sentence: string): boolean {
+  return AMOUNT.test(sentence.normalize("NFKC"));
 }

@@ -26,10 +26,39 @@ const VERDICTS: readonly RegExp[] = [
     `\\b(?:your|this|that|it)\\s+${SOME_WORDS}(?:is|are|sounds?\\s+like|looks?\\s+like|seems?\\s+(?:to\\s+be|like)|points?\\s+to)\\s+${LIKELY}(?:an?\\s+)?${ILLNESSES}\\b`,
     "iu",
   ),
-  /\bnothing\s+(?:serious|to\s+worry)|\bno\s+(?:need|reason)\s+to\s+(?:worry|see\s+a\s+doctor)|\b(?:do\s+not|don't)\s+need\s+(?:a|to\s+see\s+a)\s+doctor\b/iu,
+  new RegExp(
+    `\\b(?:your\\s+(?:(?:own|mild|bad|little|simple|common)\\s+)*|what\\s+you\\s+(?:describe|have|feel)\\s+(?:is|sounds|looks)\\s+${SOME_WORDS})${ILLNESSES}\\b`,
+    "iu",
+  ),
+  new RegExp(`\\b(?:it|this|that)'s\\s+${LIKELY}(?:an?\\s+)?${ILLNESSES}\\b`, "iu"),
+  /\b(?:these|those)\s+(?:are|sound\s+like|look\s+like|seem\s+(?:like|to\s+be))\s+(?:(?:the|clear|typical|usual|all)\s+){0,2}(?:signs?|symptoms?)\b/iu,
   /\bi\s+(?:prescribe|diagnose|recommend\s+you\s+take)\b|\bmy\s+diagnosis\b/iu,
   /(?:आपको|तुम्हें)\s+(?:\S+\s+){0,3}(?:है|हो\s+गया|हुआ\s+है)(?:\s*[।.]|$)/u,
   /\b(?:aapko|tumhe|apko)\s+(?:\S+\s+){0,3}(?:hai|ho\s+gaya|hua\s+hai)\s*(?:[.।]|$)/iu,
+];
+
+const A_DOCTOR = "(?:(?:a|the|any|your)\\s+)?(?:doctor|physician|hospital|clinic)s?(?:'s)?";
+/** What calms somebody whom nobody has examined, or keeps them from a doctor. */
+const REASSURANCES: readonly RegExp[] = [
+  /\bnothing\s+(?:serious|to\s+worry|to\s+fear)|\bno\s+(?:need|reason|cause)\s+(?:to|for)\s+(?:worry|panic|alarm|concern|fear)/iu,
+  /\b(?:do\s+not|don't|need\s+not|needn't|no\s+need\s+to|not\s+(?:have|need)\s+to)\s+(?:worry|panic|be\s+(?:afraid|worried|alarmed))\b/iu,
+  /\b(?:rest|be)\s+(?:re)?assured\b/iu,
+  /\byou(?:'ll|\s+will|'re\s+going\s+to|\s+are\s+going\s+to|\s+are\s+sure\s+to)\s+(?:(?:soon|surely|certainly|quickly)\s+)?(?:be|feel|get)\s+(?:fine|ok|okay|better|well|alright|all\s+right|safe|healthy)\b/iu,
+  new RegExp(
+    `\\b(?:needn't|need\\s+not|(?:not|n't|no\\s+(?:need|reason))\\s+(?:(?:have|need)\\s+)?(?:to|for|of)|not\\s+need|don't\\s+need)\\s+(?:(?:see|visit|call|go\\s+to|ask|consult)\\s+)?${A_DOCTOR}\\b`,
+    "iu",
+  ),
+  /\bno\s+(?:doctor|physician)s?\s+(?:is|are)\s+(?:needed|necessary|required)\b/iu,
+  new RegExp(
+    `\\b(?:doctors?|physicians?|hospitals?|${MEDICINE})(?:'s)?\\s+(?:visit\\s+)?(?:(?:is|are)\\s+(?:not|never)|(?:isn't|aren't))\\s+(?:needed|necessary|required)\\b`,
+    "iu",
+  ),
+  new RegExp(
+    `(?<!\\b(?:not|never|nothing)\\s+(?:\\S+\\s+)?)\\b(?:instead|in\\s+place)\\s+of\\s+(?:your|the)\\s+${SOME_WORDS}(?:${MEDICINE}|doctor)\\b`,
+    "iu",
+  ),
+  /(?:चिंता|फ़?िक्र)\s+(?:की\s+(?:कोई\s+)?बात\s+नहीं|(?:न|ना|मत)\s+कर)|घबरा\S*\s+(?:की\s+(?:कोई\s+)?(?:बात|ज़?रूरत)\s+)?(?:नहीं|न|मत)|डॉक्टर\s+(?:को\s+दिखाने\s+)?की\s+(?:कोई\s+)?(?:ज़|ज़|ज)रूरत\s+नहीं|आप\s+(?:जल्दी\s+|जल्द\s+)?(?:ही\s+)?ठीक\s+हो\s+जा/u,
+  /\b(?:chinta|fikr|tension)\s+(?:ki\s+(?:koi\s+)?baat\s+nahi|(?:na|mat)\s+(?:kar|lo|le))|\bghabra\w*\s+(?:ki\s+(?:koi\s+)?(?:baat|zar(?:oo|u)rat)\s+)?(?:nahi|na|mat)\b|\bdoctor\s+(?:ko\s+dikhane\s+)?ki\s+(?:koi\s+)?zar(?:oo|u)rat\s+nahi|\b(?:aap|tum)\s+(?:jaldi\s+)?(?:hi\s+)?(?:theek|thik)\s+ho\s+ja/iu,
 ];
 
 const STOPS: readonly RegExp[] = [
@@ -52,9 +81,9 @@ function tellsToStop(sentence: string): boolean {
   );
 }
 
-/** True for a sentence that judges a person's illness, or tells them to stop or lower a medicine. In: one sentence. */
+/** True for a sentence that judges a person's illness, calms them about it, or tells them to stop or lower a medicine. In: one sentence. */
 export function givesVerdict(sentence: string): boolean {
   const plain = sentence.normalize("NFKC").replace(/[’`]/gu, "'");
   const unconditional = plain.replace(CONDITION, "");
-  return VERDICTS.some((verdict) => verdict.test(unconditional)) || tellsToStop(plain);
+  return [...VERDICTS, ...REASSURANCES].some((verdict) => verdict.test(unconditional)) || tellsToStop(plain);
 }

@@ -1,5 +1,5 @@
 import { claimsIn } from "../../remedies/claims.rules.ts";
-import { containsDose } from "../dose.ts";
+import { containsDose, measuresBySpoon } from "../dose.ts";
 import type { Passage } from "../passages.ts";
 import { givesVerdict } from "../verdict.ts";
 
@@ -38,7 +38,7 @@ function isReviewedPreparation({ document, section }: Passage): boolean {
 }
 
 function judgedAnew(sentence: string, passage: Passage): boolean {
-  if (containsDose(sentence) && !isReviewedPreparation(passage)) return false;
+  if ((containsDose(sentence) || measuresBySpoon(sentence)) && !isReviewedPreparation(passage)) return false;
   if (passage.document.kind !== "post") return true;
   return claimsIn(sentence).length === 0 && !givesVerdict(sentence);
 }
@@ -46,7 +46,7 @@ function judgedAnew(sentence: string, passage: Passage): boolean {
 /** A passage that changes is another one, so that its sentences are judged once for all questions. */
 const judged = new WeakMap<Passage, Map<string, boolean>>();
 
-/** True for a sentence that an answer may quote at all: no dose; and from articles, which no rule of the library holds, no promise and no verdict. */
+/** True for a sentence that an answer may quote at all: no dose, and no amount that no doctor has read; and from articles, which no rule of the library holds, no promise and no verdict. */
 export function isQuotable(sentence: string, passage: Passage): boolean {
   const known = judged.get(passage) ?? new Map<string, boolean>();
   const verdict = known.get(sentence) ?? judgedAnew(sentence, passage);

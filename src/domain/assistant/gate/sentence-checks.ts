@@ -43,6 +43,10 @@ export type Checked =
 /** Half of what a sentence says, by the rarity of its words, must stand in what it cites. */
 const SUPPORT_LEAST = 0.5;
 
+/** A model that speaks as a doctor. */
+const AS_A_DOCTOR =
+  /\b(?:i\s+am|i'm)\s+(?:an?|your)\s+(?:\w+\s+){0,2}?(?:doctor|physician|nurse|pharmacist|vaidya)\b|\bas\s+(?:your|an?)\s+(?:\w+\s+)?(?:doctor|physician|nurse|pharmacist)(?=\s*,|\s+i\b)|\bin\s+my\s+(?:\w+\s+)?opinion\b|\bmain\s+(?:ek\s+)?doctor\s+h(?:oo|u)n|मैं\s+(?:एक\s+|आपका\s+)?डॉक्टर\s+हूँ/iu;
+
 function isReviewedPreparation(text: string, cited: readonly Passage[]): boolean {
   return cited.some(
     ({ section, document, sentences }) =>
@@ -60,7 +64,7 @@ function faultOf(
   rarity: (stem: string) => number,
 ): Reason | null {
   if (leadsAway) return "link";
-  if (wordsToModel(text).length > 0) return "speaks-of-itself";
+  if (wordsToModel(text).length > 0 || AS_A_DOCTOR.test(text)) return "speaks-of-itself";
   if (containsDose(text) && !isReviewedPreparation(text, cited)) return "dose";
   // Our own words need no further proof.
   if (cited.some(({ sentences }) => sentences.includes(text))) return null;
