@@ -74,7 +74,7 @@ export default function VisitPage({ loaderData, actionData }: Route.ComponentPro
     <div className="page pb-24 wide:pb-16">
       {seat && <Exits numbers={emergency} />}
       <h1 className="mt-8 wrap-anywhere">
-        {visit.as === "doctor" || visit.as === "adult" ? ROOM.titleOf(visit.name ?? ROOM.noName) : ROOM.title}
+        {visit.as === "doctor" || visit.as === "adult" ? ROOM.titleOf(visit.name) : ROOM.title}
       </h1>
       <div className="mt-6 grid gap-10 wide:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] wide:gap-16">
         <div className="grid content-start gap-10">

@@ -10,7 +10,7 @@ export function PhoneVisit({ phone }: { readonly phone: string }) {
         {PHONE_VISIT.title}
       </h2>
       <p className="max-w-[54ch]">{PHONE_VISIT.line}</p>
-      <a href={`tel:+91${phone}`} className={buttonClass("outlined", true)}>
+      <a href={`tel:+91${phone}`} className={`${buttonClass("outlined", true)} justify-self-start`}>
         <Icon of="phone" className="size-5" />
         {PHONE_VISIT.call(phone)}
       </a>

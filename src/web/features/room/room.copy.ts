@@ -2,7 +2,7 @@ import type { State } from "#domain/consultations/states.ts";
 
 export const ROOM = {
   title: "Your visit",
-  titleOf: (name: string) => `Visit of ${name}`,
+  titleOf: (name: string | null) => (name === null ? "A visit" : `Visit of ${name}`),
   card: "The visit",
   when: "When",
   yourTime: (time: string) => `${time} by your clock`,

@@ -10,7 +10,10 @@ import { ROOM, STANDS } from "./room.copy.ts";
 const GRIEVANCE_PATH = "/Grievance?about=visit";
 
 interface VisitCardProps {
-  readonly visit: Pick<OpenConsultation, "id" | "state" | "startsAt" | "zone" | "doctor" | "name" | "steps" | "phone">;
+  readonly visit: Pick<
+    OpenConsultation,
+    "id" | "state" | "startsAt" | "zone" | "doctor" | "name" | "steps" | "phone" | "unattended"
+  >;
   /** What else can be done with a visit that stands. */
   readonly children?: ReactNode;
 }
@@ -58,12 +61,12 @@ export function VisitCard({ visit, children }: VisitCardProps) {
             {ROOM.change}
           </InnerLink>
         )}
-        {booked && (
+        {booked && !visit.unattended && (
           <a href={at("visit.ics")} className={buttonClass("outlined", true)}>
             {ROOM.calendar}
           </a>
         )}
-        {booked && children}
+        {booked && !visit.unattended && children}
         {steps.includes("cancel") && (
           <InnerLink to={at("cancel")} className={buttonClass("quiet", true)}>
             {ROOM.cancel}

@@ -55,7 +55,7 @@ export function WaitingRoom({ visit, ahead }: WaitingRoomProps) {
         {state === "completed" && <p>{as === "adult" ? WAITING.overForAdult : WAITING.over}</p>}
         {["declined", "cancelled", "expired", "no-show"].includes(state) && <p>{WAITING.off}</p>}
       </div>
-      {steps.includes("arrive") && <Arrive page={`/consultations/${encodeURIComponent(id)}`} />}
+      {steps.includes("arrive") && !unattended && <Arrive page={`/consultations/${encodeURIComponent(id)}`} />}
       {before && !unattended && <DeviceCheck />}
     </section>
   );
