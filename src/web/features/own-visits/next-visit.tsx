@@ -1,4 +1,5 @@
 import { timeWords } from "#domain/consultations/moment-words.ts";
+import { Alert } from "#web/ui/alert.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { buttonClass } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -49,8 +50,10 @@ function Where({ visit, now }: { readonly visit: NextVisitView; readonly now: nu
 }
 
 function Acts({ visit, now }: { readonly visit: NextVisitView; readonly now: number }) {
-  const { path, state, mayChange, mayCancel } = visit;
-  const join = state === "waiting" || state === "in-progress" || (state === "confirmed" && now >= visit.opens);
+  const { path, state, mayChange, mayCancel, unattended } = visit;
+  const join =
+    unattended === null &&
+    (state === "waiting" || state === "in-progress" || (state === "confirmed" && now >= visit.opens));
   return (
     <div className="flex flex-wrap gap-3">
       <InnerLink to={path} className={buttonClass(join ? "primary" : "outlined", !join)}>
@@ -61,9 +64,11 @@ function Acts({ visit, now }: { readonly visit: NextVisitView; readonly now: num
           {NEXT_VISIT.change}
         </InnerLink>
       )}
-      <a href={`${path}/visit.ics`} className={buttonClass("outlined", true)}>
-        {NEXT_VISIT.calendar}
-      </a>
+      {unattended === null && (
+        <a href={`${path}/visit.ics`} className={buttonClass("outlined", true)}>
+          {NEXT_VISIT.calendar}
+        </a>
+      )}
       {mayCancel && (
         <InnerLink to={`${path}/cancel`} className={buttonClass("quiet", true)}>
           {NEXT_VISIT.cancel}
@@ -79,7 +84,7 @@ function NextPlate({ visit }: { readonly visit: NextVisitView }) {
   return (
     <div className="plate grid gap-5 p-5 sm:p-8">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-        <Countdown visit={visit} now={now} />
+        {visit.unattended === null && <Countdown visit={visit} now={now} />}
         <Badge look={STAND_LOOKS[state]}>{STANDS[state]}</Badge>
       </div>
       <div>
@@ -100,7 +105,7 @@ function NextPlate({ visit }: { readonly visit: NextVisitView }) {
           {name !== null && <span className="block text-sm text-muted">{NEXT_VISIT.forWhom(name)}</span>}
         </p>
       </div>
-      <Where visit={visit} now={now} />
+      {visit.unattended === null ? <Where visit={visit} now={now} /> : <Alert kind="waiting">{visit.unattended}</Alert>}
       <Acts visit={visit} now={now} />
     </div>
   );

@@ -1,5 +1,6 @@
 import type { Consultation, OpenConsultation } from "#domain/consultations/consultation.ts";
 import { ARRIVE_BEFORE_MS, type State, type Step } from "#domain/consultations/states.ts";
+import { UNATTENDED } from "#domain/consultations/unattended.ts";
 import { doctorPath } from "#domain/doctors/profile.rules.ts";
 
 export interface VisitView {
@@ -22,6 +23,8 @@ export interface NextVisitView extends VisitView {
   readonly now: number;
   readonly mayChange: boolean;
   readonly mayCancel: boolean;
+  /** What to know when its doctor can see nobody; null when all is well. */
+  readonly unattended: string | null;
 }
 
 export interface PastVisitView extends VisitView {
@@ -48,6 +51,7 @@ export function nextView(visit: OpenConsultation, bookable: ReadonlySet<string>,
     now,
     mayChange: may("reschedule", "request"),
     mayCancel: may("cancel"),
+    unattended: visit.unattended ? UNATTENDED : null,
   };
 }
 
