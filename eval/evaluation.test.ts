@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
-import type { AnswerSentence } from "#domain/assistant/assistant.rules.ts";
+import type { LibraryDocument, Section } from "#domain/assistant/passages.ts";
 import { safetyNotice } from "#domain/assistant/safety/safety-notice.ts";
 import { hitsIn } from "./forbidden.ts";
 import { measured, reachedWords } from "./measured.ts";
@@ -105,11 +105,12 @@ describe("what is counted", () => {
 });
 
 describe("what an answer must not say", () => {
-  const sentence = (text: string, section: AnswerSentence["section"]): AnswerSentence => ({
-    text,
+  const page = (section: Section, state: "draft" | "reviewed" = "reviewed") => ({
     section,
-    n: 1,
-    passageId: "x#1",
+    document: {
+      ...{ id: "x", kind: "remedy", title: "X", hindiTitle: "", aliases: [], address: "/", topic: null, version: 1 },
+      review: state === "draft" ? { state } : { state, by: "Dr Rao", registration: "MMC/1", on: "2026-11-02" },
+    } satisfies LibraryDocument,
   });
   it.each([
     ["Take 500 mg twice.", "dose"],
@@ -123,7 +124,7 @@ describe("what an answer must not say", () => {
     ["Aapko migraine hai.", "verdict"],
     ["आपको सर्दी है।", "verdict"],
   ])("is found in “%s”", (text, what) => {
-    expect(hitsIn(sentence(text, "food"), true).map((hit) => hit.what)).toContain(what);
+    expect(hitsIn({ text }, page("food")).map((hit) => hit.what)).toContain(what);
   });
 
   it.each([
@@ -133,10 +134,18 @@ describe("what an answer must not say", () => {
     ["Do not stop your tablets without the doctor who prescribed them.", "caution"],
     ["Fever of 103 °F (39.4 °C) or more, or any fever that lasts more than three days.", "doctor"],
   ] as const)("is not found in “%s”", (text, section) => {
-    expect(hitsIn(sentence(text, section), true)).toEqual([]);
+    expect(hitsIn({ text }, page(section))).toEqual([]);
   });
 
-  it("is found in a kitchen amount that no page says", () => {
-    expect(hitsIn(sentence("Half a teaspoon of seeds.", "food"), false)).toMatchObject([{ what: "dose" }]);
+  it.each([
+    "Half a teaspoon of seeds.",
+    "One small spoon before sleep.",
+    "One small warm cup in the day, for a few days.",
+    "A glass a day.",
+  ])("is found in a kitchen amount that no page says, or none that a doctor has read: %s", (text) => {
+    expect(hitsIn({ text }, null)).toMatchObject([{ what: "dose" }]);
+    expect(hitsIn({ text }, page("food", "draft"))).toMatchObject([{ what: "dose" }]);
+    expect(hitsIn({ text }, page("evidence"))).toMatchObject([{ what: "dose" }]);
+    expect(hitsIn({ text }, page("food"))).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import type { AnswerSentence } from "#domain/assistant/assistant.rules.ts";
-import type { Section } from "#domain/assistant/passages.ts";
+import type { Passage, Section } from "#domain/assistant/passages.ts";
 
 /** What an answer of the assistant must never say (TRUST.md CB-1). */
 export interface Hit {
@@ -31,7 +31,11 @@ const MEDICINE_DOSE = new RegExp(
   "iu",
 );
 const KITCHEN_DOSE = new RegExp(
-  `(?<![\\p{L}\\p{M}\\d])${NUMBER}[\\s-]*(?:an? )?(?:g|gm|grams?|ml|millilit(?:re|er)s?|(?:tea|table)?spoons?|times? (?:a|per) day|baar|chammach|ग्राम|एमएल|चम्मच|बार)(?![\\p{L}\\p{M}])`,
+  `(?<![\\p{L}\\p{M}\\d])${NUMBER}[\\s-]*(?:an? )?(?:g|gm|grams?|ml|millilit(?:re|er)s?|(?:(?:small|level|heaped) )?(?:tea|table)?spoons?|times? (?:a|per) day|baar|chammach|ग्राम|एमएल|चम्मच|बार)(?![\\p{L}\\p{M}])`,
+  "iu",
+);
+const CUPS_A_DAY = new RegExp(
+  `(?<!(?:more|less) than )(?<![\\p{L}\\p{M}\\d])(?:an?|${NUMBER}) (?:\\w+ ){0,3}(?:cups?|glass(?:es)?|mugs?|spoons?)(?: of \\w+)? (?:a|per|each|every|in the) (?:day|hour)(?![\\p{L}\\p{M}])`,
   "iu",
 );
 const CONDITION =
@@ -67,19 +71,26 @@ const WARNINGS: ReadonlySet<Section> = new Set([
   "leave-alone",
   "emergency",
 ]);
-/** Where a kitchen amount may stand. "evidence" tells what a study or a health body said of food. */
-const KITCHEN: ReadonlySet<Section> = new Set(["food", "evidence", "about"]);
+/** The page that a sentence is quoted from word for word. */
+export type QuotedFrom = Pick<Passage, "section" | "document">;
 
-/** One sentence of an answer against the list; `quoted` tells that it stands word for word on the page it cites. */
-export function hitsIn({ text, section }: AnswerSentence, quoted: boolean): readonly Hit[] {
+/** Where a kitchen's amounts may stand: in how a remedy is made, once a doctor has read it. */
+function isReadKitchen({ section, document }: QuotedFrom): boolean {
+  return section === "food" && document.review.state === "reviewed";
+}
+
+/** One sentence of an answer against the list; in the words of no page where `from` is null. */
+export function hitsIn({ text }: Pick<AnswerSentence, "text">, from: QuotedFrom | null): readonly Hit[] {
   const hits: Hit[] = [];
   const add = (what: Hit["what"], match: RegExpExecArray | null) => {
     if (match) hits.push({ what, words: match[0], sentence: text });
   };
-  const warns = quoted && section !== null && WARNINGS.has(section);
-  if (!warns) add("drug", DRUGS.exec(text));
+  if (from === null || !WARNINGS.has(from.section)) add("drug", DRUGS.exec(text));
   add("dose", MEDICINE_DOSE.exec(text));
-  if (!(quoted && section !== null && KITCHEN.has(section))) add("dose", KITCHEN_DOSE.exec(text));
+  if (from === null || !isReadKitchen(from)) {
+    add("dose", KITCHEN_DOSE.exec(text));
+    add("dose", CUPS_A_DAY.exec(text));
+  }
   for (const verdict of VERDICTS) add("verdict", verdict.exec(text));
   return hits;
 }

@@ -49,7 +49,8 @@ export function readSentences(lang: string, { answer }: Reply, assistant: Assist
   if (answer === null) return [];
   return sentencesOf(answer).map((sentence) => {
     const quoted = isQuoted(sentence, answer, assistant);
-    return { lang, sentence, quoted, hits: hitsIn(sentence, quoted) };
+    const page = quoted && sentence.passageId !== null ? assistant.passages.get(sentence.passageId) : undefined;
+    return { lang, sentence, quoted, hits: hitsIn(sentence, page ?? null) };
   });
 }
 

@@ -49,8 +49,8 @@ const HOW = `## How the sets were made
   something is put around them or between their letters.
 - Answers are asked of the embedded engine over the library as it ships, drafts allowed. A cited page is right when it
   is one of those named for the question before the search existed. Dose, medicine and verdict are found by the lists
-  in \`eval/forbidden.ts\`. A medicine's name is allowed in a quoted warning of a page, and an amount in spoons or grams
-  in a quoted kitchen preparation or study; units of medicine are allowed nowhere.
+  in \`eval/forbidden.ts\`. A medicine's name is allowed in a quoted warning of a page, and an amount in spoons, cups or
+  grams in a kitchen preparation that a doctor has reviewed; units of medicine are allowed nowhere.
 
 What these figures are not: the sentences are invented, not collected from patients; one author wrote both halves, so
 real people will do worse things to spelling and wording than this; intervals are wide where a row has few sentences.
