@@ -13,6 +13,13 @@ export const ADVICE_WORDS: Readonly<Record<AdviceKind, string>> = {
     "Indian law forbids to advertise a remedy for this disease. Write of habits beside the doctor's care, or leave it out.",
   dose: "This reads like a dose. Kitchen quantities may stay; doses are a doctor's.",
   "addresses-the-model":
+    "This speaks to a computer program and not to a reader. The assistant will not quote the page until it is gone.",
+};
+
+/** The same of pages of the library, where an editor may confirm that such words belong there; articles have no such step. */
+export const ADVICE_WORDS_OF_LIBRARY: Readonly<Record<AdviceKind, string>> = {
+  ...ADVICE_WORDS,
+  "addresses-the-model":
     "This speaks to a computer program and not to a reader. The assistant will not quote the page until it is gone, or an editor has confirmed it.",
 };
 

@@ -1,5 +1,6 @@
 import { claimsIn } from "../../remedies/claims.rules.ts";
 import { containsDose, measuresBySpoon } from "../dose.ts";
+import { holdsAddress } from "../gate/clean.ts";
 import type { Passage } from "../passages.ts";
 import { givesVerdict } from "../verdict.ts";
 
@@ -27,6 +28,10 @@ export function hasVerb(sentence: string): boolean {
   return words.some((word) => VERBS.has(word) || /^\p{L}{2,}(?:ed|ing)$/u.test(word)) || HINDI_VERB.test(sentence);
 }
 
+/** What an article wants the one to do that quotes it. */
+const TELLS_THE_SOFTWARE =
+  /\b(?:software|assistants?|chat\s?bots?|bots?|computers?|programs?|machines?|models?|ai)\s+(?:here\s+)?(?:should|must|shall|has\s+to|have\s+to|ought\s+to|needs?\s+to|is\s+to|will|may|can)\b|(?:सॉफ़?्टवेयर|असिस्टेंट|चैटबॉट|एआई)\s+(?:को|से)\s|\b(?:software|assistant|chat\s?bot|ai)\s+(?:ko|se)\s/iu;
+
 /** True for a sentence that makes sense alone. */
 export function standsAlone(sentence: string): boolean {
   return !DANGLING.test(sentence);
@@ -40,13 +45,18 @@ function isReviewedPreparation({ document, section }: Passage): boolean {
 function judgedAnew(sentence: string, passage: Passage): boolean {
   if ((containsDose(sentence) || measuresBySpoon(sentence)) && !isReviewedPreparation(passage)) return false;
   if (passage.document.kind !== "post") return true;
-  return claimsIn(sentence).length === 0 && !givesVerdict(sentence);
+  return (
+    claimsIn(sentence).length === 0 &&
+    !givesVerdict(sentence) &&
+    !holdsAddress(sentence) &&
+    !TELLS_THE_SOFTWARE.test(sentence)
+  );
 }
 
 /** A passage that changes is another one, so that its sentences are judged once for all questions. */
 const judged = new WeakMap<Passage, Map<string, boolean>>();
 
-/** True for a sentence that an answer may quote at all: no dose, and no amount that no doctor has read; and from articles, which no rule of the library holds, no promise and no verdict. */
+/** True for a sentence that an answer may quote at all: no dose, and no amount that no doctor has read; and from articles, which no rule of the library holds, no promise, no verdict, no address and no word to whoever quotes them. */
 export function isQuotable(sentence: string, passage: Passage): boolean {
   const known = judged.get(passage) ?? new Map<string, boolean>();
   const verdict = known.get(sentence) ?? judgedAnew(sentence, passage);

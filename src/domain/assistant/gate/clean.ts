@@ -10,6 +10,15 @@ const MARKS_TOGETHER = /\[(\d{1,3}(?:\s*[,;]\s*\d{1,3})+)\]/gu;
 const ADDRESS =
   /(?:https?:|ftp:|mailto:|javascript:|data:|www\.)\S|\b[\w-]+\.(?:com|org|net|in|io|info|co|gov|edu)\b/iu;
 
+/** Any name with a dot in it, whatever it ends with; "e.g." and decimals are none. */
+const SITE = /(?<![\p{L}\p{N}])[\p{L}\p{N}][\p{L}\p{N}-]+\.\p{L}{2,}(?![\p{L}\p{N}])|@[\w-]+\./iu;
+
+/** True for a text that leads out of the house: an address of any kind, or the name of a site. */
+export function holdsAddress(text: string): boolean {
+  const plain = text.normalize("NFKC").replace(UNSEEN, "");
+  return ADDRESS.test(plain) || SITE.test(plain);
+}
+
 /** A route of ours, as text or in a link; not another machine's `//host`. */
 const OWN_ROUTE = /^\/(?:Blog|Remedies|ContactUs|AboutUs|Doctors|Assistant|Terms)(?:[/?#][\w%./?#=&-]*)?$/u;
 

@@ -1,4 +1,4 @@
-import { ADVICE_WORDS, adviceOn } from "#domain/remedies/writing-advice.ts";
+import { ADVICE_WORDS_OF_LIBRARY, adviceOn } from "#domain/remedies/writing-advice.ts";
 
 /** What stands beside a field: the words that were found, and the question to the writer. */
 export interface FieldAdvice {
@@ -15,7 +15,7 @@ const asTitles = (text: string) => `## Sources\n${text}`;
 export function adviceByField(typed: Readonly<Record<string, string | undefined>>): AdviceByField {
   const found = Object.entries(typed).map(([name, text = ""]) => {
     const advice = adviceOn(name === "sources" ? asTitles(text) : text);
-    return [name, advice.map(({ kind, words }) => ({ words, asks: ADVICE_WORDS[kind] }))] as const;
+    return [name, advice.map(({ kind, words }) => ({ words, asks: ADVICE_WORDS_OF_LIBRARY[kind] }))] as const;
   });
   return Object.fromEntries(found.filter(([, advice]) => advice.length > 0));
 }
