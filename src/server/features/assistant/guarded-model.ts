@@ -6,6 +6,8 @@ import type { Log } from "#server/log.ts";
 
 export interface Patience {
   readonly firstPieceMs: number;
+  /** Between two pieces: a provider that hangs in mid-answer is not waited for to the end. */
+  readonly gapMs: number;
   readonly wholeMs: number;
   /** Before the one second try, after a fault that may pass. */
   readonly againMs: number;
@@ -14,7 +16,15 @@ export interface Patience {
   readonly restMs: number;
 }
 
-export const PATIENCE: Patience = { firstPieceMs: 8_000, wholeMs: 30_000, againMs: 250, failures: 3, restMs: 60_000 };
+export const PATIENCE: Patience = {
+  // Over both tries, so that a silent provider's question is answered within the five seconds of TRUST.md CB-4.
+  firstPieceMs: 4_500,
+  gapMs: 4_000,
+  wholeMs: 30_000,
+  againMs: 250,
+  failures: 3,
+  restMs: 60_000,
+};
 
 /** A model with an end to everybody's patience (TRUST.md CB-4). */
 export interface GuardedModel extends Model {
@@ -57,29 +67,31 @@ export function guard(model: Model, clock: Clock, log: Log, patience: Patience =
     log.warn({ failures, fault: isFailure(error) ? error.fault : "slow" }, "the model failed");
   }
 
-  /** One try, within its times. Throws Slow when they are over. */
-  async function* once(prompt: Prompt, signal: AbortSignal): AsyncGenerator<string> {
+  /** One try, within its times; the first piece's is shared by all tries. Throws Slow when they are over. */
+  async function* once(prompt: Prompt, signal: AbortSignal, begun: number): AsyncGenerator<string> {
     const late = new AbortController();
     const whole = setTimeout(() => late.abort(), patience.wholeMs);
-    let first: NodeJS.Timeout | undefined = setTimeout(() => late.abort(), patience.firstPieceMs);
+    let next = setTimeout(() => late.abort(), patience.firstPieceMs - (performance.now() - begun));
     try {
       for await (const piece of model.write(prompt, AbortSignal.any([signal, late.signal]))) {
-        clearTimeout(first);
-        first = undefined;
+        clearTimeout(next);
         yield piece;
+        // Begun anew only now: the time in which nobody takes the piece is none of the provider's.
+        next = setTimeout(() => late.abort(), patience.gapMs);
       }
       if (late.signal.aborted && !signal.aborted) throw new Slow();
     } finally {
       clearTimeout(whole);
-      clearTimeout(first);
+      clearTimeout(next);
     }
   }
 
   async function* write(prompt: Prompt, signal: AbortSignal): AsyncGenerator<string> {
+    const begun = performance.now();
     for (let tries = 1; ; tries += 1) {
       let started = false;
       try {
-        for await (const piece of once(prompt, signal)) {
+        for await (const piece of once(prompt, signal, begun)) {
           started = true;
           yield piece;
         }

@@ -12,7 +12,7 @@ import {
 } from "../../../../tests/support/open-clinic.ts";
 import { type AskedModel, type ScriptedModel, startScriptedModel } from "../../../../tests/support/scripted-model.ts";
 
-const PATIENCE = { firstPieceMs: 400, wholeMs: 1500, againMs: 10, failures: 3, restMs: 60_000 };
+const PATIENCE = { firstPieceMs: 400, gapMs: 1000, wholeMs: 1500, againMs: 10, failures: 3, restMs: 60_000 };
 const QUESTION = "Is ginger tea good for a cold?";
 const TRUE = "Ginger tea is a warm drink that many find soothing during a cold";
 
@@ -189,7 +189,7 @@ describe("a model behind the assistant", () => {
     let slow: TestClinic;
     beforeAll(async () => {
       const settings = { kind: "openai-compatible", url: server.url, name: "s", key: undefined } as const;
-      const patience = { ...PATIENCE, firstPieceMs: 20_000, wholeMs: 20_000 };
+      const patience = { ...PATIENCE, firstPieceMs: 20_000, gapMs: 20_000, wholeMs: 20_000 };
       slow = await openTestClinic("sqlite", undefined, {
         model: openModel({ ...settings, allowPrivate: true }),
         patience,

@@ -1,0 +1,48 @@
+import pino from "pino";
+import { expect, it } from "vitest";
+import { FakeModel, type Script } from "#server/adapters/model/fake-model.ts";
+import { guard, PATIENCE } from "./guarded-model.ts";
+
+const SHORT = { firstPieceMs: 150, gapMs: 100, wholeMs: 5_000, againMs: 10, failures: 3, restMs: 60_000 };
+
+/** What came of a model that is asked once, how it ended, and how long that took. */
+async function asked(script: Script) {
+  const model = new FakeModel();
+  model.script = script;
+  const guarded = guard(model, { now: () => Date.now() }, pino({ level: "silent" }), SHORT);
+  const pieces: string[] = [];
+  const begun = performance.now();
+  let fault: string | null = null;
+  try {
+    for await (const piece of guarded.write({ instructions: "", question: "" }, new AbortController().signal)) {
+      pieces.push(piece);
+    }
+  } catch (error) {
+    fault = guarded.sentenceOf(error);
+  }
+  return { pieces, fault, tries: model.asked.length, ms: performance.now() - begun };
+}
+
+it("waits no longer than the gap for a model that hangs in mid-answer, and says that it was slow", async () => {
+  const { pieces, fault, ms } = await asked(["Honey ", "eases ", 4_000, "a cough."]);
+  expect(pieces).toEqual(["Honey ", "eases "]);
+  expect(fault).toBe("The model was too slow.");
+  expect(ms).toBeLessThan(2_000);
+});
+
+it("reads a slow answer to its end while no gap is too long", async () => {
+  const { pieces, fault } = await asked(["Honey ", 60, "eases ", 60, "a ", 60, "cough."]);
+  expect([pieces.join(""), fault]).toEqual(["Honey eases a cough.", null]);
+});
+
+it("gives both tries together no more time for a first piece than one", async () => {
+  const { fault, tries, ms } = await asked([100, { fault: "busy" }]);
+  expect(fault).toBe("The model was too slow.");
+  expect(tries).toBe(2);
+  expect(ms).toBeLessThan(1_000);
+});
+
+it("has answered from the library within five seconds of a question to a silent model", () => {
+  expect(PATIENCE.firstPieceMs).toBeLessThan(5_000);
+  expect(PATIENCE.gapMs).toBeLessThan(5_000);
+});
