@@ -55,6 +55,7 @@ it("tells what is measured by the spoon from what only speaks of one", () => {
   expect(measuresBySpoon("A quarter to half a teaspoon of salt in a glass of warm water.")).toBe(true);
   expect(measuresBySpoon("One small spoon, on its own or in warm water.")).toBe(true);
   expect(measuresBySpoon("आधा चम्मच नमक गुनगुने पानी में।")).toBe(true);
+  expect(measuresBySpoon("Staying at about two cups of coffee a day.")).toBe(true);
   expect(measuresBySpoon("A spoon before sleep eases a night cough for many.")).toBe(false);
   expect(measuresBySpoon("Three or four thin slices in a cup of water.")).toBe(false);
 });

@@ -54,7 +54,10 @@ const AMOUNT = new RegExp(
   "iu",
 );
 
-/** True for a sentence that measures something by the spoon: a recipe, but whose amounts a doctor has to have read. */
+const CUPS_A_DAY = new RegExp(`${NO_LIMIT}${START}${KITCHEN}${OF_WHAT}[\\s,]+${A_DAY}${EDGE}`, "iu");
+
+/** True for a sentence that measures something by the spoon, or by cups a day: no dose, but a doctor has to have read it. */
 export function measuresBySpoon(sentence: string): boolean {
-  return AMOUNT.test(sentence.normalize("NFKC"));
+  const composed = sentence.normalize("NFKC");
+  return AMOUNT.test(composed) || CUPS_A_DAY.test(composed);
 }
