@@ -1,6 +1,7 @@
-import { INTERACTION_PASSAGES } from "#domain/assistant/interaction-passages.ts";
+import { interactionPassages } from "#domain/assistant/interaction-passages.ts";
 import { languageOf } from "#domain/assistant/language.ts";
 import { safetyNotice } from "#domain/assistant/safety/safety-notice.ts";
+import { MEDICINES_TABLE } from "#domain/remedies/medicines-table.ts";
 import { ASSISTANT_DEFAULTS } from "#domain/settings/assistant-settings.rules.ts";
 import { CLINIC_EXAMPLE } from "#server/database/seed/clinic-example.ts";
 import { answerFrom } from "#server/features/assistant/embedded-answer.ts";
@@ -11,7 +12,7 @@ import type { ShippedLibrary } from "./shipped-library.ts";
 import { isGrave } from "./tiers.ts";
 
 function kept({ passages, version }: ShippedLibrary): KeptLibrary {
-  const quotable = [...passages, ...INTERACTION_PASSAGES];
+  const quotable = [...passages, ...interactionPassages(MEDICINES_TABLE)];
   const pages = Map.groupBy(quotable, ({ document }) => document.id);
   return {
     settings: CLINIC_EXAMPLE,

@@ -1,5 +1,6 @@
 import type { Actor } from "../actor.ts";
 import type { Topic } from "./conditions.ts";
+import type { MedicinesTable } from "./medicines-table.ts";
 import type { Condition, Day, Remedy, Review } from "./remedies.rules.ts";
 import type { RemedyInput } from "./revision.rules.ts";
 import type { TopicInput } from "./topic-revision.rules.ts";
@@ -8,6 +9,8 @@ import type { Advice } from "./writing-advice.ts";
 /** The library as visitors see it. */
 export interface Library {
   readonly topics: readonly Topic[];
+  /** The table of herbs beside medicines, with its review. */
+  readonly medicines: MedicinesTable;
   /** Every remedy in its effective version, with its review: the twenty of the cabinet first, in their order. */
   readonly remedies: readonly Remedy[];
   /** Slugs of the remedies that lie in a drawer of the cabinet, in the order of its columns. */
@@ -24,12 +27,13 @@ export interface TopicPage {
 
 /** A page that no doctor has reviewed in the version in which it stands. */
 export interface WaitingPage {
-  /** `remedy` with its slug, `topic` with its condition: what `review` takes. */
+  /** `remedy` with its slug, `topic` with its condition or the slug of the table of medicines: what `review` takes. */
   readonly kind: "remedy" | "topic";
   readonly slug: string;
   readonly name: string;
   readonly hindiName: string;
-  readonly condition: Condition;
+  /** Null for the table of herbs beside medicines, which belongs to none and is not written at the desk. */
+  readonly condition: Condition | null;
   readonly version: number;
   /** `/Remedies/ginger-tea`. */
   readonly address: string;
@@ -117,7 +121,7 @@ export interface RemedyCalls {
 
   /**
    * Sets the doctor's name, registration and today's date on a page. Doctors with the standing "verified" only.
-   * Input: `remedy` and a slug, or `topic` and a condition, and the version that was read. Fails: FORBIDDEN,
+   * Input: `remedy` and a slug, or `topic` and a condition or the slug of the table of medicines, and the version that was read. Fails: FORBIDDEN,
    * NOT_FOUND, CHANGED_MEANWHILE when the page has a newer version.
    */
   review(actor: Actor, kind: string, slug: string, version: number): Promise<void>;

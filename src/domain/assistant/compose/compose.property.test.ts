@@ -6,16 +6,15 @@ import { LANGUAGES, type Language, TIERS } from "../assistant.rules.ts";
 import { containsDose } from "../dose.ts";
 import { HEALTH_ASKS, type Intent, intentOf } from "../intent/intent.ts";
 import { REFUSALS } from "../intent/refusals.ts";
-import { INTERACTION_PASSAGES } from "../interaction-passages.ts";
 import type { Passage } from "../passages.ts";
 import { GROUPS } from "../safe-for.ts";
 import { sentencesOf, wordCount } from "../sentences.ts";
 import { compose } from "./compose.ts";
 import { FRAMES, refusalWords } from "./frames.ts";
-import { asking, LIBRARY, libraryWith, REVIEWED } from "./library-for-tests.ts";
+import { asking, LIBRARY, libraryWith, REVIEWED, TABLE } from "./library-for-tests.ts";
 
 const half = libraryWith((remedy) => (remedy.slug.length % 2 === 0 ? { ...remedy, review: REVIEWED } : remedy));
-const KNOWN = new Map([...half, ...INTERACTION_PASSAGES].map((passage) => [passage.id, passage]));
+const KNOWN = new Map([...half, ...TABLE].map((passage) => [passage.id, passage]));
 const RULES = ["PREG-02", "PAED-03", "MEDS-01", "COND-01", "GAST-05", "NEUR-01"];
 const QUESTIONS = [
   "ginger for a cold",

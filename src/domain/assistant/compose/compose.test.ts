@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { medicineGroupsIn } from "../../remedies/library/interactions.ts";
+import { MEDICINES_TABLE } from "../../remedies/medicines-table.ts";
 import { BESIDE_TABLETS } from "../../remedies/remedies.rules.ts";
 import type { Answer } from "../assistant.rules.ts";
+import { interactionPassages } from "../interaction-passages.ts";
 import { wordCount } from "../sentences.ts";
 import { compose } from "./compose.ts";
 import { FRAMES, refusalWords } from "./frames.ts";
@@ -136,6 +138,15 @@ describe("an answer", () => {
     const answer = compose(asking("methi with metformin", [], { medicines: ["diabetes"] }));
     expect(answer.sources[0]?.title).toBe("Herbs and medicines");
     expect(texts(answer)[0]).toMatch(/^Methi seeds/u);
+  });
+
+  it("names the doctor who read the table, and quotes it then where drafts are silenced", () => {
+    const over = { medicines: ["diabetes" as const], quoteDrafts: false };
+    expect(compose(asking("methi with metformin", [], over)).sources).toEqual([]);
+    const read = interactionPassages({ ...MEDICINES_TABLE, review: REVIEWED });
+    const all = (id: string) => read.filter(({ document }) => document.id === id);
+    const { sources } = compose(asking("methi with metformin", [], { ...over, all }));
+    expect(sources[0]).toMatchObject({ draft: false, reviewWords: "Reviewed by Dr Meera Rao" });
   });
 
   it("shows somebody who is pregnant no preparation, only what the page says for her", () => {

@@ -2,7 +2,7 @@ import { interactionNotes, type MedicineGroup, medicineGroupsIn } from "../../re
 import { BESIDE_TABLETS } from "../../remedies/remedies.rules.ts";
 import type { Language, SafetyNotice } from "../assistant.rules.ts";
 import type { Intent } from "../intent/intent.ts";
-import { passageOfNote } from "../interaction-passages.ts";
+import { MEDICINES_DOCUMENT, passageOfNote } from "../interaction-passages.ts";
 import { HEADINGS } from "../page-headings.ts";
 import type { Found, LibraryDocument, Passage, Section } from "../passages.ts";
 import { GROUPS, type Group, groupsSafe, sectionOf } from "../safe-for.ts";
@@ -69,14 +69,15 @@ const linesIn = (passages: readonly Passage[]): readonly Line[] =>
 
 /** What is known of the pages' herbs beside the medicines a person named, and the pages' own lines on them. */
 function besideMedicines(asked: HealthQuestion, pages: readonly (readonly Passage[])[]): readonly Line[] {
-  const { medicines, quoteDrafts, question } = asked;
+  const { all, medicines, quoteDrafts, question } = asked;
   if (medicines.length === 0) return [];
   const names = pages.flatMap((page) => (page[0] ? [page[0].document.title, ...page[0].document.aliases] : []));
   const own = linesIn(pages.flat().filter(({ section }) => section === "interaction")).filter(({ text }) =>
     medicineGroupsIn(text.split(":")[0] ?? "").some((group) => medicines.includes(group)),
   );
+  const table = all(MEDICINES_DOCUMENT);
   const known = interactionNotes(medicines, [...names, question]).flatMap((note): readonly Line[] => {
-    const passage = passageOfNote(note);
+    const passage = passageOfNote(note, table);
     return passage === undefined || (!quoteDrafts && isDraft(passage.document)) ? [] : [{ text: note.note, passage }];
   });
   return [...own, ...known];

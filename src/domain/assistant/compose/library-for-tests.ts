@@ -1,9 +1,11 @@
 import { CONDITION_PAGES } from "../../remedies/conditions.ts";
 import { REMEDIES } from "../../remedies/library.ts";
+import { MEDICINES_TABLE } from "../../remedies/medicines-table.ts";
 import { CONDITIONS, type Remedy, type Review } from "../../remedies/remedies.rules.ts";
 import type { SafetyNotice } from "../assistant.rules.ts";
 import { clinicPassages } from "../clinic-passages.ts";
 import { intentOf } from "../intent/intent.ts";
+import { interactionPassages } from "../interaction-passages.ts";
 import { libraryPassages } from "../library-passages.ts";
 import type { Found, Passage } from "../passages.ts";
 import type { ComposeInput } from "./compose.ts";
@@ -39,6 +41,9 @@ export function libraryWith(change: (remedy: Remedy) => Remedy = (remedy) => rem
 
 export const LIBRARY = libraryWith();
 
+/** The table of herbs beside medicines, which is quoted and never searched for. */
+export const TABLE = interactionPassages(MEDICINES_TABLE);
+
 /** What a search would have found: the passages of these ids, best first. */
 export function found(ids: readonly string[], library: readonly Passage[] = LIBRARY): readonly Found[] {
   return ids.map((id, at) => {
@@ -55,6 +60,7 @@ export function asking(
   over: Partial<ComposeInput> = {},
   library = LIBRARY,
 ): ComposeInput {
+  const quotable = [...library, ...TABLE];
   return {
     question,
     language: "en",
@@ -62,7 +68,7 @@ export function asking(
     found: found(ids, library),
     answerable: ids.length > 0,
     nearest: [],
-    all: (documentId) => library.filter(({ document }) => document.id === documentId),
+    all: (documentId) => quotable.filter(({ document }) => document.id === documentId),
     notice: CALM,
     medicines: [],
     quoteDrafts: true,

@@ -1,6 +1,6 @@
 import { visitor } from "#domain/actor.ts";
 import { clinicPassages } from "#domain/assistant/clinic-passages.ts";
-import { INTERACTION_PASSAGES } from "#domain/assistant/interaction-passages.ts";
+import { interactionPassages } from "#domain/assistant/interaction-passages.ts";
 import type { LibraryDocument, Passage } from "#domain/assistant/passages.ts";
 import type { DirectoryCalls } from "#domain/doctors/directory.calls.ts";
 import type { DoctorCard } from "#domain/doctors/directory.rules.ts";
@@ -14,7 +14,7 @@ import type { Database } from "#server/database/open.ts";
 import type { Hub } from "#server/live/hub.ts";
 import type { Log } from "#server/log.ts";
 import { readPost, readPostTimes } from "../blog/blog.service.ts";
-import { readQuotable } from "../remedies/remedies.service.ts";
+import { type Quotable, readQuotable } from "../remedies/remedies.service.ts";
 import { createIndexing } from "./indexing.ts";
 import { createPageCuts, type PageSource } from "./page-cuts.ts";
 import type { LibraryIndex } from "./search/library-index.ts";
@@ -94,8 +94,7 @@ export function createLibraryKeeper(parts: LibraryKeeperParts): LibraryKeeper {
   }
 
   /** Every published page, with what tells whether it has changed. */
-  async function pagesNow(): Promise<readonly PageSource[]> {
-    const { remedies, topics, held } = await readQuotable(database.kysely);
+  async function pagesOf({ remedies, topics, held }: Quotable): Promise<readonly PageSource[]> {
     const posts = await readPostTimes(database.kysely);
     return [
       ...remedies.map((remedy): PageSource => {
@@ -136,10 +135,11 @@ export function createLibraryKeeper(parts: LibraryKeeperParts): LibraryKeeper {
 
   async function build(version: string): Promise<KeptLibrary> {
     const own = await settings.read(visitor());
-    const { passages: cut, held } = await cuts.cut(await pagesNow());
+    const quoted = await readQuotable(database.kysely);
+    const { passages: cut, held } = await cuts.cut(await pagesOf(quoted));
     const searched = [...cut, ...(await factsOf(own))];
     // Not searched for: the composer quotes it beside a remedy, when somebody takes a medicine.
-    const quotable = [...searched, ...INTERACTION_PASSAGES];
+    const quotable = [...searched, ...interactionPassages(quoted.medicines)];
     const pages = Map.groupBy(quotable, ({ document }) => document.id);
     return {
       index: await indexing.over(searched),

@@ -1,5 +1,6 @@
 import type { Topic } from "#domain/remedies/conditions.ts";
 import { LIBRARY } from "#domain/remedies/library.ts";
+import { MEDICINES_TABLE, type MedicinesTable } from "#domain/remedies/medicines-table.ts";
 import { CONDITIONS, type Day, type Remedy, type Review } from "#domain/remedies/remedies.rules.ts";
 import { wordsToModel } from "#domain/remedies/writing-advice.ts";
 import type { Queryable } from "#server/database/open.ts";
@@ -16,6 +17,7 @@ import {
 export interface EffectiveLibrary {
   readonly remedies: readonly Remedy[];
   readonly topics: readonly Topic[];
+  readonly medicines: MedicinesTable;
   /** Slugs and conditions whose text speaks to a model and was not confirmed: they are shown, and never quoted. */
   readonly held: ReadonlySet<string>;
   /** All reviews of a page, newest version first. */
@@ -47,12 +49,23 @@ export function withRevision<Page, Fields, Revision>(
   return read.success ? kind.revised(shipped, read.data, row.version) : shipped;
 }
 
-export async function readLibrary(db: Queryable, shipped: readonly Remedy[] = LIBRARY): Promise<EffectiveLibrary> {
+/** What the program brings that has no other home; the conditions are read by their names. */
+export interface Shipped {
+  readonly remedies: readonly Remedy[];
+  readonly medicines: MedicinesTable;
+}
+const SHIPPED: Shipped = { remedies: LIBRARY, medicines: MEDICINES_TABLE };
+
+export async function readLibrary(db: Queryable, { remedies, medicines } = SHIPPED): Promise<EffectiveLibrary> {
   const revisions = new Map((await latestRevisions(db)).map((row) => [row.slug, row]));
   const confirmed = new Set((await allConfirmations(db)).map(({ slug, version }) => `${slug} ${version}`));
   const reviews = Map.groupBy(await allReviews(db), ({ page }) => page);
   const reviewsOf = (page: string) => reviews.get(page) ?? [];
   const held = new Set<string>();
+
+  function reviewFor(kind: "remedy" | "topic", slug: string, version: number): Review {
+    return reviewOf(reviewsOf(pageId(kind, slug)).find((row) => row.version === version));
+  }
 
   /** One name is one page: conditions and remedies share the addresses under /Remedies, and so their revisions. */
   function standing<Page extends Versioned, Fields, Revision>(
@@ -63,12 +76,13 @@ export async function readLibrary(db: Queryable, shipped: readonly Remedy[] = LI
     const page = withRevision(kind, brought, revisions.get(slug));
     const { version } = page;
     if (revisions.has(slug) && !confirmed.has(`${slug} ${version}`) && speaksToModel(kind, page)) held.add(slug);
-    return { ...page, review: reviewOf(reviewsOf(pageId(kind.kind, slug)).find((row) => row.version === version)) };
+    return { ...page, review: reviewFor(kind.kind, slug, version) };
   }
 
   return {
-    remedies: shipped.map((remedy) => standing(REMEDY_PAGE, remedy.slug, remedy)),
+    remedies: remedies.map((remedy) => standing(REMEDY_PAGE, remedy.slug, remedy)),
     topics: CONDITIONS.map((condition) => standing(TOPIC_PAGE, condition, shippedTopic(condition))),
+    medicines: { ...medicines, review: reviewFor("topic", medicines.slug, medicines.version) },
     held,
     reviewsOf,
   };

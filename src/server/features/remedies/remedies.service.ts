@@ -24,7 +24,7 @@ export interface RemedyParts {
 }
 
 /** What the assistant may quote of the library: the effective texts, and those it must leave out. */
-export type Quotable = Pick<EffectiveLibrary, "remedies" | "topics" | "held">;
+export type Quotable = Pick<EffectiveLibrary, "remedies" | "topics" | "medicines" | "held">;
 export async function readQuotable(db: Queryable): Promise<Quotable> {
   return readLibrary(db);
 }
@@ -63,6 +63,12 @@ function pagesOf(
     address: `${ADDRESS}/${condition}`,
     draft: review.state === "draft",
   }));
+  const { slug, title, hindiTitle, version, review } = library.medicines;
+  const medicines = {
+    ...{ kind: "topic" as const, slug, name: title, hindiName: hindiTitle, condition: null, version },
+    address: `${ADDRESS}/${slug}`,
+    draft: review.state === "draft",
+  };
   const remedies = library.remedies.map(({ slug, name, hindiName, condition, version, review }) => ({
     kind: "remedy" as const,
     slug,
@@ -73,7 +79,7 @@ function pagesOf(
     address: `${ADDRESS}/${slug}`,
     draft: review.state === "draft",
   }));
-  return [...topics, ...remedies];
+  return [...topics, medicines, ...remedies];
 }
 
 export function createRemedies({ database, clock, hub, doctors }: RemedyParts): RemedyCalls {
@@ -86,8 +92,8 @@ export function createRemedies({ database, clock, hub, doctors }: RemedyParts): 
     const version = await hub.version("library");
     return kept(version, ADDRESS, async () => {
       const library = await readLibrary(kysely);
-      const { topics, remedies } = library;
-      return { version, library, list: { topics, remedies, cabinet: CABINET, version } };
+      const { topics, remedies, medicines } = library;
+      return { version, library, list: { topics, remedies, medicines, cabinet: CABINET, version } };
     });
   }
 

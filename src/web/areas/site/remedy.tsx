@@ -32,8 +32,9 @@ async function remedyPage({ clinic, actor, origin }: Visit, slug: string, house:
 export const loader = answering(async ({ visit, params: { slug = "" } }) => {
   const { name } = await visit.clinic.settings.read(visit.actor);
   if (`${ADDRESSES.remedies}/${slug}` === ADDRESSES.medicines) {
-    const page = medicinesView();
-    return { page, version: 0, head: medicinesMeta({ page, house: name, origin: visit.origin }) };
+    const { medicines, version } = await visit.clinic.remedies.list(visit.actor);
+    const page = medicinesView(medicines);
+    return { page, version, head: medicinesMeta({ page, house: name, origin: visit.origin }) };
   }
   const isTopic = (CONDITIONS as readonly string[]).includes(slug);
   return isTopic ? topicPage(visit, slug, name) : remedyPage(visit, slug, name);

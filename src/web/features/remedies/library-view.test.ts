@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { ADDRESSES } from "#domain/assistant/addresses.ts";
-import { INTERACTION_PASSAGES } from "#domain/assistant/interaction-passages.ts";
+import { interactionPassages } from "#domain/assistant/interaction-passages.ts";
 import { libraryPassages } from "#domain/assistant/library-passages.ts";
 import { BESIDE_TABLETS, bySlug, forCondition } from "#domain/remedies/remedies.rules.ts";
 import { indexView } from "./library-view.ts";
@@ -65,9 +65,11 @@ describe("a page of the library", () => {
   });
 
   test("of herbs beside medicines shows every note that may be quoted, where the assistant says it stands", () => {
-    const page = medicinesView();
-    expect(page.parts.map(({ lines }) => lines)).toEqual(INTERACTION_PASSAGES.map(({ sentences }) => sentences));
-    expect(INTERACTION_PASSAGES[0]?.document.address).toBe(ADDRESSES.medicines);
+    const page = medicinesView(SHIPPED.medicines);
+    const passages = interactionPassages(SHIPPED.medicines);
+    expect(page.parts.map(({ lines }) => lines)).toEqual(passages.map(({ sentences }) => sentences));
+    expect(passages[0]?.document.address).toBe(page.path);
+    expect(page.path).toBe(`${ADDRESSES.remedies}/${SHIPPED.medicines.slug}`);
   });
 });
 

@@ -1,8 +1,9 @@
-import { remedyAddress, topicAddress } from "#domain/assistant/addresses.ts";
-import { INTERACTION_PASSAGES } from "#domain/assistant/interaction-passages.ts";
+import { ADDRESSES, remedyAddress, topicAddress } from "#domain/assistant/addresses.ts";
+import { interactionPassages } from "#domain/assistant/interaction-passages.ts";
 import { aboutHeading, HEADINGS } from "#domain/assistant/page-headings.ts";
 import type { Topic } from "#domain/remedies/conditions.ts";
 import { HERB_MEDICINE_NOTES } from "#domain/remedies/library/interactions.ts";
+import type { MedicinesTable } from "#domain/remedies/medicines-table.ts";
 import {
   BESIDE_TABLETS,
   GRADES,
@@ -91,16 +92,15 @@ export function topicView(topic: Topic, remedies: readonly Remedy[]) {
 export type TopicView = ReturnType<typeof topicView>;
 
 /** The table of herbs beside medicines, herb by herb, as the assistant quotes it. */
-export function medicinesView() {
-  const [first] = INTERACTION_PASSAGES;
+export function medicinesView(table: MedicinesTable) {
+  const { title, hindiTitle, version } = table;
   const sources = new Map(HERB_MEDICINE_NOTES.flatMap((note) => note.sources.map((source) => [source.url, source])));
   return {
     kind: "medicines" as const,
-    title: first?.document.title ?? "",
-    hindiTitle: first?.document.hindiTitle ?? "",
-    review: reviewView(first?.document.review ?? { state: "draft" }),
-    version: first?.document.version ?? 1,
-    parts: INTERACTION_PASSAGES.map(({ id, heading, sentences }) =>
+    ...{ title, hindiTitle, version },
+    path: ADDRESSES.medicines,
+    review: reviewView(table.review),
+    parts: interactionPassages(table).map(({ id, heading, sentences }) =>
       list(id.slice(id.indexOf("#") + 1), heading, sentences),
     ),
     sources: sourcesView([...sources.values()]),

@@ -1,5 +1,6 @@
 import { CONDITION_PAGES } from "#domain/remedies/conditions.ts";
 import { LIBRARY, REMEDIES } from "#domain/remedies/library.ts";
+import { MEDICINES_TABLE } from "#domain/remedies/medicines-table.ts";
 import type { Library } from "#domain/remedies/remedies.calls.ts";
 import { CONDITIONS } from "#domain/remedies/remedies.rules.ts";
 
@@ -7,6 +8,7 @@ import { CONDITIONS } from "#domain/remedies/remedies.rules.ts";
 export const SHIPPED: Library = {
   topics: CONDITIONS.map((condition) => ({ ...CONDITION_PAGES[condition], condition, version: 1 })),
   remedies: LIBRARY,
+  medicines: MEDICINES_TABLE,
   cabinet: REMEDIES.map(({ slug }) => slug),
   version: 0,
 };

@@ -1,0 +1,114 @@
+import { createHash } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Account } from "#domain/actor.ts";
+import { HERB_MEDICINE_NOTES } from "#domain/remedies/library/interactions.ts";
+import { LIBRARY } from "#domain/remedies/library.ts";
+import { MEDICINES_TABLE } from "#domain/remedies/medicines-table.ts";
+import { ASSISTANT_DEFAULTS } from "#domain/settings/assistant-settings.rules.ts";
+import { talker } from "../../../../tests/support/chat.ts";
+import { ENGINES } from "../../../../tests/support/database.ts";
+import {
+  aSignedInAdmin,
+  aSignedInDoctor,
+  aSignedInPatient,
+  aVerifiedDoctor,
+  aVisitor,
+  codeOf,
+  openTestClinic,
+  type TestClinic,
+} from "../../../../tests/support/open-clinic.ts";
+import { readLibrary } from "./effective-library.ts";
+
+const { slug, version } = MEDICINES_TABLE;
+const PAGE = `topic:${slug}`;
+const QUESTION = "Can I take methi with metformin?";
+
+it("goes up a version with every word of the table, so that no review stands on words nobody read", () => {
+  const words = HERB_MEDICINE_NOTES.map(({ herb, note, sources }) => [herb, note, sources]);
+  const print = createHash("sha256").update(JSON.stringify(words)).digest("hex").slice(0, 16);
+  // Words of the table were changed: raise MEDICINES_TABLE's version, then write the new print here.
+  expect({ version, print }).toEqual({ version: 1, print: "3ecd712a10043cd8" });
+});
+
+describe.each(ENGINES)("the page of herbs beside medicines, on %s", (engine) => {
+  let open: TestClinic;
+  let admin: Account;
+  let doctor: Account;
+  beforeAll(async () => {
+    open = await openTestClinic(engine);
+    admin = await aSignedInAdmin(open);
+    doctor = await aVerifiedDoctor(open, { firstName: "Meera", lastName: "Iyer", license: "KMC/2010/12345" });
+  });
+  afterAll(() => open.close());
+
+  const remedies = () => open.clinic.remedies;
+  const shown = async () => (await remedies().list(aVisitor())).medicines;
+  const waits = async () => (await remedies().waiting(doctor)).pages.find((page) => page.slug === slug);
+  const cited = async () =>
+    (await talker(open).ask(QUESTION)).view.sources.find(({ documentId }) => documentId === PAGE);
+  const quoteDrafts = (quoted: boolean) =>
+    open.clinic.settings.writeAssistant(admin, { ...ASSISTANT_DEFAULTS, quoteDrafts: quoted });
+
+  it("waits on the desk as a draft, with nothing of it to write there", async () => {
+    expect(await shown()).toMatchObject({ title: "Herbs and medicines", version, review: { state: "draft" } });
+    expect(await waits()).toMatchObject({
+      ...{ kind: "topic", name: "Herbs and medicines", condition: null, version, before: null, held: false },
+      address: "/Remedies/herbs-and-medicines",
+    });
+    expect(await cited()).toMatchObject({ draft: true, version });
+    expect(await codeOf(remedies().readTopicForEdit(admin, slug))).toBe("NOT_FOUND");
+    expect(await codeOf(remedies().confirm(admin, slug, version))).toBe("NOT_FOUND");
+  });
+
+  it("is not quoted as a draft where the clinic silences drafts", async () => {
+    await quoteDrafts(false);
+    expect(await cited()).toBeUndefined();
+    await quoteDrafts(true);
+  });
+
+  it("is reviewed by verified doctors only, in the version that stands", async () => {
+    const lapsed = await aVerifiedDoctor(open, {}, "2020-01-01");
+    for (const other of [await aSignedInDoctor(open), lapsed, admin, await aSignedInPatient(open), aVisitor()])
+      expect(await codeOf(remedies().review(other, "topic", slug, version))).toBe("FORBIDDEN");
+    expect(await codeOf(remedies().review(doctor, "topic", slug, version + 1))).toBe("CHANGED_MEANWHILE");
+    expect(await codeOf(remedies().review(doctor, "remedy", slug, version))).toBe("NOT_FOUND");
+    expect((await shown()).review).toEqual({ state: "draft" });
+  });
+
+  it("stays a draft where only earlier words were read, and the desk says who read those", async () => {
+    const row = { page: PAGE, version: version - 1, uid: "x", name: "Dr Asha Rao", registration: "MMC/1" };
+    const { kysely } = open.fresh.database;
+    await kysely
+      .insertInto("pageReviews")
+      .values({ ...row, day: "2026-01-02", at: "2026-01-02T00:00:00.000Z" })
+      .execute();
+    expect(await waits()).toMatchObject({ version, before: { version: version - 1, by: "Dr Asha Rao" } });
+    expect((await readLibrary(kysely)).medicines.review).toEqual({ state: "draft" });
+  });
+
+  it("carries the doctor's name on the page and beside each answer, live, drafts silenced or not", async () => {
+    const before = await open.hub.version("library");
+    await remedies().review(doctor, "topic", slug, version);
+    expect(await open.hub.version("library")).toBe(before + 1);
+    const { review } = await shown();
+    expect(review).toMatchObject({
+      ...{ state: "reviewed", by: "Dr Meera Iyer", registration: "KMC/2010/12345" },
+      on: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/u),
+    });
+    expect(await waits()).toBeUndefined();
+    await quoteDrafts(false);
+    expect(await cited()).toMatchObject({ draft: false, version, reviewWords: "Reviewed by Dr Meera Iyer" });
+    await quoteDrafts(true);
+    expect(await codeOf(remedies().review(doctor, "topic", slug, version))).toBe("CHANGED_MEANWHILE");
+  });
+
+  it("is a draft again the day the program brings it in other words", async () => {
+    const { kysely } = open.fresh.database;
+    const next = await readLibrary(kysely, {
+      remedies: LIBRARY,
+      medicines: { ...MEDICINES_TABLE, version: version + 1 },
+    });
+    expect(next.medicines).toMatchObject({ version: version + 1, review: { state: "draft" } });
+    expect((await readLibrary(kysely)).medicines.review.state).toBe("reviewed");
+  });
+});
