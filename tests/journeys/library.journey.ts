@@ -106,6 +106,29 @@ test("a doctor signs a draft, and the page that a visitor has open carries her n
   await expect(visitor.getByText("Reviewed by Dr Meera Kulkarni")).toBeVisible();
 });
 
+test("a doctor signs the table of herbs beside medicines, which nobody writes here, and its page carries her name", async ({
+  page,
+  another,
+  house,
+  signedInAs,
+}) => {
+  const visitor = await another();
+  await visitor.goto("/Remedies/herbs-and-medicines");
+  await expect(visitor.getByText(DRAFT)).toBeVisible();
+  const isSameDocument = await markDocument(visitor);
+  await signedInAs(await aVerifiedResident(house, { ...MEERA, license: "MMC/2009/114533" }));
+  await page.goto("/doctor/library");
+  await page.getByRole("link", { name: "Herbs and medicines" }).click();
+  await expect(page.getByRole("heading", { level: 2, name: "Licorice (mulethi)" })).toBeVisible();
+  await expect(page.getByText("This text comes with the program and is not written here.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Write a new version" })).toHaveCount(0);
+  await send(page, "I have read this: it may stand");
+  await expect(page.getByText("Thank you. The page carries your review from this moment.")).toBeVisible();
+  await expect(visitor.getByText("Reviewed by Dr Meera Kulkarni")).toBeVisible();
+  await expect(visitor.getByText("Registration MMC/2009/114533")).toBeVisible();
+  await isSameDocument();
+});
+
 test("an admin rewrites it: the writer is asked about promises, and it is a draft again", async ({
   page,
   another,

@@ -1,3 +1,4 @@
+import { remedyAddress } from "#domain/assistant/addresses.ts";
 import { listView, sheetOf } from "#web/features/library-desk/desk-view.ts";
 import { DESK } from "#web/features/library-desk/library-desk.copy.ts";
 import { PagesTable } from "#web/features/library-desk/pages-table.tsx";
@@ -27,7 +28,10 @@ export default function Library({ loaderData: { view, version } }: Route.Compone
         {DESK.adminLead} <LiveMark state={live} />
       </p>
       <SheetLinks view={view} path={DESK_PATHS.library} />
-      <PagesTable rows={view.rows} path={({ slug }) => `${DESK_PATHS.library}/${slug}`} />
+      <PagesTable
+        rows={view.rows}
+        path={({ slug, shipped }) => (shipped ? remedyAddress(slug) : `${DESK_PATHS.library}/${slug}`)}
+      />
     </>
   );
 }

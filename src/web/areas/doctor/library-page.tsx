@@ -4,9 +4,11 @@ import { History } from "#web/features/library-desk/history.tsx";
 import { READING } from "#web/features/library-desk/library-desk.copy.ts";
 import { ReviewForm } from "#web/features/library-desk/review-form.tsx";
 import { reviewWork } from "#web/features/library-desk/review-work.ts";
+import { PAGE } from "#web/features/remedies/library.copy.ts";
+import type { MedicinesView, RemedyView, TopicView } from "#web/features/remedies/page-view.ts";
 import { BesideTablets, ReviewMark } from "#web/features/remedies/part.tsx";
 import { RemedyText } from "#web/features/remedies/remedy-page.tsx";
-import { TopicText } from "#web/features/remedies/topic-page.tsx";
+import { MedicinesText, TopicText } from "#web/features/remedies/topic-page.tsx";
 import { answeringForm, formHeaders } from "#web/form-action.ts";
 import { useLive } from "#web/live.ts";
 import { privateMeta } from "#web/page-title.ts";
@@ -30,9 +32,37 @@ export const loader = answering(async ({ visit, params: { slug = "" } }) => {
 export const action = (args: Route.ActionArgs) =>
   answeringForm(reviewWork(kindOf(args.params.slug), args.params.slug))(args);
 
+type ReadPage = RemedyView | TopicView | MedicinesView;
+
+function headOf(page: ReadPage) {
+  switch (page.kind) {
+    case "remedy":
+      return { name: page.name, hindiName: page.hindiName, lead: page.line, besideTablets: page.besideTablets };
+    case "topic":
+      return {
+        ...{ name: page.fullName, hindiName: page.hindiTitle, lead: page.promise },
+        besideTablets: page.besideTablets,
+      };
+    case "medicines":
+      return { name: page.title, hindiName: page.hindiTitle, lead: PAGE.medicinesLead, besideTablets: null };
+  }
+}
+
+function PageText({ page }: { readonly page: ReadPage }) {
+  switch (page.kind) {
+    case "remedy":
+      return <RemedyText page={page} />;
+    case "topic":
+      return <TopicText page={page} />;
+    case "medicines":
+      return <MedicinesText page={page} />;
+  }
+}
+
 export default function ReadForReview({ loaderData, actionData }: Route.ComponentProps) {
   const { page, history, version, slug, doctor } = loaderData;
   useLive("doctor", version, TOPICS);
+  const head = headOf(page);
   return (
     <div className="page py-8 wide:py-14">
       <Link to={DOCTOR_PATHS.library} className="inline-flex min-h-11 items-center gap-2 text-sm">
@@ -43,23 +73,27 @@ export default function ReadForReview({ loaderData, actionData }: Route.Componen
         <div className="grid content-start gap-8">
           <header>
             <h1 className="wrap-anywhere">
-              {page.kind === "remedy" ? page.name : page.fullName}{" "}
+              {head.name}{" "}
               <span lang="hi" className="inline-block font-normal text-muted">
-                {page.kind === "remedy" ? page.hindiName : page.hindiTitle}
+                {head.hindiName}
               </span>
             </h1>
-            <p className="mt-3 mb-4 text-lg text-muted">{page.kind === "remedy" ? page.line : page.promise}</p>
+            <p className="mt-3 mb-4 text-lg text-muted">{head.lead}</p>
             <ReviewMark review={page.review} version={page.version} />
-            <BesideTablets words={page.besideTablets} />
+            <BesideTablets words={head.besideTablets} />
           </header>
-          {page.kind === "remedy" ? <RemedyText page={page} /> : <TopicText page={page} />}
+          <PageText page={page} />
         </div>
         <aside className="grid content-start gap-8 desk:sticky desk:top-6">
           <ReviewForm version={page.version} draft={page.review.draft} doctor={doctor} answer={actionData} />
           <div className="flex flex-wrap gap-3">
-            <Link to={DOCTOR_PATHS.libraryEdit(slug)} className={buttonClass("outlined", true)}>
-              {READING.edit}
-            </Link>
+            {page.kind === "medicines" ? (
+              <p className="text-sm text-muted">{READING.notWritten}</p>
+            ) : (
+              <Link to={DOCTOR_PATHS.libraryEdit(slug)} className={buttonClass("outlined", true)}>
+                {READING.edit}
+              </Link>
+            )}
             <Link to={page.path} className={buttonClass("quiet", true)}>
               {READING.public}
             </Link>

@@ -1,16 +1,28 @@
 import { fail } from "#domain/failures.ts";
+import { MEDICINES_TABLE, type MedicinesTable } from "#domain/remedies/medicines-table.ts";
+import type { PageVersion, WaitingPage } from "#domain/remedies/remedies.calls.ts";
 import type { Visit } from "#domain/visit.ts";
 import { historyView } from "#web/features/library-desk/desk-view.ts";
 import { kindOf } from "#web/features/library-desk/editor-view.ts";
 import { DESK } from "#web/features/library-desk/library-desk.copy.ts";
-import { remedyView, topicView } from "#web/features/remedies/page-view.ts";
+import { medicinesView, remedyView, topicView } from "#web/features/remedies/page-view.ts";
 import { failureIn } from "#web/visit.ts";
+
+/** The versions of a text that the program brings: the one that stands, and the last that a doctor read before it. */
+function shippedHistory({ version, review }: MedicinesTable, before: WaitingPage["before"]): readonly PageVersion[] {
+  const now = { version, on: "" as const, review };
+  return before === null ? [now] : [now, { version: before.version, on: "", review: before }];
+}
 
 /** What a verified doctor reads before signing. Fails: FORBIDDEN, in the desk's own words, and NOT_FOUND. */
 export async function readForReview({ clinic, actor }: Visit, slug: string) {
-  const { mayReview } = await clinic.remedies.waiting(actor);
+  const { mayReview, pages } = await clinic.remedies.waiting(actor);
   if (!mayReview) throw fail("FORBIDDEN", undefined, DESK.refused);
-  const { remedies, topics, cabinet, version } = await clinic.remedies.list(actor);
+  const { remedies, topics, medicines, cabinet, version } = await clinic.remedies.list(actor);
+  if (slug === MEDICINES_TABLE.slug) {
+    const before = pages.find((page) => page.slug === slug)?.before ?? null;
+    return { page: medicinesView(medicines), history: historyView(shippedHistory(medicines, before)), version };
+  }
   if (kindOf(slug) === "topic") {
     const { topic, remedies: shelf } = await clinic.remedies.topic(actor, slug);
     const { history } = await clinic.remedies.readTopicForEdit(actor, slug);

@@ -14,17 +14,27 @@ function stateOf(review: Review): string {
 }
 
 /** The lists of the desk, in finished words. */
-export function listView({ topics, remedies }: Library, { pages, mayReview }: WaitingPages, sheet: DeskSheet) {
+export function listView(
+  { topics, remedies, medicines }: Library,
+  { pages, mayReview }: WaitingPages,
+  sheet: DeskSheet,
+) {
   const titles = new Map(topics.map(({ condition, title }) => [condition, title]));
   const waits = new Map(pages.map((page) => [`${page.kind} ${page.slug}`, page]));
   const all = [
     ...topics.map(({ condition, title, hindiTitle, version, review }) => ({
       ...{ kind: "topic" as const, slug: condition as string, name: title, hindiName: hindiTitle, version, review },
       topic: DESK.topicPage as string,
+      shipped: false,
     })),
+    {
+      ...{ kind: "topic" as const, slug: medicines.slug, name: medicines.title, hindiName: medicines.hindiTitle },
+      ...{ version: medicines.version, review: medicines.review, topic: DESK.tablePage as string, shipped: true },
+    },
     ...remedies.map(({ slug, name, hindiName, condition, version, review }) => ({
       ...{ kind: "remedy" as const, slug, name, hindiName, version, review },
       topic: titles.get(condition) ?? "",
+      shipped: false,
     })),
   ];
   const rows = all.map(({ review, ...row }) => {

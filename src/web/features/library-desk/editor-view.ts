@@ -1,3 +1,4 @@
+import { MEDICINES_TABLE } from "#domain/remedies/medicines-table.ts";
 import { CONDITIONS, GRADES } from "#domain/remedies/remedies.rules.ts";
 import type { Visit } from "#domain/visit.ts";
 import { adviceByField } from "./advice-by-field.ts";
@@ -6,9 +7,9 @@ import { historyView } from "./desk-view.ts";
 /** What the form's choice of a grade offers. */
 const GRADE_CHOICES = Object.entries(GRADES).map(([value, words]) => ({ value, label: `${value}: ${words}` }));
 
-/** Whether an address of the desk means a condition's page or a remedy's. */
+/** Whether an address of the desk means a topic's page, the table of medicines among them, or a remedy's. */
 export function kindOf(slug: string): "remedy" | "topic" {
-  return (CONDITIONS as readonly string[]).includes(slug) ? "topic" : "remedy";
+  return slug === MEDICINES_TABLE.slug || (CONDITIONS as readonly string[]).includes(slug) ? "topic" : "remedy";
 }
 
 /** A page on the way into its editor, in finished words. Fails: FORBIDDEN, NOT_FOUND. */

@@ -15,6 +15,7 @@ export const DESK = {
   refused: "Only doctors whose registration the clinic has verified may open this page.",
   columns: { page: "Page", topic: "About", version: "Version", state: "Review" },
   topicPage: "Topic page",
+  tablePage: "Interactions",
   before: (version: number, by: string, day: string) => `Version ${version} was reviewed by ${by} on ${day}.`,
   held: "not quoted: speaks to a machine",
   on: (words: string, day: string) => `${words}, ${day}`,
@@ -24,6 +25,8 @@ export const READING = {
   back: "All pages",
   public: "As visitors see it",
   edit: "Write a new version",
+  notWritten:
+    "This text comes with the program and is not written here. When the program brings other words, it waits for a doctor again.",
   title: "Your review",
   draft: (version: number) => `Version ${version} waits for a doctor.`,
   lead: "Read the text beside its sources. Your name, your registration and today's date will stand on the page and beside every answer that quotes it.",

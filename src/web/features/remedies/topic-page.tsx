@@ -56,6 +56,18 @@ export function TopicPage({ page }: { readonly page: TopicView }) {
   );
 }
 
+/** The text of the table of herbs beside medicines, and its sources. */
+export function MedicinesText({ page }: { readonly page: MedicinesView }) {
+  return (
+    <>
+      {page.parts.map((part) => (
+        <Part key={part.id} of={part} />
+      ))}
+      <Sources of={page.sources} />
+    </>
+  );
+}
+
 /** What is known of herbs beside medicines, herb by herb. */
 export function MedicinesPage({ page }: { readonly page: MedicinesView }) {
   return (
@@ -76,10 +88,7 @@ export function MedicinesPage({ page }: { readonly page: MedicinesView }) {
         </>
       }
     >
-      {page.parts.map((part) => (
-        <Part key={part.id} of={part} />
-      ))}
-      <Sources of={page.sources} />
+      <MedicinesText page={page} />
     </PageFrame>
   );
 }
