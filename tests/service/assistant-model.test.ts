@@ -85,6 +85,18 @@ describe("a clinic with a model of its keeper's", () => {
     for (const reader of readers) await reader?.cancel();
   });
 
+  it("tells before the first question where it is sent, in the three languages, without scripts", async () => {
+    const host = new URL(server.url).host;
+    const page = async (path: string) => (await fetch(new URL(path, clinic.address))).text();
+    expect(await page("/Assistant")).toContain(`A language model at ${host} helps to write the answers.`);
+    expect(await page("/Assistant?lang=hi")).toContain(`${host} का भाषा मॉडल`);
+    expect(await page("/Assistant?lang=hi-Latn")).toContain(`${host} ka language model`);
+    expect(await page("/")).toContain(`A language model at ${host}`);
+    const notice = await page("/Privacy");
+    expect(notice).toContain(`Whoever runs the server ${host}`);
+    expect(notice).toContain(`जो ${host} सर्वर चलाता है`);
+  });
+
   it("writes neither its key nor what was asked to the log, and stops at once with answers under way", async () => {
     scripted("And a sentence that never", true);
     const answer = await ask(aQuestion("canary-of-the-model: is ginger tea good for a cold?"));

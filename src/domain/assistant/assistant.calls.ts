@@ -24,6 +24,14 @@ export interface Asked {
   parts(): AsyncIterable<AnswerPart>;
 }
 
+/** What a person is told before the first question. */
+export interface Welcome {
+  readonly engine: "embedded" | "model";
+  /** The host that questions are sent to while a model writes (TRUST.md CB-3); null while none does. */
+  readonly modelHost: string | null;
+  readonly languages: readonly Language[];
+}
+
 /** What a doctor made of an answer. */
 export interface AnswerReview {
   readonly verdict: Verdict;
@@ -201,6 +209,6 @@ export interface AssistantCalls {
   /** Asks the model one harmless question and says in a sentence what came of it. Admins. Fails: FORBIDDEN. */
   probe(actor: Actor): Promise<ProbeResult>;
 
-  /** What a person's first screen needs: the language it speaks by default and whether a model writes. Anyone may. */
-  welcome(actor: Actor): Promise<{ readonly engine: "embedded" | "model"; readonly languages: readonly Language[] }>;
+  /** What a person's first screen needs: the languages it speaks, whether a model writes, and where. Anyone may. */
+  welcome(actor: Actor): Promise<Welcome>;
 }

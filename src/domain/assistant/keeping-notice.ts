@@ -20,6 +20,10 @@ export const KEEPING_NOTICE: Readonly<Record<"en" | "hi", readonly NoticeItem[]>
       says: "Only I see it with my name. A doctor of the clinic may read single answers without my name, to check them.",
     },
     {
+      about: "Where else it goes",
+      says: "Nowhere because of this. Where the assistant's page names a language model, each new question goes there with up to three before it, without e-mail addresses and long numbers, whether I agree here or not.",
+    },
+    {
       about: "For how long",
       says: "Until I erase it or take this back. Without this, chats are erased 24 hours after they were last used.",
     },
@@ -41,6 +45,10 @@ export const KEEPING_NOTICE: Readonly<Record<"en" | "hi", readonly NoticeItem[]>
     {
       about: "कौन पढ़ता है",
       says: "मेरे नाम के साथ केवल मैं। क्लिनिक के डॉक्टर जाँच के लिए मेरे नाम के बिना अलग-अलग उत्तर पढ़ सकते हैं।",
+    },
+    {
+      about: "और कहाँ जाता है",
+      says: "इस सहमति से कहीं नहीं। जहाँ सहायक का पृष्ठ किसी भाषा मॉडल का नाम बताता है, वहाँ हर नया सवाल उससे पहले के अधिकतम तीन सवालों के साथ, ई-मेल पते और लंबे नंबर हटाकर, उस मॉडल को जाता है, चाहे मैं यहाँ सहमत होऊँ या नहीं।",
     },
     {
       about: "कब तक",
@@ -65,8 +73,14 @@ const inOne = (items: readonly NoticeItem[]) => items.map(({ about, says }) => `
  */
 export const CONSENT_WORDS = { en: inOne(KEEPING_NOTICE.en), hi: inOne(KEEPING_NOTICE.hi) } as const;
 
-/** What was agreed to before the notice had items: no more than it says now, so that it still holds. */
+/** What stands in the notice since it says where else a question may go: nothing more is agreed to by it. */
+const SINCE: ReadonlySet<string> = new Set(["Where else it goes", "और कहाँ जाता है"]);
+const before = (items: readonly NoticeItem[]) => inOne(items.filter(({ about }) => !SINCE.has(about)));
+
+/** What was agreed to before, without items or with fewer of them: no more than it says now, so that it still holds. */
 export const EARLIER_CONSENT_WORDS = {
+  "en in items": before(KEEPING_NOTICE.en),
+  "hi in items": before(KEEPING_NOTICE.hi),
   en: "Keep my chats with the assistant so that I can read them again. They are stored encrypted, only I see them with my name, and a doctor of the clinic may read single answers without my name to check them. Without this they are erased after 24 hours. I can withdraw this and erase my chats at any time.",
   hi: "सहायक से मेरी बातचीत रखें, ताकि मैं उसे फिर पढ़ सकूँ। वह कूटबद्ध रूप में रखी जाती है, मेरे नाम के साथ केवल मैं उसे देखता/देखती हूँ, और क्लिनिक के डॉक्टर जाँच के लिए मेरे नाम के बिना अलग-अलग उत्तर पढ़ सकते हैं। इसके बिना वह 24 घंटे बाद मिटा दी जाती है। मैं यह सहमति कभी भी वापस ले सकता/सकती हूँ और अपनी बातचीत मिटा सकता/सकती हूँ।",
 } as const;

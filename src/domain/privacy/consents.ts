@@ -26,7 +26,10 @@ export interface ConsentAct {
 
 /** All words that the clinic asks consent with now, by purpose and language, and those before them that still hold. */
 export const ASKED_WORDS: Readonly<Record<Exclude<Purpose, "visit">, Readonly<Record<string, string>>>> = {
-  "keep-chats": { ...CONSENT_WORDS, "en before": EARLIER_CONSENT_WORDS.en, "hi before": EARLIER_CONSENT_WORDS.hi },
+  "keep-chats": {
+    ...CONSENT_WORDS,
+    ...Object.fromEntries(Object.entries(EARLIER_CONSENT_WORDS).map(([key, words]) => [`${key} before`, words])),
+  },
   "share-summary": SHARE_WORDS,
 };
 

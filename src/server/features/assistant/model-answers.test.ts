@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { AnswerView } from "#domain/assistant/answer-parts.ts";
+import { ASSISTANT_DEFAULTS } from "#domain/settings/assistant-settings.rules.ts";
 import { openModel } from "#server/adapters/model/open-model.ts";
 import { aQuestion, partsOf, talker } from "../../../../tests/support/chat.ts";
 import {
@@ -63,6 +64,15 @@ describe("a model behind the assistant", () => {
     const asked = server.asked.at(-1);
     expect(asked?.system).not.toContain(QUESTION);
     expect(asked?.user).toContain("Is ginger tea good for a cold?");
+  });
+
+  it("is named to whoever comes, until the clinic lets it rest", async () => {
+    const admin = await aSignedInAdmin(open);
+    const { host } = new URL(server.url);
+    expect(await open.clinic.assistant.welcome(aVisitor())).toMatchObject({ engine: "model", modelHost: host });
+    await open.clinic.settings.writeAssistant(admin, { ...ASSISTANT_DEFAULTS, useModel: false });
+    expect(await open.clinic.assistant.welcome(aVisitor())).toMatchObject({ engine: "embedded", modelHost: null });
+    await open.clinic.settings.writeAssistant(admin, ASSISTANT_DEFAULTS);
   });
 
   it("is sent nothing that tells who asks, and no answer of before", async () => {

@@ -215,19 +215,18 @@ describe.each(ENGINES)("keeping and erasing chats, on %s", (engine) => {
       { act: "given", language: "hi", wordsHash: hashOfWords(CONSENT_WORDS.hi) },
       { act: "withdrawn", language: "en", wordsHash: hashOfWords(CONSENT_WORDS.en) },
     ]);
+    const first = rows[0] as (typeof rows)[number];
+    for (const [at, words] of Object.values(EARLIER_CONSENT_WORDS).entries()) {
+      expect(Object.values(CONSENT_WORDS)).not.toContain(words);
+      await kysely
+        .insertInto("consents")
+        .values({ ...first, id: `before ${at}`, place: 3 + at, wordsHash: hashOfWords(words) })
+        .execute();
+      expect((await assistant().chats(person.actor)).consent.kept).toBe(true);
+    }
     await kysely
       .insertInto("consents")
-      .values({
-        ...(rows[0] as (typeof rows)[number]),
-        id: "before",
-        place: 3,
-        wordsHash: hashOfWords(EARLIER_CONSENT_WORDS.en),
-      })
-      .execute();
-    expect((await assistant().chats(person.actor)).consent.kept).toBe(true);
-    await kysely
-      .insertInto("consents")
-      .values({ ...(rows[0] as (typeof rows)[number]), id: "other", place: 4, wordsHash: hashOfWords("other words") })
+      .values({ ...first, id: "other", place: 9, wordsHash: hashOfWords("other words") })
       .execute();
     expect((await assistant().chats(person.actor)).consent.kept).toBe(false);
     await expect(sql`update consents set act = 'given'`.execute(kysely)).rejects.toThrow(/kept as they were/u);

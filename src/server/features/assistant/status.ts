@@ -103,7 +103,8 @@ export function createStatus({
       library.prepare();
       setImmediate(dictionary);
       const { assistant } = await library.now();
-      return { engine: model && assistant.useModel ? "model" : "embedded", languages: LANGUAGES };
+      const writing = assistant.useModel ? model : undefined;
+      return { engine: writing ? "model" : "embedded", modelHost: writing?.host ?? null, languages: LANGUAGES };
     },
   };
 }

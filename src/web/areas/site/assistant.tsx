@@ -10,7 +10,7 @@ import { citedPassage } from "#web/features/assistant/cited-passage.ts";
 import { ASSISTANT_PATH } from "#web/features/assistant/paths.ts";
 import { OTHERWISE, toldIn } from "#web/features/assistant/told-in.copy.ts";
 import { useSeat } from "#web/features/assistant/use-seat.ts";
-import { PAGE_WORDS, TURN_WORDS } from "#web/features/assistant/words-in.ts";
+import { goesOut, PAGE_WORDS, TURN_WORDS } from "#web/features/assistant/words-in.ts";
 import { telephone } from "#web/features/house/house.ts";
 import { newId } from "#web/new-id.ts";
 import { answering, failureIn } from "#web/visit.ts";
@@ -39,7 +39,7 @@ export const loader = answering(async ({ visit, request }) => {
   const { clinic, actor, origin } = visit;
   const query = new URL(request.url).searchParams;
   const named = query.get("chat");
-  const [opened, { engine, languages }, settings, own, about] = await Promise.all([
+  const [opened, { engine, modelHost, languages }, settings, own, about] = await Promise.all([
     asked(visit, named),
     clinic.assistant.welcome(actor),
     clinic.settings.read(actor),
@@ -68,6 +68,7 @@ export const loader = answering(async ({ visit, request }) => {
     chosen: LANGUAGES.find((one) => one === query.get("lang")) ?? null,
     languages,
     engine,
+    goesOut: goesOut(language, modelHost),
     chat,
     gone,
     // One of a kind, so only on pages that are nobody else's: the first screen may be shared.

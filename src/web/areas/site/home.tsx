@@ -1,5 +1,6 @@
 import type { ClinicSettings } from "#domain/settings/settings.rules.ts";
 import { AskField } from "#web/features/assistant/ask-field.tsx";
+import { goesOut } from "#web/features/assistant/words-in.ts";
 import { Almanac } from "#web/features/home/almanac.tsx";
 import { Hero } from "#web/features/home/hero.tsx";
 import { HOME } from "#web/features/home/home.copy.ts";
@@ -22,17 +23,17 @@ const homeView = onceFor(({ tagline, testimonials, sponsors, example }: ClinicSe
 });
 
 export const loader = answering(async ({ visit: { clinic, actor, origin } }) => {
-  const settings = await clinic.settings.read(actor);
+  const [settings, { modelHost }] = await Promise.all([clinic.settings.read(actor), clinic.assistant.welcome(actor)]);
   const head = publicMeta({ house: settings.name, description: HOME.hero.lead, address: `${origin}/` });
-  return { ...homeView(settings), head };
+  return { ...homeView(settings), head, told: goesOut("en", modelHost) };
 });
 
 export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.head ?? [];
 
-export default function Home({ loaderData: { say, tagline, voices, sponsors } }: Route.ComponentProps) {
+export default function Home({ loaderData: { say, tagline, voices, sponsors, told } }: Route.ComponentProps) {
   return (
     <>
-      <Hero say={say.hero} tagline={tagline} ask={<AskField say={say.hero.ask} />} />
+      <Hero say={say.hero} tagline={tagline} ask={<AskField say={say.hero.ask} goesOut={told} />} />
       <Rooms say={say.rooms} />
       <Steps say={say.steps} />
       <Almanac say={say.almanac} />

@@ -5,12 +5,19 @@ import { PrivacyNotice } from "#web/features/privacy/notice.tsx";
 import { PRIVACY_PAGE } from "#web/features/privacy/privacy.copy.ts";
 import { pageMeta } from "#web/page-title.ts";
 import { Alert } from "#web/ui/alert.tsx";
+import { answering } from "#web/visit.ts";
+import type { Route } from "./+types/privacy.ts";
+
+export const loader = answering(async ({ visit: { clinic, actor } }) => {
+  const { modelHost } = await clinic.assistant.welcome(actor);
+  return { modelHost };
+});
 
 export const meta = () => pageMeta(PRIVACY_PAGE.title, PRIVACY_PAGE.about);
 
 const LANGUAGE = "inline-flex min-h-11 items-center px-3";
 
-export default function Privacy() {
+export default function Privacy({ loaderData: { modelHost } }: Route.ComponentProps) {
   const erased = new URLSearchParams(useLocation().search).has("erased");
   return (
     <div className="page py-10 wide:py-16">
@@ -29,8 +36,8 @@ export default function Privacy() {
         </a>
       </nav>
       <div className="grid gap-16 wide:mt-10 wide:grid-cols-2">
-        <PrivacyNotice of={NOTICE_EN} />
-        <PrivacyNotice of={NOTICE_HI} />
+        <PrivacyNotice of={NOTICE_EN} modelHost={modelHost} />
+        <PrivacyNotice of={NOTICE_HI} modelHost={modelHost} />
       </div>
     </div>
   );

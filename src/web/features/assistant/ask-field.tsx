@@ -11,10 +11,12 @@ interface AskFieldProps {
     readonly press: string;
     readonly examples: readonly { readonly words: string; readonly lang?: string | undefined }[];
   };
+  /** Where a question is sent besides; null when it stays in the house. */
+  readonly goesOut: string | null;
 }
 
 /** The first action of the house: one field. Without scripts it is a form that answers on a page of its own. */
-export function AskField({ say }: AskFieldProps) {
+export function AskField({ say, goesOut }: AskFieldProps) {
   const navigate = useNavigate();
   const id = useId();
   function onSubmit(event: SubmitEvent<HTMLFormElement>): void {
@@ -45,6 +47,7 @@ export function AskField({ say }: AskFieldProps) {
           </li>
         ))}
       </ul>
+      {goesOut !== null && <p className="mt-3 text-sm text-muted wrap-anywhere">{goesOut}</p>}
     </form>
   );
 }

@@ -22,6 +22,8 @@ export const PAGE_HINGLISH: PageWords = {
   },
   who: "Clinic ke doctor bina naam ke alag-alag jawab padhte aur sudharte hain. Jis page ki samiksha abhi nahi hui, wo apne number ke paas ye batata hai.",
   emergency: "Emergency mein abhi {emergency} par call karein. Yahan jawab ka intezaar na karein.",
+  goesOut:
+    "Jawab likhne mein {host} ka language model madad karta hai. Aapka sawal aur usse pehle ke zyada se zyada teen sawal wahan bheje jaate hain, email address aur lambe number hatakar. Kripya naam na likhein.",
   startersTitle: "Jaise",
   starters: [
     "Sardi mein band naak ke liye kya achha hai?",

@@ -36,6 +36,8 @@ export interface AssistantScreenProps {
   readonly chosen: Language | null;
   readonly languages: readonly Language[];
   readonly engine: "embedded" | "model";
+  /** Where a question is sent besides; null when it stays in the house. */
+  readonly goesOut: string | null;
   readonly chat: ChatView | null;
   /** True when the address names a chat that is not there. */
   readonly gone: boolean;
@@ -70,7 +72,7 @@ function Reviews({ version, show }: { readonly version: number; readonly show: (
 
 /** The assistant's page: the chat, beside it what is kept, and the passage behind the number that was pressed. */
 export function AssistantScreen(props: AssistantScreenProps) {
-  const { action, words, turnWords, language, chosen, chat, engine, emergency, second } = props;
+  const { action, words, turnWords, language, chosen, chat, engine, emergency, goesOut, second } = props;
   const [about, setAbout] = useState(props.about);
   const [, setLine] = useState<LiveState>("waiting");
   const tell = useTabs(chat?.id ?? null, props.onNews);
@@ -146,7 +148,7 @@ export function AssistantScreen(props: AssistantScreenProps) {
         )}
         {turns.length === 0 ? (
           <div lang={lang}>
-            <FirstScreen {...{ words, action, fields, emergency, onAsk: ask }} />
+            <FirstScreen {...{ words, action, fields, emergency, goesOut, onAsk: ask }} />
             <div className="assistant-keeping">
               <Keeping {...sideProps} />
             </div>
@@ -184,6 +186,7 @@ export function AssistantScreen(props: AssistantScreenProps) {
             action={address(action, { chat: chatId, lang: chosen })}
             onStop={() => void stopping.submit({ do: "stop", chat: chatId ?? "" }, { method: "post", action })}
           />
+          {turns.length > 0 && goesOut !== null && <p className="assistant-small wrap-anywhere">{goesOut}</p>}
           <p className="assistant-small">{withCalls(props.foot, [emergency])}</p>
         </div>
       </section>

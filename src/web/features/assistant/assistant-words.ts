@@ -7,6 +7,8 @@ export interface PageWords {
   readonly doesNot: { readonly title: string; readonly lines: readonly string[] };
   readonly who: string;
   readonly emergency: string;
+  /** Where a question goes besides, when the keeper has a language model write. */
+  readonly goesOut: string;
   readonly startersTitle: string;
   readonly starters: readonly string[];
   readonly language: string;

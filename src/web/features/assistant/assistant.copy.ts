@@ -22,6 +22,8 @@ export const PAGE_EN: PageWords = {
   },
   who: "Doctors of the clinic read single answers, without names, and correct them. A page that no doctor has reviewed yet says so beside its number.",
   emergency: "In an emergency call {emergency} now. Do not wait for an answer here.",
+  goesOut:
+    "A language model at {host} helps to write the answers. Your question and up to three before it are sent there, without e-mail addresses and long numbers. Please leave names out.",
   startersTitle: "For example",
   starters: [
     "What helps a blocked nose in a cold?",

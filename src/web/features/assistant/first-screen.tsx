@@ -9,11 +9,13 @@ interface FirstScreenProps {
   readonly action: string;
   readonly fields: Readonly<Record<string, string>>;
   readonly emergency: { readonly number: string; readonly href: string };
+  /** Where a question is sent besides; null when it stays in the house. */
+  readonly goesOut: string | null;
   readonly onAsk: (message: string) => void;
 }
 
 /** Before the first question: what it is, what it is not, who stands behind it, and six questions to begin with. */
-export function FirstScreen({ words, action, fields, emergency, onAsk }: FirstScreenProps) {
+export function FirstScreen({ words, action, fields, emergency, goesOut, onAsk }: FirstScreenProps) {
   return (
     <div className="first-screen">
       <p className="max-w-[54ch] text-lg text-muted">{words.lead}</p>
@@ -21,6 +23,12 @@ export function FirstScreen({ words, action, fields, emergency, onAsk }: FirstSc
         <Icon of="phone" className="mt-1 size-5 shrink-0 text-danger" />
         <span>{withCalls(filled(words.emergency, { emergency: emergency.number }), [emergency])}</span>
       </p>
+      {goesOut !== null && (
+        <p className="mt-3 flex max-w-[66ch] items-start gap-2 text-base">
+          <Icon of="share-2" className="mt-1 size-5 shrink-0 text-muted" />
+          <span className="min-w-0 wrap-anywhere">{goesOut}</span>
+        </p>
+      )}
       <form
         method="post"
         action={action}

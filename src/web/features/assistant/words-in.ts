@@ -3,7 +3,13 @@ import { PAGE_EN, TURN_EN } from "./assistant.copy.ts";
 import { PAGE_HI, TURN_HI } from "./assistant-hindi.copy.ts";
 import { PAGE_HINGLISH, TURN_HINGLISH } from "./assistant-hinglish.copy.ts";
 import type { PageWords, TurnWords } from "./assistant-words.ts";
+import { filled } from "./filled.ts";
 
 /** For loaders: they hand the words to the page, so that no script carries three languages. */
 export const PAGE_WORDS: Readonly<Record<Language, PageWords>> = { en: PAGE_EN, hi: PAGE_HI, "hi-Latn": PAGE_HINGLISH };
 export const TURN_WORDS: Readonly<Record<Language, TurnWords>> = { en: TURN_EN, hi: TURN_HI, "hi-Latn": TURN_HINGLISH };
+
+/** Where questions go besides, in words, for loaders; null while no model writes. */
+export function goesOut(language: Language, modelHost: string | null): string | null {
+  return modelHost === null ? null : filled(PAGE_WORDS[language].goesOut, { host: modelHost });
+}

@@ -56,6 +56,15 @@ export const NOTICE_EN = {
       long: "Sign-ins until they end. The log of looks for a year, what you agreed to for three years after you leave.",
     },
   ] satisfies readonly NoticeItem[],
+  /** Only where the keeper has a model write. */
+  model: {
+    id: "model",
+    title: "Answers that a language model writes",
+    what: "Your question to the assistant and up to three before it, without e-mail addresses and numbers of eight digits or more. Not your name, your account or your record; what you write of yourself in a question goes along.",
+    why: "To write an answer from the clinic's own pages. An emergency is answered without it.",
+    who: "Whoever runs the server {host}, where the clinic has its model.",
+    long: "We keep nothing of it besides the chat itself. How long that server keeps it, the clinic can tell you.",
+  } satisfies NoticeItem,
   rights: {
     title: "What you can do about it",
     own: "See it, take it with you, take back what you agreed to, or have it erased",

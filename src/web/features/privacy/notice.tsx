@@ -1,14 +1,27 @@
 import { InnerLink } from "#web/ui/inner-link.tsx";
 import { RecordList } from "#web/ui/record.tsx";
-import type { NOTICE_EN } from "./notice.copy.ts";
+import type { NOTICE_EN, NoticeItem } from "./notice.copy.ts";
 import type { NOTICE_HI } from "./notice.hi.copy.ts";
 import { PRIVACY_PATHS } from "./privacy-paths.ts";
 
 const STEP = "inline-flex min-h-11 items-center";
 
+interface PrivacyNoticeProps {
+  readonly of: typeof NOTICE_EN | typeof NOTICE_HI;
+  /** The host that questions to the assistant are sent to; null while no model writes. */
+  readonly modelHost: string | null;
+}
+
+/** What is sent to a model stands beside the chats that it is sent from. */
+function itemsWith({ items, model }: PrivacyNoticeProps["of"], modelHost: string | null): readonly NoticeItem[] {
+  if (modelHost === null) return items;
+  const named = { ...model, who: model.who.replace("{host}", () => modelHost) };
+  return items.flatMap((item): readonly NoticeItem[] => (item.id === "assistant" ? [item, named] : [item]));
+}
+
 /** The itemised notice in one language. */
-export function PrivacyNotice({ of }: { readonly of: typeof NOTICE_EN | typeof NOTICE_HI }) {
-  const { language, title, lead, terms, items, rights, copies, transfer } = of;
+export function PrivacyNotice({ of, modelHost }: PrivacyNoticeProps) {
+  const { language, title, lead, terms, rights, copies, transfer } = of;
   const id = `notice-${language}`;
   return (
     <section lang={language} id={id} aria-labelledby={`${id}-title`} className="grid content-start gap-10">
@@ -18,7 +31,7 @@ export function PrivacyNotice({ of }: { readonly of: typeof NOTICE_EN | typeof N
         </h2>
         <p className="mt-2 max-w-[60ch] text-muted">{lead}</p>
       </div>
-      {items.map(({ id: item, title: purpose, what, why, who, long }) => (
+      {itemsWith(of, modelHost).map(({ id: item, title: purpose, what, why, who, long }) => (
         <div key={item}>
           <h3 className="mb-2 text-h4">{purpose}</h3>
           <RecordList
