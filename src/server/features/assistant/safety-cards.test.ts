@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { Language } from "#domain/assistant/assistant.rules.ts";
 import { safetyNotice } from "#domain/assistant/safety/safety-notice.ts";
 import { ASSISTANT_DEFAULTS, type AssistantSettings } from "#domain/settings/assistant-settings.rules.ts";
 import { CLINIC_EXAMPLE } from "#server/database/seed/clinic-example.ts";
@@ -6,20 +7,36 @@ import { cardFor, RULES_VERSION } from "./safety-cards.ts";
 
 const HEART = "I have chest pain and sweating";
 const SAD = "I want to die";
+const BEATEN = "My husband beats me";
 const YELLOW = "My eyes have turned yellow, I think it is jaundice";
 
-function cardOf(message: string, assistant: Partial<AssistantSettings> = {}, emergency = "112") {
+function cardOf(
+  message: string,
+  assistant: Partial<AssistantSettings> = {},
+  emergency = "112",
+  language: Language = "en",
+) {
   const settings = { ...CLINIC_EXAMPLE, emergency: { ...CLINIC_EXAMPLE.emergency, emergency } };
   const now = { settings, assistant: { ...ASSISTANT_DEFAULTS, ...assistant }, version: "1" };
-  return cardFor(safetyNotice(message), "en", { message, earlier: [] }, now);
+  return cardFor(safetyNotice(message), language, { message, earlier: [] }, now);
 }
 
 describe("the fixed card of a notice", () => {
   it("has the clinic's numbers, and never loses the country's", () => {
     expect(cardOf(HEART)?.calls.map(({ number }) => number)).toEqual(["112", "108"]);
     const own = cardOf(HEART, {}, "100");
-    expect(own?.calls.map(({ number }) => number)).toEqual(["100", "108", "112"]);
-    expect(cardOf(SAD, {}, "100")?.calls.map(({ number }) => number)).toContain("112");
+    expect(own?.calls.map(({ number }) => number)).toEqual(["112", "108", "100"]);
+    expect(cardOf(SAD, {}, "100")?.calls.map(({ number }) => number)).toEqual(["14416", "112", "100"]);
+  });
+
+  it("says the same numbers in both languages, the country's among them, whatever a clinic has entered", () => {
+    const numbersIn = (text = "") => [...new Set(text.match(/\d{3,}/gu))].sort();
+    for (const message of [HEART, SAD, BEATEN]) {
+      const english = cardOf(message, {}, "100")?.text;
+      expect(numbersIn(english)).toEqual(numbersIn(cardOf(message, {}, "100", "hi")?.text));
+      expect(english).toBe(cardOf(message)?.text);
+      expect(english).toContain("112");
+    }
   });
 
   it("takes the clinic's own words under an emergency's, never in their place", () => {

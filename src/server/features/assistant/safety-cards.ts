@@ -1,11 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Language, SafetyNotice } from "#domain/assistant/assistant.rules.ts";
-import {
-  ACTION_TEXTS,
-  type ActionTexts,
-  CALL_NUMBERS,
-  type CallNumbers,
-} from "#domain/assistant/safety/action-texts.ts";
+import { ACTION_TEXTS, type ActionTexts, CALL_LABELS } from "#domain/assistant/safety/action-texts.ts";
+import { clinicNumbers } from "#domain/assistant/safety/clinic-numbers.ts";
 import { RULES } from "#domain/assistant/safety/dictionary.ts";
 import { mentions } from "#domain/assistant/safety/mentions.ts";
 import { type SafetyCard, safetyCard } from "#domain/assistant/safety/safety-card.ts";
@@ -17,12 +13,6 @@ export const RULES_VERSION = createHash("sha256")
   .update(JSON.stringify([RULES, ACTION_TEXTS]))
   .digest("hex")
   .slice(0, 8);
-
-/** The numbers of the clinic's place; those it has none of its own for are the country's. */
-export function callNumbersOf({ settings }: Pick<ClinicNow, "settings">): CallNumbers {
-  const { emergency, ambulance, mentalHealth } = settings.emergency;
-  return { ...CALL_NUMBERS, emergency, ambulance, mind: mentalHealth };
-}
 
 /** The clinic's own words where it may have some: under an emergency's, in the place of a milder notice's. */
 export function actionTextsOf({ notices }: Pick<AssistantSettings, "notices">): ActionTexts {
@@ -39,12 +29,12 @@ export function actionTextsOf({ notices }: Pick<AssistantSettings, "notices">): 
   };
 }
 
-/** The country's emergency number stays on every grave card, whatever number a clinic has put in its place. */
-function withFloor(card: SafetyCard): SafetyCard {
-  const floor = CALL_NUMBERS.emergency;
+/** A clinic's own emergency number is one more to call on a grave card; the texts name the country's. */
+function withOwnCall(card: SafetyCard, entered: string, language: Language): SafetyCard {
   const grave = card.tier === "emergency" || card.tier === "crisis";
-  if (!grave || card.calls.some(({ number }) => number === floor)) return card;
-  return { ...card, calls: [...card.calls, { label: floor, number: floor, href: `tel:${floor}` }] };
+  const href = `tel:${entered.replace(/[^\d+]/gu, "")}`;
+  if (!grave || card.calls.some((call) => call.href === href)) return card;
+  return { ...card, calls: [...card.calls, { label: CALL_LABELS.emergency[language], number: entered, href }] };
 }
 
 /** The fixed card of a notice in this clinic; null when there is nothing to say. */
@@ -54,8 +44,9 @@ export function cardFor(
   { message, earlier }: { readonly message: string; readonly earlier: readonly string[] },
   now: ClinicNow,
 ): SafetyCard | null {
+  const entered = now.settings.emergency;
   const mentioned = notice.tier === "doctor-first" ? mentions(message, earlier).words[language] : "";
   const circumstances = { mentioned, texts: actionTextsOf(now.assistant), reviewed: now.assistant.noticesReviewed };
-  const card = safetyCard(notice, language, callNumbersOf(now), circumstances);
-  return card && withFloor(card);
+  const card = safetyCard(notice, language, clinicNumbers(entered), circumstances);
+  return card && withOwnCall(card, entered.emergency, language);
 }

@@ -1,7 +1,7 @@
 import type { Chat, ChatHistory } from "#domain/assistant/assistant.calls.ts";
 import type { Language } from "#domain/assistant/assistant.rules.ts";
 import { KEEPING_NOTICE } from "#domain/assistant/keeping-notice.ts";
-import { CALL_NUMBERS, withOwnNumbers } from "#domain/assistant/safety/action-texts.ts";
+import { clinicNumbers } from "#domain/assistant/safety/clinic-numbers.ts";
 import { safetyCard } from "#domain/assistant/safety/safety-card.ts";
 import type { ClinicSettings } from "#domain/settings/settings.rules.ts";
 import type { SecondWords } from "./safety-card.tsx";
@@ -32,9 +32,7 @@ export function historyView({ chats, consent }: ChatHistory, language: Language)
 /** The fixed texts of an emergency and a crisis in both languages, with the clinic's numbers. */
 export function secondWords({ emergency: numbers }: Pick<ClinicSettings, "emergency">): SecondWords {
   const say = (tier: "emergency" | "crisis", actionKey: string, language: "en" | "hi") => {
-    const { emergency, ambulance, mentalHealth } = numbers;
-    const own = withOwnNumbers(CALL_NUMBERS, { emergency, ambulance, mind: mentalHealth });
-    return safetyCard({ tier, actionKey, ruleIds: [] }, language, own)?.text ?? "";
+    return safetyCard({ tier, actionKey, ruleIds: [] }, language, clinicNumbers(numbers))?.text ?? "";
   };
   const both = (tier: "emergency" | "crisis", actionKey: string) => ({
     en: say(tier, actionKey, "en"),
