@@ -170,9 +170,11 @@ describe.each(Object.entries(SCHEMAS))("whatever is sent to %s", (_, [schema, va
   it("answers every form with a sentence of the house or keeps every promise, and never takes a second", () => {
     fc.assert(
       fc.property(forms(names, valid), (form) => {
-        const from = performance.now();
+        const from = process.threadCpuUsage();
         judge(schema, names, form);
-        expect(performance.now() - from).toBeLessThan(1000);
+        // The thread's own time: a machine that is busy with others says nothing of a form.
+        const { user, system } = process.threadCpuUsage(from);
+        expect((user + system) / 1000).toBeLessThan(1000);
       }),
       { numRuns: 2000 },
     );

@@ -87,12 +87,10 @@ describe.each(ENGINES)("asking the assistant, on %s", (engine) => {
     expect(asked.filter(({ repeated }) => !repeated)).toHaveLength(1);
     for (const parts of answers) expect(parts).toEqual(answers[0]);
     expect(await turnsIn(question.chatId)).toHaveLength(1);
-    const kept = await open.fresh.database.kysely
-      .selectFrom("assistantParts")
-      .selectAll()
-      .where("turnId", "=", asked[0]?.turnId ?? "")
-      .execute();
-    expect(kept).toHaveLength(1);
+    // In however many rows a slow machine has written it down: read back, each part stands there once.
+    const owner = aVisitor(cookiesAfter(asked[0]?.grant.cookies ?? []));
+    const chat = await assistant().open(owner, question.chatId);
+    expect(chat.turns.map(({ parts }) => parts)).toEqual([answers[0]]);
     const again = await assistant().ask(actor, { ...question, message: "something else" });
     expect(again.repeated).toBe(true);
     expect(await partsOf(again)).toEqual(answers[0]);
