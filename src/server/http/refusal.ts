@@ -3,8 +3,6 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { FAILURES, type FailureCode } from "#domain/failures.ts";
 
 const RETRY_SECONDS = "5";
-/** Answered before the body was read: the socket can't carry another request, and a proxy must know. */
-const UNREAD: ReadonlySet<number> = new Set([413, 415]);
 
 function escaped(text: string): string {
   return text.replace(/[&<>"']/gu, (sign) => `&#${sign.charCodeAt(0)};`);
@@ -19,6 +17,5 @@ export function page(sentence: string): string {
 export function refuse(c: Context, code: FailureCode): Response {
   const [status, sentence] = FAILURES[code];
   if (status === 503) c.header("Retry-After", RETRY_SECONDS);
-  if (UNREAD.has(status)) c.header("Connection", "close");
   return c.html(page(sentence), status as ContentfulStatusCode);
 }
