@@ -181,6 +181,7 @@ export const TABLE: { [Noun in keyof Clinic]: { [Call in keyof Clinic[Noun]]: Re
     review: { ...DOCTORS, doctor: "NOT_FOUND" },
     status: ADMINS,
     probe: ADMINS,
+    modelHost: EVERYONE,
     welcome: EVERYONE,
   },
   remedies: {

@@ -209,6 +209,9 @@ export interface AssistantCalls {
   /** Asks the model one harmless question and says in a sentence what came of it. Admins. Fails: FORBIDDEN. */
   probe(actor: Actor): Promise<ProbeResult>;
 
+  /** The host of the model that writes answers; null where the library answers by itself. Makes nothing ready, unlike `welcome`. Anyone may. */
+  modelHost(actor: Actor): Promise<string | null>;
+
   /** What a person's first screen needs: the languages it speaks, whether a model writes, and where. Anyone may. */
   welcome(actor: Actor): Promise<Welcome>;
 }

@@ -39,9 +39,14 @@ export function createStatus({
   hub,
   library,
   model,
-}: StatusParts): Pick<AssistantCalls, "status" | "probe" | "welcome"> {
+}: StatusParts): Pick<AssistantCalls, "status" | "probe" | "modelHost" | "welcome"> {
   function demandKeeper(actor: Actor): void {
     if (!can(actor, "assistant:run")) throw fail("FORBIDDEN");
+  }
+
+  async function modelHost(): Promise<string | null> {
+    const { assistant } = await library.now();
+    return (assistant.useModel && model?.host) || null;
   }
 
   async function remembered(result: ProbeResult): Promise<ProbeResult> {
@@ -98,13 +103,14 @@ export function createStatus({
       }
     },
 
+    modelHost: (_actor) => modelHost(),
+
     async welcome(_actor) {
       // Whoever comes to the assistant will ask: what answers is made ready while they read.
       library.prepare();
       setImmediate(dictionary);
-      const { assistant } = await library.now();
-      const writing = assistant.useModel ? model : undefined;
-      return { engine: writing ? "model" : "embedded", modelHost: writing?.host ?? null, languages: LANGUAGES };
+      const host = await modelHost();
+      return { engine: host === null ? "embedded" : "model", modelHost: host, languages: LANGUAGES };
     },
   };
 }

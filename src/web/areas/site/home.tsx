@@ -23,7 +23,7 @@ const homeView = onceFor(({ tagline, testimonials, sponsors, example }: ClinicSe
 });
 
 export const loader = answering(async ({ visit: { clinic, actor, origin } }) => {
-  const [settings, { modelHost }] = await Promise.all([clinic.settings.read(actor), clinic.assistant.welcome(actor)]);
+  const [settings, modelHost] = await Promise.all([clinic.settings.read(actor), clinic.assistant.modelHost(actor)]);
   const head = publicMeta({ house: settings.name, description: HOME.hero.lead, address: `${origin}/` });
   return { ...homeView(settings), head, told: goesOut("en", modelHost) };
 });

@@ -9,7 +9,7 @@ import { answering } from "#web/visit.ts";
 import type { Route } from "./+types/privacy.ts";
 
 export const loader = answering(async ({ visit: { clinic, actor } }) => {
-  const { modelHost } = await clinic.assistant.welcome(actor);
+  const modelHost = await clinic.assistant.modelHost(actor);
   return { modelHost };
 });
 
