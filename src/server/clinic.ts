@@ -113,7 +113,18 @@ export function createClinic(database: Database, adapters: Adapters, settings: C
   });
   const notices = createNotices({ database, clock, hub, log });
   const { sender } = mailer;
-  const consultations = createConsultations({ database, vault, clock, hub, outbox, notices, origin, sender, log });
+  const consultations = createConsultations({
+    database,
+    vault,
+    clock,
+    hub,
+    outbox,
+    notices,
+    audit,
+    origin,
+    sender,
+    log,
+  });
   const { iceServers = [] } = settings;
   const calling = createCalling({
     ...{ database, vault, clock, hub, limits, consultations, iceServers, log },

@@ -29,6 +29,8 @@ type EmailChange = Pick<IdentityCalls, "requestEmailChange" | "confirmEmailChang
 
 const TOKEN_BYTES = 24;
 const MINUTE = 60_000;
+/** What no link of ours holds is not looked for: a database may not even take it. */
+const TOKEN = /^[\w-]{32}$/u;
 
 /** Under what a link is kept; the identity service keeps only a hash of it. */
 const kept = (token: string) => `change-email:${token}`;
@@ -66,6 +68,7 @@ export function createEmailChange(parts: IdentityParts): EmailChange {
     let wanted = "";
     try {
       return await hub.change(async (trx, announce) => {
+        if (!TOKEN.test(token)) throw fail("RESET_LINK_INVALID");
         const { internalAdapter } = await parts.authOver(trx).$context;
         const link = await internalAdapter.consumeVerificationValue(kept(token));
         if (!link || link.expiresAt.getTime() <= clock.now()) throw fail("RESET_LINK_INVALID");

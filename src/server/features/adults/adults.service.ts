@@ -1,7 +1,6 @@
-import { randomBytes, randomUUID } from "node:crypto";
 import { type Actor, type AdultSeat, seatIn } from "#domain/actor.ts";
 import type { AdultCalls } from "#domain/adults/adults.calls.ts";
-import { INVITATION_PATH, type Inviter, invitingSchema } from "#domain/adults/adults.rules.ts";
+import { type Inviter, invitingSchema } from "#domain/adults/adults.rules.ts";
 import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
 import { can } from "#domain/permissions.ts";
@@ -16,8 +15,8 @@ import type { Outbox } from "#server/features/mail/mail.service.ts";
 import type { Attempts } from "#server/identity/attempts.ts";
 import type { Limits } from "#server/identity/limits.ts";
 import type { Announce, Hub } from "#server/live/hub.ts";
-import { adultLetter } from "./adult-letter.ts";
-import { endHolding, findByLink, findHolding, insertSeat, listByBrowser, takeSeat } from "./adults.queries.ts";
+import { endHolding, findByLink, findHolding, listByBrowser, takeSeat } from "./adults.queries.ts";
+import { createInviting, letterOf, linkHashOf, shortId } from "./inviting.service.ts";
 import { createSeatCookies } from "./seat-cookies.ts";
 
 export interface AdultParts {
@@ -47,9 +46,6 @@ interface Opener {
   readonly id: string;
 }
 
-/** A letter that could not be sent by then would come too late for most visits. */
-const LETTER_LIVES_MS = 24 * 60 * 60_000;
-
 /** The people of a visit who have an account. */
 function peopleOf({ doctor, patientUid }: { readonly doctor: string; readonly patientUid: string | null }): string[] {
   return patientUid === null ? [doctor] : [doctor, patientUid];
@@ -60,15 +56,13 @@ function isOfVisit(actor: Actor, visit: Accompanied): boolean {
   return actor.kind === "account" && (can(actor, "consultation:run") || peopleOf(visit).includes(actor.uid));
 }
 
-/** The head of an id, which tells visits apart; a whole one may hold what looks like an Aadhaar number, and is masked. */
-const shortId = (id: string) => id.slice(0, 8);
-
 export function createAdults(parts: AdultParts): Adults {
   const { database, vault, clock, hub, audit, outbox, attempts, limits, consultations, calling, origin } = parts;
   const { kysely } = database;
   const { accompanying } = consultations;
   const cookies = createSeatCookies(vault, origin().startsWith("https://"));
-  const linkHash = (secret: string) => vault.digest("adult-link", secret);
+  const linkHash = (secret: string) => linkHashOf(vault, secret);
+  const inviting = createInviting(parts);
   const browserHash = (token: string) => vault.digest("adult-browser", token);
 
   /** Who may open a visit to the adult: its people with an account, and staff. */
@@ -87,7 +81,7 @@ export function createAdults(parts: AdultParts): Adults {
   async function end(trx: Queryable, announce: Announce, visit: string, people: readonly string[]): Promise<boolean> {
     const ended = await endHolding(trx, visit, moment(clock));
     if (!ended) return false;
-    await outbox.withdraw(trx, `adult:${ended.id}`);
+    await outbox.withdraw(trx, letterOf(ended.id));
     await calling.dismiss(trx, announce, visit, ended.id, people);
     await announce("visits", ended.id);
     return true;
@@ -119,30 +113,16 @@ export function createAdults(parts: AdultParts): Adults {
       const { email = null } = checkOrFail(invitingSchema, input ?? {});
       if (!(await accompanying.find(kysely, id))) throw fail("NO_ADULT");
       if (!(await attempts.take([{ limit: limits.adultLinks, subject: id }]))) throw fail("CHANGED_TOO_OFTEN");
-      const secret = randomBytes(32).toString("base64url");
-      const address = `${origin()}${INVITATION_PATH}/${secret}`;
       const now = moment(clock);
-      await hub.change(async (trx, announce) => {
+      const address = await hub.change(async (trx, announce) => {
         const facts = await accompanying.hold(trx, id);
         // Asked again behind the lock: the visit may have ended, and the right with it.
         await openerOf(trx, actor, id);
         if (!facts) throw fail("NO_ADULT");
         await end(trx, announce, id, peopleOf(facts));
-        const seat = randomUUID();
-        const untaken = { browserHash: null, takenAt: null, endedAt: null };
-        await insertSeat(trx, {
-          ...{ id: seat, visit: id, linkHash: linkHash(secret), madeAs: as, madeAt: now, ...untaken },
-        });
-        if (email !== null) {
-          const letter = adultLetter(email, { ...facts, address, doctor: facts.doctorName });
-          await outbox.queue(trx, letter, {
-            dueAt: now,
-            until: moment(clock, LETTER_LIVES_MS),
-            about: `adult:${seat}`,
-          });
-        }
-        await audit.write(trx, { uid }, "adult:invite", seat, `visit ${shortId(id)}`);
+        const made = await inviting.invite(trx, facts, { uid, as }, email);
         await tell(announce, peopleOf(facts));
+        return made;
       });
       outbox.nudge();
       return { address, madeAt: now, sentTo: email };

@@ -14,7 +14,10 @@ export interface Caller {
   readonly email: string | null;
 }
 
-/** What was filled in as it is kept: the consent stands beside it. */
+/**
+ * What was filled in as it is kept: the consent stands beside it. The adult's e-mail is kept only until the link was sent
+ * there, which is when something can be said in the visit.
+ */
 export type KeptDetails = Omit<Details, "consent" | "consentVersion">;
 
 export function stateOf(row: Pick<ConsultationRow, "state">): State {

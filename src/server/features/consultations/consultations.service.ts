@@ -6,6 +6,8 @@ import type { Clock } from "#server/adapters/clock/clock.ts";
 import type { Vault } from "#server/adapters/vault/vault.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Database } from "#server/database/open.ts";
+import { createInviting } from "#server/features/adults/inviting.service.ts";
+import type { Audit } from "#server/features/audit/audit.service.ts";
 import type { Outbox } from "#server/features/mail/mail.service.ts";
 import type { Notices } from "#server/features/notices/notices.service.ts";
 import type { Hub } from "#server/live/hub.ts";
@@ -27,6 +29,7 @@ import { createPractice } from "./practice.ts";
 import { createReading, type Reading } from "./reading.ts";
 import { createStandingChange, type StandingChange } from "./standing-change.ts";
 import { createTelling } from "./telling.ts";
+import { createWelcoming } from "./welcoming.ts";
 
 export type { Accompanied } from "./accompanying.ts";
 export type { Sitting } from "./reading.ts";
@@ -39,6 +42,7 @@ export interface ConsultationParts {
   readonly hub: Hub;
   readonly outbox: Outbox;
   readonly notices: Notices;
+  readonly audit: Audit;
   readonly origin: () => string;
   /** The address that the clinic's letters come from. */
   readonly sender: string;
@@ -70,13 +74,14 @@ const SWEEP_EVERY_MS = 20_000;
 const AT_ONCE = 500;
 
 export function createConsultations(parts: ConsultationParts): Consultations {
-  const { database, vault, clock, hub, outbox, notices, origin, sender, log } = parts;
+  const { database, vault, clock, hub, outbox, notices, origin, sender, log, audit } = parts;
   const { kysely } = database;
   const envelope = createEnvelope(vault);
   const calendars = createCalendars(database, clock, hub);
   const telling = createTelling({ clock, outbox, notices, origin, sender, envelope });
   const accompanying = createAccompanying(clock, envelope);
   const moving = createMoving({ kysely, clock, hub, envelope, telling, accompanying });
+  const welcoming = createWelcoming(envelope, accompanying, createInviting({ vault, clock, audit, outbox, origin }));
   const booking = createBooking({ kysely, clock, hub, calendars, moving, telling });
   const reading = createReading({ kysely, clock, hub, envelope, moving, origin });
   const { read, enter, calendar, own, ofDoctor, forDesk, figures } = reading;
@@ -95,8 +100,8 @@ export function createConsultations(parts: ConsultationParts): Consultations {
         const own = can(actor, "consultation:book") && actor.kind === "account" ? actor.uid : undefined;
         return calendars.freeTimes(doctor, query, own);
       },
-      ...createPatientsSide({ kysely, clock, hub, vault, envelope, calendars, moving, telling, booking }),
-      ...createDoctorsSide(kysely, moving),
+      ...createPatientsSide({ kysely, clock, hub, vault, envelope, calendars, moving, telling, booking, welcoming }),
+      ...createDoctorsSide(kysely, moving, welcoming),
       ...createOwnHours({ kysely, clock, hub, reading }),
       ...{ read, enter, calendar, own, ofDoctor, forDesk, figures },
     },

@@ -3,14 +3,20 @@ import type { ConsultationCalls } from "#domain/consultations/consultations.call
 import { checkOrFail } from "#domain/form.ts";
 import type { Queryable } from "#server/database/open.ts";
 import type { Moving } from "./moving.ts";
+import type { Welcoming } from "./welcoming.ts";
 
 type DoctorsSide = Pick<ConsultationCalls, "accept" | "decline" | "begin" | "complete" | "miss">;
 
 /** What a doctor does with a visit. */
-export function createDoctorsSide(kysely: Queryable, moving: Moving): DoctorsSide {
+export function createDoctorsSide(kysely: Queryable, moving: Moving, welcoming: Welcoming): DoctorsSide {
   return {
     async accept(actor, id) {
-      await moving.make(actor, id, { step: "accept", news: () => ({ patient: "confirmed", doctor: "accepted" }) });
+      const uid = actor.kind === "account" ? actor.uid : "";
+      await moving.make(actor, id, {
+        step: "accept",
+        news: () => ({ patient: "confirmed", doctor: "accepted" }),
+        also: (trx, row) => welcoming.welcome(trx, row, uid),
+      });
     },
 
     async decline(actor, id, input) {

@@ -45,6 +45,8 @@ export interface Wish {
   readonly reason?: string;
   /** What is told of it, by what it was before and who did it. */
   readonly news?: (before: ConsultationRow, mover: Mover) => News;
+  /** What belongs to the step, in its transaction. */
+  readonly also?: (trx: Queryable, row: ConsultationRow) => Promise<void>;
 }
 
 /** The only way in which a consultation that exists moves: by the table of the domain, in one transaction. */
@@ -169,10 +171,11 @@ export function createMoving(parts: MovingParts): Moving {
     announce: Announce,
     before: ConsultationRow,
     to: { state: State; mover: Mover },
-    { reason = "", change, news }: Omit<Wish, "step">,
+    { reason = "", change, news, also }: Omit<Wish, "step">,
   ): Promise<ConsultationRow> {
     const row = await write(trx, before, to.state, to.mover, reason, change?.(before));
     await telling.tell(trx, announce, row, { ...news?.(before, to.mover), reason, by: to.mover });
+    await also?.(trx, row);
     // Who waits for this doctor has another place now.
     const queued = QUEUED.includes(before.state) || QUEUED.includes(row.state);
     await telling.live(trx, announce, row, queued ? await listWaiting(trx, row.doctor) : []);

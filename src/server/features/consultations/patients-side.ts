@@ -6,6 +6,7 @@ import {
   type Details,
   detailsSchema,
   holdSchema,
+  isMinor,
   rescheduleSchema,
 } from "#domain/consultations/booking.rules.ts";
 import { CONSENT, consentText } from "#domain/consultations/consent.ts";
@@ -36,11 +37,13 @@ import {
 import { findDoctorFacts } from "./hours.queries.ts";
 import { isTaken } from "./taken.ts";
 import type { News } from "./telling.ts";
+import type { Welcoming } from "./welcoming.ts";
 
 export interface PatientsSideParts extends BookingParts {
   readonly vault: Vault;
   readonly envelope: Envelope;
   readonly booking: Booking;
+  readonly welcoming: Welcoming;
 }
 
 type PatientsSide = Pick<
@@ -67,10 +70,13 @@ function wasHeld({ state, details }: Pick<ConsultationRow, "state" | "details">)
 }
 
 export function createPatientsSide(parts: PatientsSideParts): PatientsSide {
-  const { clock, hub, vault, envelope, calendars, moving, booking, telling } = parts;
+  const { clock, hub, vault, envelope, calendars, moving, booking, telling, welcoming } = parts;
 
   function filled(id: string, details: Details): Change {
-    const { consent: _agreed, consentVersion, ...kept } = details;
+    const { consent: _agreed, consentVersion, adultEmail, ...all } = details;
+    // Without scripts the adult's inputs stand there for everybody: of a patient of age nothing is kept of it.
+    const invited = adultEmail !== undefined && isMinor(details.bornOn, clinicDay(clock.now()));
+    const kept = invited ? { ...all, adultEmail } : all;
     return { details: envelope.details(id, kept), consentVersion, consentAt: moment(clock) };
   }
 
@@ -81,6 +87,7 @@ export function createPatientsSide(parts: PatientsSideParts): PatientsSide {
     before: ConsultationRow,
     details: Details,
     movers: readonly Mover[],
+    uid: string,
   ) {
     const { state, mover } = moving.demand(before, before.mode === "request" ? "request" : "confirm", movers);
     const doctor = await findDoctorFacts(trx, before.doctor);
@@ -88,6 +95,7 @@ export function createPatientsSide(parts: PatientsSideParts): PatientsSide {
     await keepConsentText(trx, CONSENT.version, consentText(CONSENT));
     const row = await moving.write(trx, before, state, mover, "", filled(before.id, details));
     await telling.tell(trx, announce, row, { ...newsOfBooking(row), by: mover });
+    await welcoming.welcome(trx, row, uid);
     return row;
   }
 
@@ -141,7 +149,14 @@ export function createPatientsSide(parts: PatientsSideParts): PatientsSide {
         const before = await holdConsultation(trx, id);
         if (!before) throw fail("NOT_FOUND");
         if (BOOKED.includes(before.state)) return stateOf(before);
-        const row = await fillIn(trx, announce, before, details, movers);
+        const row = await fillIn(
+          trx,
+          announce,
+          before,
+          details,
+          movers,
+          actor.kind === "account" ? actor.uid : before.patientKey,
+        );
         await telling.live(trx, announce, row);
         return stateOf(row);
       });
@@ -158,7 +173,7 @@ export function createPatientsSide(parts: PatientsSideParts): PatientsSide {
       const { doctor, patientKey, patientUid } = before;
       const got = await booking.take(
         { doctor, start, key, patientKey, patientUid, bookedBy: "patient", caller: () => null },
-        (trx, row, announce) => fillIn(trx, announce, row, details, ["patient"]),
+        (trx, row, announce) => fillIn(trx, announce, row, details, ["patient"], row.patientKey),
       );
       telling.post();
       return got.kind === "taken" ? got : { kind: "booked", id: got.row.id, state: stateOf(got.row) };
@@ -203,7 +218,7 @@ export function createPatientsSide(parts: PatientsSideParts): PatientsSide {
       const caller = (id: string) => envelope.caller(id, { phone, email });
       const got = await booking.take(
         { doctor, start, key, patientKey, patientUid: null, bookedBy: "staff", caller },
-        (trx, row, announce) => fillIn(trx, announce, row, details, ["staff"]),
+        (trx, row, announce) => fillIn(trx, announce, row, details, ["staff"], actor.uid),
       );
       telling.post();
       return got.kind === "taken" ? got : { kind: "booked", id: got.row.id, state: stateOf(got.row) };

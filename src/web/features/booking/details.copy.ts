@@ -24,6 +24,8 @@ export const DETAILS = {
   >,
   adultPhone: "The adult's phone number",
   adultPhoneHint: "10 digits",
+  adultEmail: "The adult's e-mail",
+  adultEmailHint: "With it they get a letter with a link to their own seat in the visit, once it is booked.",
   what: "What it is about",
   reason: "What troubles you",
   reasonExample: "For example: a cough that gets worse at night",

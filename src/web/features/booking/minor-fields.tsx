@@ -62,6 +62,14 @@ export function MinorFields({ view: { bornForAdult, today, relations, limits }, 
           maxLength={10}
           autoComplete="off"
         />
+        <Field
+          {...field("adultEmail")}
+          label={DETAILS.adultEmail}
+          hint={DETAILS.adultEmailHint}
+          optional={DETAILS.optional}
+          type="email"
+          autoComplete="off"
+        />
       </fieldset>
     </>
   );

@@ -74,6 +74,14 @@ export function MinorFields({ field, limits }: FieldsProps) {
         maxLength={limits.phone}
         autoComplete="off"
       />
+      <Field
+        {...field("adultEmail")}
+        label={BOOK.adultEmail}
+        hint={BOOK.adultEmailHint}
+        optional={BOOK.optional}
+        type="email"
+        autoComplete="off"
+      />
     </fieldset>
   );
 }

@@ -180,6 +180,8 @@ export const BOOK = {
   relation: "Who they are to the person",
   relations: { mother: "Mother", father: "Father", guardian: "Guardian", other: "Other" },
   adultPhone: "Telephone of the adult",
+  adultEmail: "E-mail of the adult",
+  adultEmailHint: "They get a letter with a link to their own seat in the visit.",
   about: "4. What it is about",
   aboutHint: "Only the doctor reads this afterwards; it is sealed when you send it.",
   reason: "What it is about",
