@@ -36,6 +36,9 @@ test("a child's mother comes in by a link, writes, talks, and is out when the li
     await press(anita, `I am ${ADULT.name}, let me in`);
     await stage(anita, "idle");
     expect(new URL(anita.url()).pathname).toBe(`/consultations/${visit.id}`);
+    await expect(
+      rao.getByRole("status").getByText(`${ADULT.name}, mother of ${CHILD}, has come in`, { exact: false }),
+    ).toBeVisible();
     await expect(rao.getByText(`${ADULT.name} took the seat`, { exact: false })).toBeVisible();
     await expect(rao.getByLabel("The link")).toHaveCount(0);
   });

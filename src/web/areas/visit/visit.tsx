@@ -1,6 +1,7 @@
 import type { EnteredConsultation } from "#domain/consultations/consultation.ts";
 import { seated } from "#domain/room/room.rules.ts";
 import type { Visit } from "#domain/visit.ts";
+import { AdultHere } from "#web/features/adult-seat/adult-here.tsx";
 import { AdultSeat } from "#web/features/adult-seat/adult-seat.tsx";
 import { OwnSeat } from "#web/features/adult-seat/own-seat.tsx";
 import { ShareVisit } from "#web/features/booking-share/share-visit.tsx";
@@ -81,6 +82,7 @@ export default function VisitPage({ loaderData, actionData }: Route.ComponentPro
           {seat && seat.seat !== "doctor" && <WaitingRoom visit={visit} ahead={room?.ahead ?? null} />}
           {seat?.seat === "doctor" && <DoctorSteps visit={visit} />}
           {seat && room && <CallSlot visit={seat} writing={room.thread.writing} phone={visit.phone} />}
+          {seat && standing && <AdultHere standing={standing} zone={visit.zone} />}
           {seat && room && (
             <Thread
               key={visit.id}

@@ -7,6 +7,7 @@ export const SEAT = {
     `${name} has no seat of their own in this room yet. A link gives them one, without an account: they can read and write the messages and take the call.`,
   waits: (time: string) => `A link was made ${time}. Nobody has used it yet.`,
   sits: (name: string, time: string) => `${name} took the seat ${time}.`,
+  here: (name: string, relation: string) => `${name}, ${relation}, has come in, and reads and writes here too.`,
   make: "Make a link…",
   makeAnew: "Make a new link…",
   endsOld: "What there is now, a link or a seat, ends at once.",

@@ -52,7 +52,8 @@ export function AdultSeat({ id, standing, zone, clinic, answer: sent }: AdultSea
       <p className="wrap-anywhere">
         <b>{adult.name}</b>, {relationWords(adult, name)}
       </p>
-      <div aria-live="polite">
+      {/* Who has come is said over the thread. */}
+      <div aria-live={seat?.takenAt ? "off" : "polite"}>
         <Stands standing={standing} zone={zone} />
       </div>
       {refused && <Alert kind="danger">{refused.message}</Alert>}

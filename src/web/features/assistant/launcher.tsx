@@ -10,7 +10,7 @@ const ABOUT = "Ask the assistant";
  * Who is with a doctor writes to the doctor; who books, or is in a room of their own, finds the assistant in the menu: there
  * the bell would hang over fields and buttons.
  */
-const WITHOUT = /^\/(?:consultations|patient|doctor)\/|^\/Doctors\/[^/]+\/book$/u;
+const WITHOUT = /^\/(?:consultations|patient|doctor)\/|^\/YourData(?:\/|$)|^\/Doctors\/[^/]+\/book$/u;
 /** The lowest strip of the window, where the bell hangs. */
 const ITS_STRIP = "-88% 0px 0px 0px";
 
