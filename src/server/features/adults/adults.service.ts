@@ -113,19 +113,18 @@ export function createAdults(parts: AdultParts): Adults {
       const { email = null } = checkOrFail(invitingSchema, input ?? {});
       if (!(await accompanying.find(kysely, id))) throw fail("NO_ADULT");
       if (!(await attempts.take([{ limit: limits.adultLinks, subject: id }]))) throw fail("CHANGED_TOO_OFTEN");
-      const now = moment(clock);
-      const address = await hub.change(async (trx, announce) => {
+      const made = await hub.change(async (trx, announce) => {
         const facts = await accompanying.hold(trx, id);
         // Asked again behind the lock: the visit may have ended, and the right with it.
         await openerOf(trx, actor, id);
         if (!facts) throw fail("NO_ADULT");
         await end(trx, announce, id, peopleOf(facts));
-        const made = await inviting.invite(trx, facts, { uid, as }, email);
+        const link = await inviting.invite(trx, facts, { uid, as }, email);
         await tell(announce, peopleOf(facts));
-        return made;
+        return link;
       });
       outbox.nudge();
-      return { address, madeAt: now, sentTo: email };
+      return { ...made, sentTo: email };
     },
 
     async takeBack(actor, visit) {

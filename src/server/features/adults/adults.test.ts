@@ -92,6 +92,19 @@ describe.each(ENGINES)("the seat of the adult who is with a child, on %s", (engi
     }
   });
 
+  it("has one time, which whoever made the link is told and both read, however long the making took", async () => {
+    const { patient, id } = await aChildsVisit(open, rao.slug);
+    const { clock } = open;
+    const now = clock.now.bind(clock);
+    clock.now = () => {
+      clock.advance(7);
+      return now();
+    };
+    const { madeAt } = await adults().invite(patient, id, {});
+    clock.now = now;
+    expect((await adults().standing(patient, id))?.seat?.madeAt).toBe(madeAt);
+  });
+
   it("is told of live to the patient and the doctor alone the moment it is taken, and both read since when", async () => {
     const { patient, id } = await aChildsVisit(open, rao.slug);
     const address = await linked(patient, id);

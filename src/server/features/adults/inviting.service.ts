@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { INVITATION_PATH, type Inviter } from "#domain/adults/adults.rules.ts";
+import { INVITATION_PATH, type Inviter, type MadeLink } from "#domain/adults/adults.rules.ts";
 import type { Clock } from "#server/adapters/clock/clock.ts";
 import type { Vault } from "#server/adapters/vault/vault.ts";
 import { moment } from "#server/database/moment.ts";
@@ -21,15 +21,17 @@ export interface InvitedTo {
   readonly zone: string;
 }
 
+type MadeNow = Pick<MadeLink, "address" | "madeAt">;
+
 /** Makes links for adults, inside the transaction of whatever they belong to. */
 export interface Inviting {
   /** Whether a visit has a link or seat that holds. */
   isOpen(db: Queryable, visit: string): Promise<boolean>;
   /**
    * Makes a link, writes the line of the log, and queues the letter where an address is given; the visit must have no
-   * other link that holds. Out: the address of the link, told once.
+   * other link that holds. Out: the address of the link, told once, and when it was made.
    */
-  invite(trx: Queryable, visit: InvitedTo, by: { uid: string; as: Inviter }, email: string | null): Promise<string>;
+  invite(trx: Queryable, visit: InvitedTo, by: { uid: string; as: Inviter }, email: string | null): Promise<MadeNow>;
 }
 
 /** Under what a link's secret is kept. */
@@ -70,7 +72,7 @@ export function createInviting({ vault, clock, audit, outbox, origin }: Inviting
         await outbox.queue(trx, letter, { dueAt: now, until, about: letterOf(seat) });
       }
       await audit.write(trx, { uid }, "adult:invite", seat, `visit ${shortId(visit.id)}`);
-      return address;
+      return { address, madeAt: now };
     },
   };
 }
