@@ -92,32 +92,6 @@ describe.each(ENGINES)("the seat of the adult who is with a child, on %s", (engi
     }
   });
 
-  it("has one time, which whoever made the link is told and both read, however long the making took", async () => {
-    const { patient, id } = await aChildsVisit(open, rao.slug);
-    const { clock } = open;
-    const now = clock.now.bind(clock);
-    clock.now = () => {
-      clock.advance(7);
-      return now();
-    };
-    const { madeAt } = await adults().invite(patient, id, {});
-    clock.now = now;
-    expect((await adults().standing(patient, id))?.seat?.madeAt).toBe(madeAt);
-  });
-
-  it("is told of live to the patient and the doctor alone the moment it is taken, and both read since when", async () => {
-    const { patient, id } = await aChildsVisit(open, rao.slug);
-    const address = await linked(patient, id);
-    const versions = () =>
-      Promise.all([patient, rao.doctor, rao.admin].map(({ uid }) => open.hub.version("visits", uid)));
-    const before = await versions();
-    await sitDown(open, address);
-    expect((await versions()).map((version, at) => version - (before[at] ?? 0))).toEqual([1, 1, 0]);
-    for (const who of [patient, rao.doctor]) {
-      expect((await adults().standing(who, id))?.seat?.takenAt).toBe(new Date(open.clock.now()).toISOString());
-    }
-  });
-
   it("is not used up by somebody who is in the visit by an account and only looks where the link leads", async () => {
     const { patient, id } = await aChildsVisit(open, rao.slug);
     const address = await linked(patient, id);
