@@ -121,10 +121,13 @@ function onlyStarts(reading: Reading): ReadonlyMap<number, number> {
   return starts;
 }
 
-/** "Na bukhar hai na khansi, bas …": two "na" and an "only" in one sentence deny what stands after a "na". */
-function neitherNor(reading: Reading, at: number): boolean {
+/**
+ * "Na bukhar hai na khansi, bas …": two "na" and an "only" in one sentence deny what stands after a "na". Where a "na" is
+ * of the finding, "na bol pa rahe", it denies nothing.
+ */
+function neitherNor(reading: Reading, at: number, span: Span = []): boolean {
   const token = reading.tokens[at];
-  if (token === undefined) return false;
+  if (token === undefined || span.some((of) => NEITHER_WORD.test(reading.tokens[of]?.word ?? ""))) return false;
   const only = onlyStarts(reading).get(token.sentence);
   return only !== undefined && token.start < only;
 }
@@ -153,6 +156,6 @@ export function denied(reading: Reading, span: Span): boolean {
   return span.some(
     (at) =>
       near[at] === true &&
-      (deniedBefore(reading, span, at) || deniedAfter(reading, span, at) || neitherNor(reading, at)),
+      (deniedBefore(reading, span, at) || deniedAfter(reading, span, at) || neitherNor(reading, at, span)),
   );
 }

@@ -16,8 +16,8 @@ const FEVER = String.raw`(?:fever|temp\w*|bukhar|bukhaar|buk?har|tap|taap|बु
 const PRESSURE = String.raw`(?:bp|b\.p|blood pressure|pressure|b p|बीपी|बी पी|ब्लड प्रेशर|प्रेशर)`;
 const SUGAR = `(?:sugar|glucose|glucometer|shugar|suger|शुगर|शक्कर|ग्लूकोज़?)`;
 const OXYGEN = `(?:spo2|sp02|oxygen|saturation|oximeter|o2|oxymeter|sats|ऑक्सीजन|ऑक्सिजन|आक्सीजन)`;
-const MONTHS = String.raw`(?:months?|mths?|mahin\p{L}*|maah|mah|mnth|माह|मही\p{L}*|महि\p{L}*)`;
-const WEEKS = String.raw`(?:weeks?|wks?|haft\p{L}*|hapt\p{L}*|saptah|हफ़?\p{M}*्?\p{L}*|सप्ताह)`;
+export const MONTHS = String.raw`(?:months?|mths?|mahin\p{L}*|maah|mah|mnth|माह|मही\p{L}*|महि\p{L}*)`;
+export const WEEKS = String.raw`(?:weeks?|wks?|haft\p{L}*|hapt\p{L}*|saptah|हफ़?\p{M}*्?\p{L}*|सप्ताह)`;
 const DAYS = `(?:days?|din|dino|दिन|दिनों)`;
 const YEARS = `(?:years?|yrs?|yr|saal|sal|साल|वर्ष|बरस)`;
 

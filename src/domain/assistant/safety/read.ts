@@ -1,6 +1,7 @@
 import { EARLIER_READ } from "../assistant.rules.ts";
 import { languageOfNormal } from "../language.ts";
 import { normalise } from "../message.ts";
+import { leaveAgesOut } from "./ages.ts";
 import { dictionary } from "./dictionary.ts";
 import { noteNumbers } from "./numbers.ts";
 import { Reading } from "./reading.ts";
@@ -46,12 +47,9 @@ export function read(turns: readonly string[], spelt = new Map<string, Spelt>())
   }
   const literal = new Reading(text, tokens, book);
   const idioms = new Set(literal.spans("idiom").flat());
-  if (idioms.size === 0) {
-    noteNumbers(literal);
-    return literal;
-  }
-  const reading = new Reading(text, tokens, book, idioms);
+  const reading = idioms.size === 0 ? literal : new Reading(text, tokens, book, idioms);
   noteNumbers(reading);
+  leaveAgesOut(reading);
   return reading;
 }
 

@@ -46,7 +46,12 @@ export const HEART_AND_BREATHING: Examples = {
     silent: ["I can't breathe through my nose, it is blocked", "The view took my breath away"],
   },
   "RESP-02": {
-    speaks: ["I get short of breath on the stairs", "seedhi chadhne par saans phoolti hai", "चलने पर साँस फूलती है"],
+    speaks: [
+      "I get short of breath on the stairs",
+      "seedhi chadhne par saans phoolti hai",
+      "चलने पर साँस फूलती है",
+      "seene se seeti jaisi awaz aati hai raat ko",
+    ],
     silent: ["Which breathing exercise calms the mind", "naak band hai, bhaap lena theek hai"],
   },
   "RESP-03": {

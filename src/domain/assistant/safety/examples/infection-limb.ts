@@ -7,7 +7,11 @@ export const INFECTION_AND_LIMB: Examples = {
       "ghaav pak gaya hai, tez bukhar hai aur behki baatein kar raha",
       "बुख़ार है, हाथ पैर ठंडे हैं और बहुत सुस्त है",
     ],
-    silent: ["I had a small cut and it healed", "halka bukhar hai aur naak beh rahi hai"],
+    silent: [
+      "I had a small cut and it healed",
+      "halka bukhar hai aur naak beh rahi hai",
+      "cold water bath after fever ok?",
+    ],
   },
   "INFX-02": {
     speaks: ["My temperature is 104 F", "chaar din se bukhar utar nahi raha", "पाँच दिन से बुख़ार है"],
@@ -26,8 +30,20 @@ export const INFECTION_AND_LIMB: Examples = {
       "I have been coughing for three weeks and lose weight",
       "ek mahine se khansi hai",
       "खाँसी तीन हफ़्ते से है और रात में पसीना आता है",
+      "My 8 month old has had a cough for four weeks",
+      "I am 8 weeks pregnant and coughing for two months",
+      "8 mahine ke bachche ko teen hafte se khansi hai",
     ],
-    silent: ["My cough started yesterday", "khansi me shahad le sakte hain kya"],
+    silent: [
+      "My cough started yesterday",
+      "khansi me shahad le sakte hain kya",
+      "honey for cough to my 8 month old",
+      "honey for the cough of my baby of 8 months",
+      "shahad khansi mein mere 8 mahine ke bachche ko",
+      "8 महीने के बच्चे को खांसी में शहद",
+      "I have a cough, I am 8 weeks pregnant",
+      "khansi hai, main 5 mahine ki garbhvati hu",
+    ],
   },
   "META-01": {
     speaks: [

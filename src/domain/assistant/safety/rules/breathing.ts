@@ -67,7 +67,7 @@ export const BREATHING_RULES: readonly Rule[] = [
     tier: "urgent",
     group: "doctor",
     en: "<breathless>; wheez(e|ing|y|es); <breathe> ~ <hard|severe>; chest ~ whistling; asthma ~ worse|flare|acting",
-    hi: "<breathless>; <sans> ~ <hard>; <sans> ~ phool|fool|phul|ful|foolna|phoolna|seeti|siti|gharghar|chad|tez|tej; dam ~ phool|fool|phul; dama|asthma ~ badh|takleef|pareshani",
+    hi: "<breathless>; <sans> ~ <hard>; <sans> ~ phool|fool|phul|ful|foolna|phoolna|seeti|siti|gharghar|chad|tez|tej; chhati|chhaati|chati|seena|seene ~ seeti|siti|gharghar|[ghar ghar]; chhati|chhaati|chati|seena|seene ~ awaz|awaaz|aawaz ~ aa|aati|aana; dam ~ phool|fool|phul; dama|asthma ~ badh|takleef|pareshani",
     unless: {
       en: "nose block(ed); blocked nose; stuffy nose; breathing exercise(s); laugh(ing|ed)",
       hi: "[saans|sans] ~ [dikkat|takleef|taklif|pareshani|problem|dikat] nahi [hai|ho|hoti|thi|bas]; [saans|sans] ~ [koi dikkat nahi|koi takleef nahi|koi taklif nahi|koi pareshani nahi|koi problem nahi|theek hai]; naak band; band naak; pranayam",

@@ -52,6 +52,7 @@ export const INNER_SIGNS: Signs = {
     hi: "[sikka|sikke|battery|bettri|batri|cell|sel|chumbak|magnet|button|batan|moti|mothi|kancha|kanche|khilona|khilauna|sui|suin|pin|keel|pench|anguthi|baali|bali|chabi|chaabi|kankad|patthar|beej|chana|moongfali|goli|goliyan|dawa|dawai|coin|toy|needle|kaanch|blade|pen ka dhakkan|dhakkan|clip|rupaye|rupya|bolt|nut|बैटरी|सेल]",
   },
   mosquito: { en: "dengue|malaria|chikungunya", hi: "dengue|dengu|malaria|maleria|chikungunya|डेंगू|डेंगु|मलेरिया" },
+  weeksLong: { en: "week(s)" },
   longTime: {
     en: "two|three|four|five|six|several|many|few|2|3|4|5|6|8|10 weeks|months; month(s); weeks; fortnight; <#weeks>; chronic; long time; year",
     hi: "hafte|hafta|hafto|haphte|mahina|mahine|mahino|maheene|mahinon|saptah; <#weeks>; do|teen hafte; kai din|dino; kaafi samay|time; lambe samay",
