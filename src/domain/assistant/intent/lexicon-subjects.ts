@@ -30,7 +30,7 @@ export const TALK_WORDS = {
   thanks:
     "thanks, thank you, thank u, thankyou, thx, dhanyavad, dhanyawad, shukriya, meherbani, धन्यवाद, शुक्रिया, थैंक यू, थैंक्यू",
   goodbye: "bye, goodbye, good bye, good night, see you, alvida, phir milenge, tata, अलविदा, फिर मिलेंगे, बाय, शुभ रात्रि",
-  who: "what can i ask, how can you help, who are you, what are you, are you a doctor, are you doctor, are you human, are you a human, are you real, are you a robot, are you a bot, are you ai, are you an ai, what can you do, what do you do, how do you work, your name, tum kaun ho, tum kon ho, aap kaun ho, aap kaun hain, aap kaun hai, aap kon ho, kya aap doctor, kya tum doctor, aap kya kar sakte, tum kya kar sakte, aapka naam, tumhara naam, आप कौन, तुम कौन, क्या आप डॉक्टर, क्या तुम डॉक्टर, आप क्या कर सकते, आपका नाम, तुम्हारा नाम",
+  who: "what can i ask, how can you help, who are you, what are you, are you a doctor, are you doctor, are you human, are you a human, are you real, are you a robot, are you a bot, are you ai, are you an ai, what can you do, what do you do, how do you work, your name, tum kaun ho, tum kon ho, aap kaun ho, aap kaun hain, aap kaun hai, aap kon ho, kya aap doctor, kya tum doctor, aap doctor ho, aap doctor hain, tum doctor ho, aap insaan, tum insaan, aap robot, tum robot, aap ai, tum ai, real doctor or, human answering, robot answering, who made you, kisne banaya, आप डॉक्टर हो, आप डॉक्टर हैं, तुम डॉक्टर हो, तुम इंसान, आप इंसान, तुम रोबोट, आप रोबोट, तुम एआई, आप एआई, किसने बनाया, aap kya kar sakte, tum kya kar sakte, aapka naam, tumhara naam, आप कौन, तुम कौन, क्या आप डॉक्टर, क्या तुम डॉक्टर, आप क्या कर सकते, आपका नाम, तुम्हारा नाम",
 } as const;
 
 export const OTHER_WORDS = {

@@ -42,12 +42,17 @@ function isForDose(message: Message, question: string): boolean {
 }
 
 function isOfReport(message: Message): boolean {
+  if (WHICH_TEST.test(message.text)) return true;
   if (message.has("paper") && (message.has("reads") || message.has("normal"))) return true;
   const judged = message.has("normal") || message.has("mine") || message.has("reads");
   if (message.has("analyte") && judged)
     return NUMBER.test(message.text) || (message.near("analyte", "normal", 2) && message.has("mine"));
   return PRESSURE.test(message.text) && message.has("normal");
 }
+
+/** Which test to have is a doctor's to say, as is what its paper means; how one is done is not. */
+const WHICH_TEST =
+  /(?:^| )(?:which|vhich|what|vhat|kaun ?sa|konsa|kaun ?si|कौन सा|कौन सी|कौनसा|कौनसी) (?:\S+ )?(?:test|tests|scan|x ray|xray|endoscopy|jaanch|janch|टेस्ट|जांच) (?:should|shud|do i|karau|karaun|karvau|karvana|karana|करवाना|करवाऊं|कराऊं|कराना)(?: |$)/u;
 
 function isForPrescription(message: Message, question: string): boolean {
   if (message.has("prescribe")) return true;
@@ -78,6 +83,8 @@ function isForDiagnosis(message: Message): boolean {
 const ASKS_MINE: readonly RegExp[] = [
   /(?:^| )(?:do|have|could|might) i (?:have|got)(?: \S+){0,3}(?: |$)/u,
   /(?:^| )(?:is|was) (?:it|this|that)(?: a| an| just| only| really)? (?:cancer|tb|asthma|migraine|gerd|bronchitis|covid|corona|dengue|malaria|pneumonia|flu|stroke|typhoid|sinus|sinusitis|alergy|ulcer)(?: |$)/u,
+  /(?:^| )i (?:only|just) have (?:\S+ ){1,4}right(?: |$)/u,
+  /(?:^| )(?:muje|mujhe|मुझे)(?: \S+){1,3} (?:hai|है) (?:ki|ya|कि|या) (?:nahi|नहीं)(?: |$)/u,
   /(?:^| )is my \S+ (?:a |an |realy )?(?:cancer|tb|asthma|migraine|gerd|bronchitis|covid|pneumonia|flu|typhoid|sinus|ulcer)(?: |$)/u,
 ];
 const ENDS_WITH_HAVING =
