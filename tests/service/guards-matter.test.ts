@@ -39,6 +39,7 @@ const TWICE: readonly Action[] = [
   "doctor:read-own",
   "desk:open",
   "account:see-sessions",
+  "account:change-email",
   "assistant:keep-own",
   "notice:keep-own",
   "privacy:take-away",

@@ -43,7 +43,7 @@ export default function VisitRecord({ loaderData, actionData }: Route.ComponentP
   const live = useLive("desk", version, TOPICS);
   const { search } = useLocation();
   const path = DESK_PATHS.visit(record.id);
-  const { state, quick, mayMove, mayCancel, over } = record;
+  const { state, quick, mayMove, mayCancel, flagged, over } = record;
   // A press of the quick acts without scripts has no form here that repeats what went wrong.
   const said = actionData && (actionData.ok || !["cancel", "move"].includes(actionData.values.intent ?? ""));
   return (
@@ -62,7 +62,7 @@ export default function VisitRecord({ loaderData, actionData }: Route.ComponentP
           <Alert kind={actionData.ok ? "success" : "danger"}>{actionData.message}</Alert>
         </div>
       )}
-      {mayMove && times === null && (
+      {(flagged || (mayMove && times === null)) && (
         <div className="mb-6 max-w-[680px]">
           <Alert kind="waiting">{RECORD.flagged}</Alert>
           <Link to={DESK_PATHS.bookVisit} className={`${buttonClass("outlined", true)} mt-3`}>

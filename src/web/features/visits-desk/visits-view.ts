@@ -47,6 +47,8 @@ export function recordView(visit: OpenConsultation) {
     quick: QUICK_STEPS.filter((step) => steps.includes(step)),
     mayCancel: steps.includes("cancel"),
     mayMove: steps.includes("reschedule") || (state === "confirmed" && steps.includes("request")),
+    /** Its doctor can see nobody, so that somebody at the desk has to call. */
+    flagged: visit.unattended && steps.includes("cancel"),
     over: steps.length === 0,
   };
 }
