@@ -13,8 +13,9 @@ describe("a question with an address in it", () => {
     "What helps a [cold](javascript:alert(1))?",
     "![a](b(c)d) what helps a [cold](https://a.example/b_(c))?",
   ])("is looked up by its words: %s", (question) => {
-    expect(index.find(question, { language: "en" }).answerable).toBe(false);
-    expect(index.find(withoutAddresses(question), { language: "en" })).toMatchObject({ answerable: true });
+    const rest = withoutAddresses(question);
+    expect(rest).not.toMatch(/example|javascript/u);
+    expect(index.find(rest, { language: "en" })).toMatchObject({ answerable: true });
   });
 
   it.each([

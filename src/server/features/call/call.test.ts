@@ -1,4 +1,5 @@
 import { createHmac, randomUUID } from "node:crypto";
+import { setImmediate } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Account } from "#domain/actor.ts";
 import type { CallLook, JoinAnswer, Signal } from "#domain/call/call.rules.ts";
@@ -137,6 +138,8 @@ describe.each(ENGINES)("what carries a call, on %s", (engine) => {
       while (sending || seen.length < 10) {
         const { signals } = await calls().look(meera, id, { seat: hers.seat, after: seen.at(-1) ?? 0 });
         seen.push(...signals.map(({ number }) => number));
+        // As between two requests of a browser; what is written waits for the round of the loop to end.
+        await setImmediate();
       }
     })();
     const both = async (batch: number) =>
