@@ -125,6 +125,7 @@ test("a patient keeps chats by consent, finds them again, and takes it back as e
     "What is kept",
     "What for",
     "Who reads it",
+    "Where else it goes",
     "For how long",
     "How I take it back",
     "Questions and complaints",
