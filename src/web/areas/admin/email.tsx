@@ -1,13 +1,12 @@
 import { useRouteLoaderData } from "react-router";
 import { EMAIL_CHANGE } from "#web/features/accounts/accounts.copy.ts";
-import { EmailChangeForm } from "#web/features/accounts/email-change-form.tsx";
+import { EmailChange } from "#web/features/accounts/email-change.tsx";
 import { emailChangeWork } from "#web/features/accounts/link-work.ts";
 import { loadEmailCheck } from "#web/features/accounts/load-checks.ts";
 import { answeringForm } from "#web/form-action.ts";
 import { checkingFirst } from "#web/form-check.ts";
 import { privateMeta } from "#web/page-title.ts";
 import type { loader as rootLoader } from "#web/root.tsx";
-import { BackHead } from "#web/ui/back-head.tsx";
 import type { Route } from "./+types/email.ts";
 import { DESK_PATHS } from "./desk-paths.ts";
 
@@ -20,15 +19,6 @@ export const clientAction = checkingFirst(loadEmailCheck);
 export default function AdminEmail({ actionData }: Route.ComponentProps) {
   const email = useRouteLoaderData<typeof rootLoader>("root")?.email ?? "";
   return (
-    <>
-      <BackHead
-        back={{ path: DESK_PATHS.today, words: EMAIL_CHANGE.back.admin }}
-        title={EMAIL_CHANGE.title}
-        lead={EMAIL_CHANGE.lead}
-      />
-      <div className="mt-8 max-w-[520px]">
-        <EmailChangeForm email={email} answer={actionData} />
-      </div>
-    </>
+    <EmailChange back={{ path: DESK_PATHS.today, words: EMAIL_CHANGE.back.admin }} email={email} answer={actionData} />
   );
 }

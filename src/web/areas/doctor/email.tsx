@@ -1,11 +1,10 @@
 import { EMAIL_CHANGE } from "#web/features/accounts/accounts.copy.ts";
-import { EmailChangeForm } from "#web/features/accounts/email-change-form.tsx";
+import { EmailChange } from "#web/features/accounts/email-change.tsx";
 import { emailChangeWork } from "#web/features/accounts/link-work.ts";
 import { loadEmailCheck } from "#web/features/accounts/load-checks.ts";
 import { answeringForm } from "#web/form-action.ts";
 import { checkingFirst } from "#web/form-check.ts";
 import { privateMeta } from "#web/page-title.ts";
-import { BackHead } from "#web/ui/back-head.tsx";
 import { answering } from "#web/visit.ts";
 import type { Route } from "./+types/email.ts";
 import { DOCTOR_PATHS } from "./doctor-paths.ts";
@@ -21,14 +20,11 @@ export const clientAction = checkingFirst(loadEmailCheck);
 export default function DoctorEmail({ loaderData: { email }, actionData }: Route.ComponentProps) {
   return (
     <div className="page py-8 wide:py-14">
-      <BackHead
+      <EmailChange
         back={{ path: DOCTOR_PATHS.profile, words: EMAIL_CHANGE.back.doctor }}
-        title={EMAIL_CHANGE.title}
-        lead={EMAIL_CHANGE.lead}
+        email={email}
+        answer={actionData}
       />
-      <div className="mt-8 max-w-[520px]">
-        <EmailChangeForm email={email} answer={actionData} />
-      </div>
     </div>
   );
 }

@@ -1,0 +1,18 @@
+import type { ComponentProps } from "react";
+import { BackHead } from "#web/ui/back-head.tsx";
+import { EMAIL_CHANGE } from "./accounts.copy.ts";
+import { EmailChangeForm } from "./email-change-form.tsx";
+
+type EmailChangeProps = Pick<ComponentProps<typeof BackHead>, "back"> & ComponentProps<typeof EmailChangeForm>;
+
+/** The head and the form of a change of e-mail, alike for everybody who has an account. */
+export function EmailChange({ back, ...form }: EmailChangeProps) {
+  return (
+    <>
+      <BackHead back={back} title={EMAIL_CHANGE.title} lead={EMAIL_CHANGE.lead} />
+      <div className="mt-8 max-w-[520px]">
+        <EmailChangeForm {...form} />
+      </div>
+    </>
+  );
+}
