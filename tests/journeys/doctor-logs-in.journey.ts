@@ -1,9 +1,10 @@
-import { aDoctor, anEmail } from "../support/builders.ts";
+import { aDoctor } from "../support/builders.ts";
 import { signUp } from "../support/house.ts";
 import { expect, test } from "../support/journey.ts";
 import {
   bar,
   DELAY,
+  expectLoginRefusals,
   expectMovesOn,
   expectRefusal,
   expectSignedIn,
@@ -41,22 +42,12 @@ test("a doctor sees that the check is under way, signs out, and logs in again", 
 
 test("a login that does not match says which of the two is wrong", async ({ page, house }) => {
   const { email, password } = await house.resident("doctor");
-  await page.goto("/DoctorLogin");
-  await send(page, "Login");
-  await expectRefusal(page, "Please enter your email address.", "email");
-  await fillIn(page, { email });
-  await send(page, "Login");
-  await expectRefusal(page, "Please enter a password.", "password");
-  await fillIn(page, { password: password.slice(0, -1) });
-  await send(page, "Login");
-  await expectRefusal(page, "Incorrect password.", "password");
-  await fillIn(page, { email: anEmail("nobody") });
-  await send(page, "Login");
-  await expectRefusal(page, "No account found with this email.", "email");
-  await fillIn(page, { email: "vikram@" });
-  await send(page, "Login");
-  await expectRefusal(page, "Invalid email address.", "email");
-  await expectSignedOut(page);
+  await expectLoginRefusals(
+    page,
+    "/DoctorLogin",
+    { email, password },
+    { email: "vikram@", password: password.slice(0, -1) },
+  );
 });
 
 test("a doctor at the patients' login is not let in, and is signed in all the same", async ({ page, house }) => {

@@ -1,9 +1,10 @@
-import { anEmail, aPatient } from "../support/builders.ts";
+import { aPatient } from "../support/builders.ts";
 import { signUp } from "../support/house.ts";
 import { expect, test } from "../support/journey.ts";
 import {
   bar,
   DELAY,
+  expectLoginRefusals,
   expectMovesOn,
   expectRefusal,
   expectSignedIn,
@@ -54,23 +55,12 @@ test("going back after signing out shows nothing of the record", async ({ page, 
 
 test("a login that does not match says which of the two is wrong", async ({ page, house }) => {
   const { email, password } = await house.resident("patient");
-  await page.goto("/PatientLogin");
-  await send(page, "Login");
-  await expectRefusal(page, "Please enter your email address.", "email");
-  await fillIn(page, { email });
-  await send(page, "Login");
-  await expectRefusal(page, "Please enter a password.", "password");
-  await fillIn(page, { password: `${password}.` });
-  await send(page, "Login");
-  await expectRefusal(page, "Incorrect password.", "password");
-  await expect(page.locator("[name=email]")).toHaveValue(email);
-  await fillIn(page, { email: anEmail("nobody") });
-  await send(page, "Login");
-  await expectRefusal(page, "No account found with this email.", "email");
-  await fillIn(page, { email: "asha at home" });
-  await send(page, "Login");
-  await expectRefusal(page, "Invalid email address.", "email");
-  await expectSignedOut(page);
+  await expectLoginRefusals(
+    page,
+    "/PatientLogin",
+    { email, password },
+    { email: "asha at home", password: `${password}.` },
+  );
 });
 
 test("a patient at the doctors' login is not let in, and is signed in all the same", async ({ page, house }) => {
