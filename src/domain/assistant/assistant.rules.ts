@@ -7,6 +7,8 @@ export const QUESTION_MOST = 2000;
 const ABOUT_MOST = 120;
 /** The person's own last messages that the safety notice reads beside the newest one. */
 export const EARLIER_READ = 6;
+/** And so many of them are searched for medicines, which hold for all of a conversation. */
+export const CONVERSATION_READ = 200;
 
 export const LANGUAGES = ["en", "hi", "hi-Latn"] as const;
 export type Language = (typeof LANGUAGES)[number];

@@ -145,6 +145,8 @@ export function compose(input: ComposeInput): Answer {
       return clinicAnswer(input, intent.fact);
     case "talk":
       return answerOf(`talk:${intent.about}`, [fixed(FRAMES[language].talk[intent.about])], [], language);
+    case "told":
+      return answerOf("talk:told", [fixed(FRAMES[language].told)], [handOffAction(language)], language);
     case "refusal":
       return refusal(input, intent.of);
     case "off-topic":

@@ -13,7 +13,8 @@ const shape = (question: string) => {
     case "refusal":
       return `refusal:${intent.of}`;
     case "off-topic":
-      return "off-topic";
+    case "told":
+      return intent.kind;
     case "health":
       return `health:${intent.ask}`;
   }

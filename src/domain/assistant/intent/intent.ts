@@ -26,6 +26,8 @@ export type Intent =
   | { readonly kind: "talk"; readonly about: Talk }
   | { readonly kind: "refusal"; readonly of: Refusal }
   | { readonly kind: "off-topic" }
+  /** Something was told, a medicine or an age, and nothing asked before it. */
+  | { readonly kind: "told" }
   /** `groups` are the people the question names, for whom a page has parts of its own. */
   | { readonly kind: "health"; readonly ask: HealthAsk; readonly groups: readonly Group[] };
 

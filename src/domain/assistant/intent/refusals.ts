@@ -1,6 +1,7 @@
 import { herbsIn } from "../../remedies/library/interactions.ts";
 import { ANIMAL_WORDS, REFUSAL_WORDS, VERDICT_WORDS } from "./lexicon-refusals.ts";
 import { type Reading, readerOf } from "./reading.ts";
+import { isTakenAlready } from "./taken.ts";
 
 /** What the assistant refuses, whoever asks and however: it is a doctor's, or nobody's. */
 export const REFUSALS = ["animal", "stop-medicine", "dose", "report", "prescription", "diagnosis", "promise"] as const;
@@ -71,7 +72,7 @@ function isForPrescription(message: Message, question: string): boolean {
   }
   if (ASKS_EFFECT.test(message.text)) return false;
   if (nearMedicine(message, "wants", 3) && !message.has("howMuch")) return herbsIn(question).length === 0;
-  return message.has("drug", "takes") && herbsIn(question).length === 0;
+  return message.has("drug", "takes") && herbsIn(question).length === 0 && !isTakenAlready(message.text);
 }
 
 function isForDiagnosis(message: Message): boolean {

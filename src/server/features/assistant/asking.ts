@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Actor } from "#domain/actor.ts";
 import type { Asked, AssistantCalls } from "#domain/assistant/assistant.calls.ts";
-import { EARLIER_READ, type Question, questionSchema } from "#domain/assistant/assistant.rules.ts";
+import { CONVERSATION_READ, type Question, questionSchema } from "#domain/assistant/assistant.rules.ts";
 import { maskNumbersIn } from "#domain/contact/slow-machines.ts";
 import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
@@ -69,7 +69,7 @@ export function createAsking(parts: AskingParts): Pick<AssistantCalls, "ask" | "
     return transactLightly(database, async (trx) => {
       const chat = await enterChat(trx, { id: chatId, uid, tokenHash, createdAt: now, lastAt: now });
       if (!ownership.owns(actor, chat, secret)) throw fail("NOT_FOUND");
-      const before = await lastAsked(trx, chatId, EARLIER_READ);
+      const before = await lastAsked(trx, chatId, CONVERSATION_READ);
       const place = (before[0]?.place ?? 0) + 1;
       const added = await insertTurn(trx, { id, chatId, place, clientMsgId, question, askedAt: now });
       const known = added ? undefined : await findTurnByMessage(trx, chatId, clientMsgId);

@@ -1,7 +1,8 @@
 import type { Answer, Language, SafetyNotice } from "#domain/assistant/assistant.rules.ts";
 import type { Numbers } from "#domain/assistant/compose/actions.ts";
 import { compose } from "#domain/assistant/compose/compose.ts";
-import { type Intent, intentOf } from "#domain/assistant/intent/intent.ts";
+import { groupsNamed, type Intent, intentOf } from "#domain/assistant/intent/intent.ts";
+import { tellsOnly } from "#domain/assistant/intent/told.ts";
 import { languageOf } from "#domain/assistant/language.ts";
 import { isDismissal } from "#domain/assistant/safety/answers-to-card.ts";
 import { safetyNotice } from "#domain/assistant/safety/safety-notice.ts";
@@ -37,7 +38,17 @@ export function numbersOf({ settings }: Pick<ClinicNow, "settings">): Numbers {
 
 /** What was spoken of before: the last question that said itself what it was about. */
 function topicOf(earlier: readonly string[]): string | undefined {
-  return earlier.findLast((message) => !isFollowUp(message)) ?? earlier.at(-1);
+  const asks = (message: string) => !tellsOnly(message) && intentOf(message).kind !== "talk";
+  return earlier.findLast((message) => !isFollowUp(message) && asks(message)) ?? earlier.findLast(asks);
+}
+
+/** What is to be answered of a message that only tells: what was asked before it, for whom and beside what is now known. */
+function intentOfTold(message: string, topic: string | undefined): Intent {
+  const before = intentOf(topic ?? "");
+  if (topic === undefined || before.kind === "clinic" || before.kind === "off-topic") return { kind: "told" };
+  if (before.kind !== "health") return before;
+  const groups = [...new Set([...before.groups, ...groupsNamed(message)])];
+  return { kind: "health", ask: groups.includes("medicines") ? "interactions" : "safe", groups };
 }
 
 export interface EmbeddedAnswer {
@@ -46,11 +57,19 @@ export interface EmbeddedAnswer {
   readonly answer: Answer;
 }
 
+function intentFor(message: string, told: boolean, topic: string | undefined, { question }: FindResult): Intent {
+  if (isDismissal(message)) return { kind: "talk", about: "greeting" };
+  return told ? intentOfTold(message, topic) : intentOf(question);
+}
+
 /** The embedded engine, steps 5 to 10 of ASSISTANT.md: whole sentences of the clinic's own pages. Pure. */
 export function answerFrom(library: KeptLibrary, said: Said, { notice, language }: Heard): EmbeddedAnswer {
   const { message, earlier, about } = said;
-  const found = library.index.find(withoutAddresses(message), { language, about, earlier: topicOf(earlier) });
-  const intent: Intent = isDismissal(message) ? { kind: "talk", about: "greeting" } : intentOf(found.question);
+  const told = tellsOnly(message);
+  const topic = topicOf(earlier) ?? (told ? library.pageOf(about ?? "")[0]?.document.title : undefined);
+  const asked = told ? (topic ?? message) : message;
+  const found = library.index.find(withoutAddresses(asked), { language, about, earlier: told ? undefined : topic });
+  const intent = intentFor(message, told, topic, found);
   const answer = compose({
     question: found.question,
     language,

@@ -4,7 +4,7 @@ import type { Signs } from "../pattern.ts";
 export const MEDICINES: Signs = {
   bloodThinner: {
     en: "warfarin|acitrom|acenocoumarol|coumadin|apixaban|eliquis|rivaroxaban|xarelto|dabigatran|pradaxa|clopidogrel|clopilet|clopitab|plavix|heparin|enoxaparin|clexane|ecosprin|anticoagulant(s)|ticagrelor|prasugrel|edoxaban|nicoumalone|brilinta|deplatt; blood thinner(s)|thinning; aspirin ~ [daily|75|heart|stent|low dose|take|on|taking|150]",
-    hi: "khoon|khun|blood ~ patla; warfarin|varfarin|वारफरिन|वार्फरिन|acitrom|ecosprin|ikosprin|इकोस्प्रिन|clopidogrel|klopidogrel|क्लोपिडोग्रेल|एस्पिरिन|एकोस्प्रिन|aspirin|apixaban; blood thinner|thinar; khoon patla",
+    hi: "khoon|khun|blood ~ patla; warfarin|varfarin|वारफरिन|वारफेरिन|वार्फरिन|acitrom|ecosprin|ikosprin|इकोस्प्रिन|clopidogrel|klopidogrel|क्लोपिडोग्रेल|एस्पिरिन|एकोस्प्रिन|aspirin|apixaban; blood thinner|thinar; khoon patla",
   },
   bloodPressure: {
     en: "amlodipine|telmisartan|losartan|ramipril|atenolol|metoprolol|enalapril|olmesartan|propranolol|nebivolol|cilnidipine|lisinopril|valsartan|amlong|telma|stamlo|carvedilol|clonidine; bp|blood pressure|hypertension medicine(s)|tablet(s)|pill(s)|medication|drugs; antihypertensive(s); medicine|tablet(s)|medication for bp|blood pressure|hypertension; beta blocker(s); ace inhibitor(s)",
