@@ -157,9 +157,10 @@ export function createClinic(database: Database, adapters: Adapters, settings: C
   const profiles = createProfiles({
     ...{ database, vault, clock, hub, audit, files, pictures, limits, attempts, afterStanding },
   });
+  const remedies = createRemedies({ database, clock, hub, doctors });
   const advice = createAdvice({
     ...{ database, vault, signer, clock, hub, outbox, audit, origin, log, limits, consultations },
-    ...{ attempts, settings: clinicSettings, notices, room, callsOf: calling.log },
+    ...{ attempts, settings: clinicSettings, notices, room, remedies, callsOf: calling.log },
   });
   const grievances = createGrievances({
     ...{ database, vault, clock, hub, audit, outbox, guard, attempts, limits, origin },
@@ -204,7 +205,7 @@ export function createClinic(database: Database, adapters: Adapters, settings: C
       blog: createBlog({ database, clock, hub }),
       feedback,
       contact,
-      remedies: createRemedies({ database, clock, hub, doctors }),
+      remedies,
       assistant: assistant.calls,
       settings: clinicSettings,
       privacy: privacy.calls,

@@ -167,35 +167,45 @@ describe("ages in words", () => {
 
 describe("warnings", () => {
   const NO_WORDS = { diagnosis: "", advice: "" };
+  const DRAFT = { review: { state: "draft" } } as const;
   const says = { medicines: "", allergies: "", reason: "" };
   const items = (...names: string[]) => ({ lines: names.map((item) => ({ ...PARACETAMOL, item })), ...NO_WORDS });
 
   it("join herbs with medicines, whoever named them", () => {
-    const both = warningsFor(items("Warfarin", "Garlic oil"), says);
+    const both = warningsFor(items("Warfarin", "Garlic oil"), says, DRAFT);
     expect(both).toEqual([expect.objectContaining({ kind: "interaction", herb: "garlic (lahsun)", reviewed: false })]);
-    expect(warningsFor(items("Garlic oil"), { ...says, medicines: "Warf 5" })).toEqual(both);
-    expect(warningsFor({ ...NO_WORDS, lines: [], advice: "लहसुन कम लें" }, { ...says, medicines: "warfarin" })).toEqual(
-      both,
-    );
-    expect(warningsFor(items("Garlic oil"), says)).toEqual([]);
+    expect(warningsFor(items("Garlic oil"), { ...says, medicines: "Warf 5" }, DRAFT)).toEqual(both);
+    const inHindi = { ...NO_WORDS, lines: [], advice: "लहसुन कम लें" };
+    expect(warningsFor(inHindi, { ...says, medicines: "warfarin" }, DRAFT)).toEqual(both);
+    expect(warningsFor(items("Garlic oil"), says, DRAFT)).toEqual([]);
+  });
+
+  it("are drafts no more once a doctor has read the table that they stand in", () => {
+    const review = { state: "reviewed", by: "Dr Asha Rao", registration: "MMC/1", on: "2026-11-20" } as const;
+    const [read] = warningsFor(items("Warfarin", "Garlic oil"), says, { review });
+    expect(read).toMatchObject({ kind: "interaction", reviewed: true });
   });
 
   it("name what is never prescribed at a distance, in the diagnosis and in the advice", () => {
     const lines = items("Paracetamol").lines;
-    expect(warningsFor({ lines, diagnosis: "", advice: "Tab Tramadol 50 mg three times a day" }, says)).toEqual([
+    expect(warningsFor({ lines, diagnosis: "", advice: "Tab Tramadol 50 mg three times a day" }, says, DRAFT)).toEqual([
       { kind: "never", name: "tramadol", ground: "ndps" },
     ]);
-    expect(warningsFor({ lines, diagnosis: "Habit of Restyl", advice: "No more Restyl." }, says)).toEqual([
+    expect(warningsFor({ lines, diagnosis: "Habit of Restyl", advice: "No more Restyl." }, says, DRAFT)).toEqual([
       { kind: "never", name: "alprazolam", ground: "ndps" },
     ]);
     // What the patient takes already is no word of the doctor's.
-    expect(warningsFor({ lines, ...NO_WORDS }, { ...says, medicines: "Alprax at night" })).toEqual([]);
+    expect(warningsFor({ lines, ...NO_WORDS }, { ...says, medicines: "Alprax at night" }, DRAFT)).toEqual([]);
   });
 
   it("say when the patient can't take an item, and when one stands there twice", () => {
-    const [allergy] = warningsFor(items("Amoxicillin 500"), { ...says, allergies: "penicillin, amoxicillin (rash)" });
+    const [allergy] = warningsFor(
+      items("Amoxicillin 500"),
+      { ...says, allergies: "penicillin, amoxicillin (rash)" },
+      DRAFT,
+    );
     expect(allergy).toMatchObject({ kind: "allergy", item: "Amoxicillin 500" });
-    expect(warningsFor(items("Paracetamol", "Tab. paracetamol 650 mg"), says)).toEqual([
+    expect(warningsFor(items("Paracetamol", "Tab. paracetamol 650 mg"), says, DRAFT)).toEqual([
       { kind: "twice", item: "Tab. paracetamol 650 mg" },
     ]);
   });

@@ -4,6 +4,7 @@ import {
   interactionNotes,
   medicineGroupsIn,
 } from "../remedies/library/interactions.ts";
+import type { MedicinesTable } from "../remedies/medicines-table.ts";
 import { type Draft, isBlank } from "./advice.rules.ts";
 import { type Forbidden, forbiddenIn } from "./forbidden.ts";
 import { plainName } from "./item-names.ts";
@@ -22,7 +23,7 @@ export type Warning =
       readonly herb: string;
       readonly note: string;
       readonly source: { readonly title: string; readonly url: string };
-      /** Whether a doctor of the clinic has read the note in the library. */
+      /** Whether a doctor of the clinic has read the table of the library in which the note stands. */
       readonly reviewed: boolean;
     }
   | { readonly kind: "allergy"; readonly item: string; readonly allergies: string }
@@ -33,9 +34,9 @@ export type Warning =
 /** Words this short are in everything. */
 const WORD_LEAST = 4;
 
-function interactionOf({ herb, note, sources, review }: HerbMedicineNote): Warning {
+function interactionOf({ herb, note, sources }: HerbMedicineNote, reviewed: boolean): Warning {
   const [{ title, url }] = sources;
-  return { kind: "interaction", herb, note, source: { title, url }, reviewed: review.state === "reviewed" };
+  return { kind: "interaction", herb, note, source: { title, url }, reviewed };
 }
 
 function isNamedIn(item: string, text: string): boolean {
@@ -48,11 +49,13 @@ function isNamedIn(item: string, text: string): boolean {
 /**
  * What the library and the patient's own words say against a draft: herbs beside medicines, whether prescribed or taken
  * already; items that the patient can't take; items that stand there twice; what is never prescribed at a distance, named
- * in the diagnosis or the advice. No warning does not mean that it is safe. Never throws.
+ * in the diagnosis or the advice. In besides: the library's table, whose review holds for each of its notes. No warning
+ * does not mean that it is safe. Never throws.
  */
 export function warningsFor(
   draft: Pick<Draft, "lines" | "diagnosis" | "advice">,
   patient: PatientSays,
+  { review }: Pick<MedicinesTable, "review">,
 ): readonly Warning[] {
   const items = draft.lines.filter((line) => !isBlank(line)).map(({ item }) => item);
   const taken = [...items, patient.medicines];
@@ -67,5 +70,6 @@ export function warningsFor(
     .map((item): Warning => ({ kind: "twice", item }));
   const named = forbiddenIn(`${draft.diagnosis}\n${draft.advice}`);
   const never = named.map((forbidden): Warning => ({ kind: "never", ...forbidden }));
-  return [...never, ...allergies, ...interactionNotes(medicines, herbs).map(interactionOf), ...twice];
+  const notes = interactionNotes(medicines, herbs).map((note) => interactionOf(note, review.state === "reviewed"));
+  return [...never, ...allergies, ...notes, ...twice];
 }

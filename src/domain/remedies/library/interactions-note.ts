@@ -1,4 +1,4 @@
-import type { NonEmpty, Review, Source } from "../remedies.rules.ts";
+import type { NonEmpty, Source } from "../remedies.rules.ts";
 import { HERBS, type HerbName } from "./interactions-herbs.ts";
 import { MEDICINES, type MedicineGroup } from "./interactions-medicines.ts";
 
@@ -11,10 +11,9 @@ export interface HerbMedicineNote {
   /** One sentence in our own words that can stand alone; never a dose. */
   readonly note: string;
   readonly sources: NonEmpty<Source>;
-  readonly review: Review;
 }
 
-/** A row of the table, a draft: the herb and the kind of medicine bring what people call them. */
+/** A row of the table, whose review is that of its page: the herb and the kind of medicine bring what people call them. */
 export function pair(
   herb: HerbName,
   medicineGroup: MedicineGroup,
@@ -22,5 +21,5 @@ export function pair(
   ...sources: NonEmpty<Source>
 ): HerbMedicineNote {
   const aliases = { herbAliases: HERBS[herb], medicineAliases: MEDICINES[medicineGroup] };
-  return { herb, medicineGroup, ...aliases, note, sources, review: { state: "draft" } };
+  return { herb, medicineGroup, ...aliases, note, sources };
 }

@@ -1,4 +1,5 @@
 import type { CallLine } from "#domain/call/call.rules.ts";
+import type { RemedyCalls } from "#domain/remedies/remedies.calls.ts";
 import type { RoomCalls } from "#domain/room/room.calls.ts";
 import type { SettingsCalls } from "#domain/settings/settings.calls.ts";
 import type { Clock } from "#server/adapters/clock/clock.ts";
@@ -33,6 +34,7 @@ export interface AdviceParts {
   readonly consultations: Pick<Consultations, "calls" | "sitting">;
   /** When each side was in the calls of a visit. */
   readonly callsOf: (visit: string) => Promise<readonly CallLine[]>;
+  readonly remedies: Pick<RemedyCalls, "list">;
   readonly room: Pick<RoomCalls, "read" | "readFile">;
 }
 

@@ -16,7 +16,7 @@ import { qrPath } from "./qr.ts";
 import type { Seated } from "./visit-rights.ts";
 
 export function createReading(parts: WritingParts): Pick<AdviceCalls, "desk" | "read" | "pdf" | "own"> {
-  const { database, vault, clock, hub, signer, origin, consultations, documents, rights, callsOf } = parts;
+  const { database, vault, clock, hub, signer, origin, consultations, documents, rights, remedies, callsOf } = parts;
   const { kysely } = database;
 
   const addressOf = (code: string) => `${origin()}${verifyPath(code)}`;
@@ -54,6 +54,7 @@ export function createReading(parts: WritingParts): Pick<AdviceCalls, "desk" | "
       const held = early ? null : heldBy(log);
       const checked = signable(draft, factsOf(visit, clock.now(), held));
       const { reason = "", since = "", medicines = "" } = visit.details ?? {};
+      const { medicines: table } = await remedies.list(actor);
       const patient = { ...patientOf(visit), reason, since, medicines };
       return {
         ...(await visitAdvice(seat)),
@@ -61,7 +62,7 @@ export function createReading(parts: WritingParts): Pick<AdviceCalls, "desk" | "
         seen: row?.revision ?? 0,
         keptAt: row?.updatedAt ?? null,
         patient,
-        warnings: warningsFor(draft, patient),
+        warnings: warningsFor(draft, patient, table),
         preview: checked.ok ? checked.value : null,
         refusal: checked.ok ? null : checked.refusal,
         early: early?.message ?? null,

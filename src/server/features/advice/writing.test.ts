@@ -4,6 +4,7 @@ import type { Account, Actor } from "#domain/actor.ts";
 import { ADVICE_MESSAGES, SIGN_WITHIN_MS } from "#domain/advice/advice.rules.ts";
 import { DOCTOR_READS_MS } from "#domain/consultations/consultation.ts";
 import type { Failure } from "#domain/failures.ts";
+import { MEDICINES_TABLE } from "#domain/remedies/medicines-table.ts";
 import { A_LINE, aDraft, aVisitUnderWay, keptDraft, signedAdvice } from "../../../../tests/support/advice.ts";
 import { aCaller, anOpenDoctor, aStart, aVisit } from "../../../../tests/support/consultations.ts";
 import { ENGINES } from "../../../../tests/support/database.ts";
@@ -77,6 +78,18 @@ describe.each(ENGINES)("what a doctor writes and signs, on %s", (engine) => {
     const old = { ...aDraft(), seen: seen - 1 };
     expect(await failureOf(calls().keep(doctor, id, old))).toMatchObject({ message: ADVICE_MESSAGES.changed });
     expect((await calls().desk(doctor, id)).draft.notes).toBe(notes);
+  });
+
+  it("warns of a herb beside a medicine as a draft, until a doctor has read the library's table", async () => {
+    const { doctor, id } = visit;
+    const lines = [{ ...A_LINE, item: "Warfarin" }];
+    await keptDraft(open, doctor, id, { lines, advice: "Garlic only as a food." });
+    const warned = async () => (await calls().desk(doctor, id)).warnings;
+    expect(await warned()).toEqual([expect.objectContaining({ kind: "interaction", reviewed: false })]);
+    const { slug, version } = MEDICINES_TABLE;
+    await open.clinic.remedies.review(await aVerifiedDoctor(open), "topic", slug, version);
+    expect(await warned()).toEqual([expect.objectContaining({ kind: "interaction", reviewed: true })]);
+    await keptDraft(open, doctor, id);
   });
 
   it("is refused as it stands, with the input that it is about, and nothing is signed", async () => {
