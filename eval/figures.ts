@@ -20,7 +20,17 @@ export interface SetFigures extends Times {
 /** One set's part of the report. The held half was never tuned on, so it is the one to be believed. */
 export interface Part extends Omit<SetFigures, "misses"> {
   readonly about: "safety" | "search" | "answers" | "hostile";
-  readonly half: "tune" | "held" | "third" | "fourth" | "fifth-open" | "fifth" | "whole" | "sealed";
+  readonly half:
+    | "tune"
+    | "held"
+    | "third"
+    | "fourth"
+    | "fifth-open"
+    | "fifth"
+    | "sixth-open"
+    | "sixth"
+    | "whole"
+    | "sealed";
 }
 
 /** What eval/figures.json holds: the last whole evaluation, as the page /Assistant/safety shows it. */

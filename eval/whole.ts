@@ -32,6 +32,8 @@ async function measureAll(library: ShippedLibrary): Promise<readonly Part[]> {
   parts.push(partOf("safety", "fourth", await safetyFigures("eval/sets/safety-fourth.held.jsonl")));
   parts.push(partOf("safety", "fifth-open", await safetyFigures("eval/sets/safety-fifth.jsonl")));
   parts.push(partOf("safety", "fifth", await safetyFigures("eval/sets/safety-fifth.held.jsonl")));
+  parts.push(partOf("safety", "sixth-open", await safetyFigures("eval/sets/safety-sixth-author.jsonl")));
+  parts.push(partOf("safety", "sixth", await safetyFigures("eval/sets/safety-sixth-author.held.jsonl")));
   for (const half of HALVES)
     parts.push(partOf("search", half, await findingFigures(`eval/sets/questions-${half}.jsonl`, library)));
   for (const half of HALVES)
@@ -39,6 +41,8 @@ async function measureAll(library: ShippedLibrary): Promise<readonly Part[]> {
   parts.push(partOf("answers", "fourth", await answerFigures("eval/sets/questions-fourth.held.jsonl", assistant)));
   parts.push(partOf("answers", "fifth-open", await answerFigures("eval/sets/questions-fifth.jsonl", assistant)));
   parts.push(partOf("answers", "fifth", await answerFigures("eval/sets/questions-fifth.held.jsonl", assistant)));
+  parts.push(partOf("answers", "sixth-open", await answerFigures("eval/sets/questions-sixth-author.jsonl", assistant)));
+  parts.push(partOf("answers", "sixth", await answerFigures("eval/sets/questions-sixth-author.held.jsonl", assistant)));
   parts.push(partOf("answers", "sealed", await answerFigures("eval/sets/questions-sealed.jsonl", assistant)));
   parts.push(partOf("hostile", "whole", await hostileFigures("eval/sets/hostile.jsonl", assistant)));
   parts.push(partOf("hostile", "sealed", await hostileFigures("eval/sets/hostile-sealed.jsonl", assistant)));

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import figures from "../../../../eval/figures.json";
 import { figuresView } from "./assistant-safety-figures.ts";
 
-const TUNED = ["tune", "fifth-open"];
+const TUNED = ["tune", "fifth-open", "sixth-open"];
 const isTuned = (id: string) => TUNED.some((half) => id.endsWith(`-${half}`));
 
 test("every figure of the last evaluation is shown, and none that was tuned on stands before one that was not", () => {

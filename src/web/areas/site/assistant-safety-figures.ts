@@ -28,9 +28,20 @@ interface Part {
 
 const LANGUAGES = ["en", "hi-Latn", "hi"] as const;
 /** Those to believe first stand first. */
-const HALVES = ["sealed", "held", "third", "fourth", "fifth", "whole", "tune", "fifth-open"] as const;
+const HALVES = [
+  "sealed",
+  "held",
+  "third",
+  "fourth",
+  "fifth",
+  "sixth",
+  "whole",
+  "tune",
+  "fifth-open",
+  "sixth-open",
+] as const;
 /** Halves that whoever writes rules may look at. */
-const TUNED = ["tune", "fifth-open"] as const;
+const TUNED = ["tune", "fifth-open", "sixth-open"] as const;
 const ABOUTS = ["safety", "answers", "search", "hostile"] as const;
 
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`;

@@ -42,6 +42,8 @@ export const SAFETY = {
     fourth: "of a fourth author, and not looked at",
     fifth: "of a fifth author, and not looked at",
     "fifth-open": "of a fifth author, tuned on",
+    sixth: "of a sixth author, and not looked at",
+    "sixth-open": "of a sixth author, tuned on",
     sealed: "kept out of sight until measured",
     whole: "the whole set",
     tune: "tuned on, so better than life",
