@@ -48,8 +48,8 @@ export type Typed = Readonly<Record<string, string>>;
 export type Admit = (session: SessionGrant, roles: readonly Role[]) => void;
 
 interface FormWork {
-  /** Names of the inputs that are read; all others are ignored. */
-  readonly names: readonly string[];
+  /** Names of the inputs that are read; all others are ignored. A form that repeats some asks what was sent. */
+  readonly names: readonly string[] | ((sent: Iterable<string>) => readonly string[]);
   /** Does what the form asks for; what it throws from the catalogue becomes the form's answer. */
   readonly attempt: (visit: Visit, typed: Typed, admit: Admit) => Promise<FormAnswer | ReturnType<typeof answered>>;
   /** The sentence this screen has for a failure; by default the failure's own. */
@@ -71,7 +71,8 @@ export function answeringForm({ names, attempt, say = (failure) => failure.messa
       context.set(newcomerContext, { email: (typed.email ?? "").trim().toLowerCase(), roles });
     };
     try {
-      typed = fieldsOf(await formOf(request), names);
+      const form = await formOf(request);
+      typed = fieldsOf(form, typeof names === "function" ? names(form.keys()) : names);
       const outcome = await attempt(visit, typed, admit);
       return "ok" in outcome ? answered(outcome) : outcome;
     } catch (error) {

@@ -37,6 +37,7 @@ export const ADVICE_MESSAGES = {
   earlierRange: "A follow-up comes within six months of the earlier consultation. Otherwise it is a first one.",
   diagnosis: "Please write a diagnosis, even if it is provisional: a prescription needs one.",
   nothing: "There is nothing to sign yet. Please write some advice or a line of the prescription.",
+  lines: `A prescription holds ${LINES_MOST} lines. Nothing of this was kept: please take some out, then keep it again.`,
   item: "Please enter the generic name of the item.",
   form: "Please choose the form of the item.",
   amount: "Please enter how much is taken each time.",
@@ -108,7 +109,7 @@ export const draftSchema = z.object({
   type: text(10),
   earlierOn: text(10),
   diagnosis: words(DIAGNOSIS_MOST),
-  lines: z.array(draftLineSchema).max(LINES_MOST, FAILURES.TOO_LONG[1]).default([]),
+  lines: z.array(draftLineSchema).max(LINES_MOST, ADVICE_MESSAGES.lines).default([]),
   advice: text(ADVICE_MOST),
   followUpOn: text(10),
 });

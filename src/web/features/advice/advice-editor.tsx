@@ -8,6 +8,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { ADVICE_PATHS } from "./advice-paths.ts";
 import type { AdviceLimits } from "./advice-work.ts";
 import { BeforePrescribing } from "./before-prescribing.tsx";
+import { linesIn } from "./draft-fields.ts";
 import { DESK } from "./editor.copy.ts";
 import { PrescriptionLine } from "./prescription-line.tsx";
 import { SignStep } from "./sign-step.tsx";
@@ -30,7 +31,10 @@ export function AdviceEditor({ id, desk, limits, sent }: AdviceEditorProps) {
   const draft = useDraft(action, desk.seen, ofSigning(sent) ? undefined : sent);
   const [more, setMore] = useState(0);
   const refused = draft.answer?.ok === false ? draft.answer : undefined;
-  const rows = Math.min(limits.lines, Math.max(desk.draft.lines.length, 0) + 1 + more);
+  const rows = Math.max(
+    Math.min(limits.lines, desk.draft.lines.length + 1 + more),
+    linesIn(Object.keys(refused?.values ?? {})),
+  );
   const places = [...Array(rows).keys()];
   const text = (name: "notes" | "diagnosis" | "advice" | "followUpOn") => ({
     name,

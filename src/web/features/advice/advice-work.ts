@@ -14,7 +14,7 @@ import { FOOD_KEYS, FOODS, FORM_KEYS, FORMS } from "#domain/advice/forms.ts";
 import type { Visit } from "#domain/visit.ts";
 import type { Typed } from "#web/form-action.ts";
 import { done, type FormAnswer } from "#web/form-answer.ts";
-import { draftInput, draftNames } from "./draft-fields.ts";
+import { draftInput, draftNames, linesIn } from "./draft-fields.ts";
 
 const option = (value: string, label: string) => ({ value, label });
 
@@ -41,11 +41,13 @@ export type AdviceLimits = typeof ADVICE_LIMITS;
 /** Which form of the desk an answer is for. */
 export const INTENTS = ["keep", "sign", "withdraw"] as const;
 export type Intent = (typeof INTENTS)[number];
+/** What the desk's forms send beside the draft. */
+const BESIDE = ["seen", "intent", "confirm", "version", "reason"];
 const REMOVE = /^remove\.(\d{1,2})$/u;
 
 async function keepDraft({ clinic, actor }: Visit, id: string, typed: Typed): Promise<FormAnswer> {
   const removed = REMOVE.exec(typed.intent ?? "")?.[1];
-  const draft = draftInput(typed, LINES_MOST, removed === undefined ? undefined : Number(removed));
+  const draft = draftInput(typed, removed === undefined ? undefined : Number(removed));
   const seen = await clinic.advice.keep(actor, id, { ...draft, seen: typed.seen });
   return { ...done(ADVICE_MESSAGES.kept), values: { intent: typed.intent ?? "keep", seen: String(seen) } };
 }
@@ -53,7 +55,7 @@ async function keepDraft({ clinic, actor }: Visit, id: string, typed: Typed): Pr
 /** Keeps, signs or withdraws, as the form's intent says. Its answer names the form it is for. */
 export function adviceWork(id: string) {
   return {
-    names: [...draftNames(LINES_MOST), "seen", "intent", "confirm", "version", "reason"],
+    names: (sent: Iterable<string>) => [...draftNames(linesIn(sent)), ...BESIDE],
     attempt: async (visit: Visit, typed: Typed): Promise<FormAnswer> => {
       const { clinic, actor } = visit;
       if (typed.intent === "sign") {
