@@ -32,6 +32,19 @@ export function Hint({ id, children }: { readonly id: string; readonly children:
   );
 }
 
+/** Label and hint in one piece, above the input (`.field` in parts.css). */
+export function FieldHead({ id, label, hint, optional }: FieldWords & { readonly id: string }) {
+  return (
+    <div className="grid content-start gap-1.5">
+      <label htmlFor={id} className={LABEL}>
+        {label}
+        <OptionalMark words={optional} />
+      </label>
+      <Hint id={id}>{hint}</Hint>
+    </div>
+  );
+}
+
 export function FieldError({ id, children }: { readonly id: string; readonly children: string | undefined }) {
   if (children === undefined) return null;
   return (

@@ -1,5 +1,5 @@
 import { type ComponentProps, useId } from "react";
-import { cursorHere, describedBy, FieldError, type FieldWords, Hint, LABEL, OptionalMark } from "./field-frame.tsx";
+import { cursorHere, describedBy, FieldError, FieldHead, type FieldWords } from "./field-frame.tsx";
 import { useTypedEarly } from "./use-typed-early.ts";
 
 const INPUT =
@@ -13,12 +13,8 @@ interface FrameProps extends FieldWords {
 
 function Frame({ id, label, hint, error, optional, className = "", children }: FrameProps) {
   return (
-    <div className={`grid content-start gap-1.5 ${className}`}>
-      <label htmlFor={id} className={LABEL}>
-        {label}
-        <OptionalMark words={optional} />
-      </label>
-      <Hint id={id}>{hint}</Hint>
+    <div className={`field ${className}`}>
+      <FieldHead id={id} label={label} hint={hint} {...(optional === undefined ? {} : { optional })} />
       {children}
       <FieldError id={id}>{error}</FieldError>
     </div>

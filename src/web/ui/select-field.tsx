@@ -1,5 +1,5 @@
 import { type ComponentProps, useId } from "react";
-import { describedBy, FieldError, type FieldWords, Hint, LABEL } from "./field-frame.tsx";
+import { describedBy, FieldError, FieldHead, type FieldWords } from "./field-frame.tsx";
 import { Icon } from "./icon.tsx";
 
 interface SelectFieldProps extends FieldWords, Omit<ComponentProps<"select">, "id" | "children"> {
@@ -10,11 +10,8 @@ interface SelectFieldProps extends FieldWords, Omit<ComponentProps<"select">, "i
 export function SelectField({ label, hint, error, options, className = "", ...select }: SelectFieldProps) {
   const id = useId();
   return (
-    <div className={`grid content-start gap-1.5 ${className}`}>
-      <label htmlFor={id} className={LABEL}>
-        {label}
-      </label>
-      <Hint id={id}>{hint}</Hint>
+    <div className={`field ${className}`}>
+      <FieldHead id={id} label={label} hint={hint} />
       <span className="relative block">
         <select
           {...select}

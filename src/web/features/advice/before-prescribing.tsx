@@ -33,7 +33,7 @@ export function BeforePrescribing({ desk: { draft, patient, held }, limits, answ
       {patient.adult && (
         <p className="text-sm wrap-anywhere text-muted">{DESK.minor(patient.adult.name, patient.adult.relation)}</p>
       )}
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="field-rows sm:grid-cols-2">
         <SelectField
           {...field("mode")}
           defaultValue={saw === "" ? (held ?? "") : saw}

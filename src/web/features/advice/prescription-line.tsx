@@ -42,7 +42,7 @@ export function PrescriptionLine({ at, line, limits, answer, locked }: Prescript
           {DESK.removeWord}
         </Button>
       </legend>
-      <div className="grid grid-cols-2 gap-4 sm:grid-cols-6">
+      <div className="field-rows grid-cols-2 sm:grid-cols-6">
         <Field
           {...field("item")}
           className="col-span-2 sm:col-span-4"

@@ -120,7 +120,7 @@ export function HoldForm({ view, zone, answer, left }: HoldFormProps) {
         {view.time.asked !== null && <input type="hidden" name="zone" value={view.time.asked} />}
         <OtherTimes starts={others} zone={zone} locked={locked} />
         <Group title={DETAILS.who}>
-          <div className="grid gap-5 sm:grid-cols-2">
+          <div className="field-rows sm:grid-cols-2">
             <Field {...field("name")} label={DETAILS.name} required maxLength={limits.name} autoComplete="name" />
             <MinorFields view={view} field={field} />
           </div>

@@ -42,34 +42,36 @@ export function MinorFields({ view: { bornForAdult, today, relations, limits }, 
       />
       <fieldset
         disabled={isAwake && !isMinor}
-        className={`gap-5 rounded-2 border border-rule bg-sunken p-4 sm:col-span-2 sm:grid-cols-2 sm:p-5 ${isMinor ? "grid" : "hidden noscript:grid"}`}
+        className={`gap-5 rounded-2 border border-rule bg-sunken p-4 sm:col-span-2 sm:p-5 ${isMinor ? "grid" : "hidden noscript:grid"}`}
       >
-        <legend className="float-left w-full text-base font-semibold sm:col-span-2">
+        <legend className="float-left w-full text-base font-semibold">
           {DETAILS.minor}
           <span className="block text-sm/6 font-normal text-muted">{DETAILS.minorHint}</span>
         </legend>
-        <Field {...field("adultName")} label={DETAILS.adultName} maxLength={limits.name} autoComplete="off" />
-        <SelectField
-          {...relation}
-          label={DETAILS.relation}
-          options={[{ value: "", label: DETAILS.chooseRelation }, ...relations]}
-        />
-        <Field
-          {...field("adultPhone")}
-          label={DETAILS.adultPhone}
-          hint={DETAILS.adultPhoneHint}
-          inputMode="numeric"
-          maxLength={10}
-          autoComplete="off"
-        />
-        <Field
-          {...field("adultEmail")}
-          label={DETAILS.adultEmail}
-          hint={DETAILS.adultEmailHint}
-          optional={DETAILS.optional}
-          type="email"
-          autoComplete="off"
-        />
+        <div className="field-rows sm:grid-cols-2">
+          <Field {...field("adultName")} label={DETAILS.adultName} maxLength={limits.name} autoComplete="off" />
+          <SelectField
+            {...relation}
+            label={DETAILS.relation}
+            options={[{ value: "", label: DETAILS.chooseRelation }, ...relations]}
+          />
+          <Field
+            {...field("adultPhone")}
+            label={DETAILS.adultPhone}
+            hint={DETAILS.adultPhoneHint}
+            inputMode="numeric"
+            maxLength={10}
+            autoComplete="off"
+          />
+          <Field
+            {...field("adultEmail")}
+            label={DETAILS.adultEmail}
+            hint={DETAILS.adultEmailHint}
+            optional={DETAILS.optional}
+            type="email"
+            autoComplete="off"
+          />
+        </div>
       </fieldset>
     </>
   );

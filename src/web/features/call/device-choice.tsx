@@ -20,7 +20,7 @@ export function DeviceChoice({ state, canChooseSpeaker, onChoose }: DeviceChoice
       <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-leaf">
         {CALL.devices}
       </summary>
-      <div className="mt-2 grid gap-4 sm:grid-cols-2">
+      <div className="field-rows mt-2 sm:grid-cols-2">
         {asked.map((kind) => (
           <SelectField
             key={kind}

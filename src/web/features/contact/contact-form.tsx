@@ -67,7 +67,7 @@ export function ContactForm({ action, emptyPath, opened, limits, email, sent }: 
       <p className="text-sm text-muted">{email === undefined ? CONTACT.lead : CONTACT.replaces}</p>
       {answer && <Alert kind="danger">{answer.message || limits.failed}</Alert>}
       <MachineTrap name={HONEYPOT_FIELD} label={CONTACT.trap} openedName={OPENED_FIELD} opened={opened} />
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="field-rows sm:grid-cols-2">
         <Field {...field("name")} label={CONTACT.name} autoComplete="name" />
         <Field
           {...field("email")}

@@ -33,7 +33,7 @@ export function DoctorSignupForm({ limits, answer, loginPath }: DoctorSignupForm
   return (
     <Form method="post" replace {...attributes} className="grid gap-5" aria-label={SIGNUP.title}>
       {answer && <Alert kind={answer.ok ? "success" : "danger"}>{answer.message}</Alert>}
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="field-rows sm:grid-cols-2">
         <Field {...field("firstName")} label={SIGNUP.firstName} autoComplete="given-name" maxLength={limits.name} />
         <Field {...field("lastName")} label={SIGNUP.lastName} autoComplete="family-name" maxLength={limits.name} />
         <Field {...field("dob")} label={SIGNUP.dob} type="date" autoComplete="bday" />

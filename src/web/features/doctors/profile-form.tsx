@@ -58,7 +58,7 @@ export function ProfileForm({ own, limits, answer }: ProfileFormProps) {
           placeholder={fields.qualificationsExample}
           maxLength={limits.qualifications}
         />
-        <div className="grid gap-5 sm:grid-cols-2">
+        <div className="field-rows sm:grid-cols-2">
           <SelectField {...select("system", limits.systems)} label={fields.system} />
           <SelectField {...select("councilType", limits.councilTypes)} label={fields.councilType} />
           <Field
@@ -78,7 +78,7 @@ export function ProfileForm({ own, limits, answer }: ProfileFormProps) {
         <Field {...field("nameOnRegister")} label={fields.nameOnRegister} maxLength={limits.nameOnRegister} />
       </FormGroup>
       <FormGroup title={groups.practice}>
-        <div className="grid gap-5 sm:grid-cols-2">
+        <div className="field-rows sm:grid-cols-2">
           <Field
             {...field("practisingSince")}
             label={fields.practisingSince}

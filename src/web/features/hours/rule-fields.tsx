@@ -55,7 +55,7 @@ export function RuleFields({ hours, options, answer, locked }: RuleFieldsProps) 
         </div>
         <FieldError id={id}>{modeError}</FieldError>
       </fieldset>
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="field-rows sm:grid-cols-2">
         <SelectField {...field("slotMinutes")} label={RULES.slotMinutes} options={options.slotMinutes} />
         <SelectField {...field("pauseMinutes")} label={RULES.pauseMinutes} options={options.pauseMinutes} />
         <SelectField

@@ -29,7 +29,7 @@ export function OwnRecordForm({ patient, limits, emailPath, answer }: OwnRecordF
   return (
     <Form method="post" replace {...attributes} className="grid gap-5" aria-label={OWN_RECORD.title}>
       {answer && <Alert kind={answer.ok ? "success" : "danger"}>{answer.message}</Alert>}
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="field-rows sm:grid-cols-2">
         <Field
           {...field("name", patient.name)}
           className="sm:col-span-2"

@@ -40,7 +40,7 @@ export function PatientSignupForm({ limits, answer, consent, loginPath }: Patien
     <Form method="post" replace {...attributes} className="grid gap-5" aria-label={SIGNUP.title}>
       {next !== undefined && <input type="hidden" name={NEXT_FIELD} value={next} />}
       {answer && <Alert kind={answer.ok ? "success" : "danger"}>{answer.message}</Alert>}
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="field-rows sm:grid-cols-2">
         <Field {...field("name")} label={SIGNUP.name} autoComplete="name" maxLength={limits.name} />
         <Field {...field("email")} label={SIGNUP.email} type="email" autoComplete="username" />
         <Field

@@ -59,7 +59,7 @@ export function GrievanceForm({ opened, limits, email, about, answer }: Grievanc
       <p className="text-sm text-muted">{GRIEVANCE.formLead}</p>
       {answer && <Alert kind="danger">{answer.message}</Alert>}
       <MachineTrap name={HONEYPOT_FIELD} label={GRIEVANCE.trap} openedName={OPENED_FIELD} opened={opened} />
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="field-rows sm:grid-cols-2">
         <Field {...field("name")} label={GRIEVANCE.name} autoComplete="name" />
         <Field {...field("email", email)} label={GRIEVANCE.mail} type="email" autoComplete="email" />
       </div>

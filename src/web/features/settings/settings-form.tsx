@@ -33,7 +33,7 @@ export function SettingsForm({ settings, shape, answer }: SettingsFormProps) {
       <FormGroup title={groups.clinic}>
         <Field {...field("name")} label={fields.name} />
         <Field {...field("tagline")} label={fields.tagline} />
-        <div className="grid gap-5 sm:grid-cols-2">
+        <div className="field-rows sm:grid-cols-2">
           <TextArea {...field("address")} label={fields.address} />
           <TextArea {...field("hours")} label={fields.hours} />
           <Field {...field("phone")} label={fields.phone} type="tel" />
@@ -41,14 +41,14 @@ export function SettingsForm({ settings, shape, answer }: SettingsFormProps) {
         </div>
       </FormGroup>
       <FormGroup title={groups.emergency} help={groups.emergencyHelp}>
-        <div className="grid gap-5 sm:grid-cols-3">
+        <div className="field-rows sm:grid-cols-3">
           {EMERGENCY.map((name) => (
             <Field key={name} {...field(name)} label={fields[name]} type="tel" />
           ))}
         </div>
       </FormGroup>
       <FormGroup title={groups.grievance} help={groups.grievanceHelp}>
-        <div className="grid gap-5 sm:grid-cols-3">
+        <div className="field-rows sm:grid-cols-3">
           {GRIEVANCE.map((name) => (
             <Field key={name} {...field(name)} label={fields[name]} type={GRIEVANCE_TYPES[name]} />
           ))}

@@ -19,7 +19,7 @@ interface FieldsProps {
 /** Who calls, and who sees the doctor. */
 export function PersonFields({ field, limits }: FieldsProps) {
   return (
-    <div className="grid gap-5 sm:grid-cols-2">
+    <div className="field-rows sm:grid-cols-2">
       <DigitsField
         {...field("phone")}
         required
@@ -54,34 +54,36 @@ export function MinorFields({ field, limits }: FieldsProps) {
   const { readOnly: _, ...relation } = field("relation");
   const relations = limits.relations.map((value) => ({ value, label: BOOK.relations[value] }));
   return (
-    <fieldset className="mt-6 grid gap-5 border-l-2 border-rule pl-4 sm:grid-cols-2">
+    <fieldset className="mt-6 grid gap-5 border-l-2 border-rule pl-4">
       <legend className="sr-only">{BOOK.minor}</legend>
-      <p aria-hidden="true" className="text-sm sm:col-span-2">
+      <p aria-hidden="true" className="text-sm">
         <span className="font-semibold">{BOOK.minor}</span> <span className="text-muted">{BOOK.minorHint}</span>
       </p>
-      <Field
-        {...field("adultName")}
-        label={BOOK.adultName}
-        optional={BOOK.optional}
-        maxLength={limits.name}
-        autoComplete="off"
-      />
-      <SelectField {...relation} label={BOOK.relation} options={[{ value: "", label: "" }, ...relations]} />
-      <DigitsField
-        {...field("adultPhone")}
-        label={BOOK.adultPhone}
-        optional={BOOK.optional}
-        maxLength={limits.phone}
-        autoComplete="off"
-      />
-      <Field
-        {...field("adultEmail")}
-        label={BOOK.adultEmail}
-        hint={BOOK.adultEmailHint}
-        optional={BOOK.optional}
-        type="email"
-        autoComplete="off"
-      />
+      <div className="field-rows sm:grid-cols-2">
+        <Field
+          {...field("adultName")}
+          label={BOOK.adultName}
+          optional={BOOK.optional}
+          maxLength={limits.name}
+          autoComplete="off"
+        />
+        <SelectField {...relation} label={BOOK.relation} options={[{ value: "", label: "" }, ...relations]} />
+        <DigitsField
+          {...field("adultPhone")}
+          label={BOOK.adultPhone}
+          optional={BOOK.optional}
+          maxLength={limits.phone}
+          autoComplete="off"
+        />
+        <Field
+          {...field("adultEmail")}
+          label={BOOK.adultEmail}
+          hint={BOOK.adultEmailHint}
+          optional={BOOK.optional}
+          type="email"
+          autoComplete="off"
+        />
+      </div>
     </fieldset>
   );
 }
