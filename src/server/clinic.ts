@@ -113,6 +113,7 @@ export function createClinic(database: Database, adapters: Adapters, settings: C
   });
   const notices = createNotices({ database, clock, hub, log });
   const { sender } = mailer;
+  const clinicSettings = createSettings({ database, clock, hub, example: CLINIC_EXAMPLE });
   const consultations = createConsultations({
     database,
     vault,
@@ -123,6 +124,7 @@ export function createClinic(database: Database, adapters: Adapters, settings: C
     audit,
     origin,
     sender,
+    clinicOf: clinicSettings.current,
     log,
   });
   const { iceServers = [] } = settings;
@@ -132,18 +134,18 @@ export function createClinic(database: Database, adapters: Adapters, settings: C
   });
   const adults = createAdults({
     ...{ database, vault, clock, hub, audit, outbox, limits, consultations, calling, origin },
+    clinicOf: clinicSettings.current,
     attempts: identity.attempts,
   });
   const afterStanding = createAfterStanding(consultations.standing, calling);
   const { nextFree } = consultations;
   const ratings = createRatings({ database, vault, clock, hub });
   const directory = createDirectory({ database, vault, clock, hub, files, nextFree, ratingsOf: ratings.shownOf });
-  const clinicSettings = createSettings({ database, clock, hub, example: CLINIC_EXAMPLE });
   const assistant = createAssistant({
     ...{ database, vault, clock, hub, log, audit, limits, doctors, directory, patients, contact },
     attempts: identity.attempts,
     https: origin().startsWith("https://"),
-    settings: clinicSettings,
+    settings: clinicSettings.calls,
     model: adapters.model,
     ...(settings.patience && { patience: settings.patience }),
     ...(settings.sampled && { sampled: settings.sampled }),
@@ -207,7 +209,7 @@ export function createClinic(database: Database, adapters: Adapters, settings: C
       contact,
       remedies,
       assistant: assistant.calls,
-      settings: clinicSettings,
+      settings: clinicSettings.calls,
       privacy: privacy.calls,
       grievances,
       desk: createDesk({ database, clock, hub, feedback, contact }),

@@ -2,6 +2,7 @@
 export const ADVICE_WORDS = {
   title: "Advice and prescription",
   version: (version: number) => `Version ${version}`,
+  phone: (phone: string) => `Phone ${phone}`,
   registration: (number: string) => `Registration number ${number}`,
   patient: "Patient",
   age: "Age",

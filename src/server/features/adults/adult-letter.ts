@@ -1,9 +1,12 @@
+import type { ConsultationDoctor } from "#domain/consultations/consultation.ts";
 import { longTime } from "#domain/consultations/long-time.ts";
+import { type AnsweringClinic, clinicWords, doctorWords } from "#domain/consultations/who-answers.ts";
 import type { Letter } from "#server/features/mail/mail.service.ts";
 
 interface Told {
   readonly address: string;
-  readonly doctor: string;
+  readonly treatedBy: ConsultationDoctor;
+  readonly clinic: AnsweringClinic;
   readonly startsAt: string;
   readonly zone: string;
 }
@@ -16,7 +19,7 @@ const CARE =
 const EMERGENCY = "In an emergency do not wait for the visit: call 112.";
 
 /** The link, by letter: when and with which doctor; never whose visit it is, nor what it is about. */
-export function adultLetter(to: string, { address, doctor, startsAt, zone }: Told): Letter {
-  const text = [LINE, `${longTime(startsAt, zone)}\n${doctor}`, address, CARE, EMERGENCY].join("\n\n");
-  return { to, subject: SUBJECT, text };
+export function adultLetter(to: string, { address, treatedBy, clinic, startsAt, zone }: Told): Letter {
+  const when = `${longTime(startsAt, zone)}\n${doctorWords(treatedBy)}`;
+  return { to, subject: SUBJECT, text: [LINE, when, address, CARE, clinicWords(clinic), EMERGENCY].join("\n\n") };
 }

@@ -16,7 +16,7 @@ import type { Attempts } from "#server/identity/attempts.ts";
 import type { Limits } from "#server/identity/limits.ts";
 import type { Announce, Hub } from "#server/live/hub.ts";
 import { endHolding, findByLink, findHolding, listByBrowser, takeSeat } from "./adults.queries.ts";
-import { createInviting, letterOf, linkHashOf, shortId } from "./inviting.service.ts";
+import { createInviting, type InvitingParts, letterOf, linkHashOf, shortId } from "./inviting.service.ts";
 import { createSeatCookies } from "./seat-cookies.ts";
 
 export interface AdultParts {
@@ -31,6 +31,7 @@ export interface AdultParts {
   readonly consultations: Pick<Consultations, "sitting" | "accompanying">;
   readonly calling: Pick<Calling, "dismiss">;
   readonly origin: () => string;
+  readonly clinicOf: InvitingParts["clinicOf"];
 }
 
 /** The seats of named adults, and beside their calls what finds out who a request comes from. */
@@ -142,14 +143,14 @@ export function createAdults(parts: AdultParts): Adults {
 
     async invitation(actor) {
       const { row, visit } = await led(kysely, actor);
-      const { adult, name, doctorName: doctor, startsAt, zone } = visit;
+      const { adult, name, treatedBy, startsAt, zone } = visit;
       return {
         visit: row.visit,
         inAlready: isOfVisit(actor, visit),
         by: row.madeAs as Inviter,
         adult,
         name,
-        doctor,
+        doctor: treatedBy.name,
         startsAt,
         zone,
       };

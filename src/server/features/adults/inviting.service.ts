@@ -1,11 +1,13 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { INVITATION_PATH, type Inviter, type MadeLink } from "#domain/adults/adults.rules.ts";
+import type { ConsultationDoctor } from "#domain/consultations/consultation.ts";
 import type { Clock } from "#server/adapters/clock/clock.ts";
 import type { Vault } from "#server/adapters/vault/vault.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Queryable } from "#server/database/open.ts";
 import type { Audit } from "#server/features/audit/audit.service.ts";
 import type { Outbox } from "#server/features/mail/mail.service.ts";
+import type { Settings } from "#server/features/settings/settings.service.ts";
 import { adultLetter } from "./adult-letter.ts";
 import { findHolding, insertSeat } from "./adults.queries.ts";
 
@@ -16,7 +18,7 @@ const SECRET_BYTES = 32;
 /** The visit that a link opens. */
 export interface InvitedTo {
   readonly id: string;
-  readonly doctorName: string;
+  readonly treatedBy: ConsultationDoctor;
   readonly startsAt: string;
   readonly zone: string;
 }
@@ -50,9 +52,10 @@ export interface InvitingParts {
   readonly audit: Audit;
   readonly outbox: Pick<Outbox, "queue">;
   readonly origin: () => string;
+  readonly clinicOf: Settings["current"];
 }
 
-export function createInviting({ vault, clock, audit, outbox, origin }: InvitingParts): Inviting {
+export function createInviting({ vault, clock, audit, outbox, origin, clinicOf }: InvitingParts): Inviting {
   return {
     isOpen: async (db, visit) => (await findHolding(db, visit)) !== undefined,
 
@@ -66,9 +69,8 @@ export function createInviting({ vault, clock, audit, outbox, origin }: Inviting
         ...{ id: seat, visit: visit.id, linkHash: linkHashOf(vault, secret), madeAs: as, madeAt: now, ...untaken },
       });
       if (email !== null) {
-        const { startsAt, zone, doctorName: doctor } = visit;
         const until = moment(clock, LETTER_LIVES_MS);
-        const letter = adultLetter(email, { address, doctor, startsAt, zone });
+        const letter = adultLetter(email, { ...visit, address, clinic: await clinicOf(trx) });
         await outbox.queue(trx, letter, { dueAt: now, until, about: letterOf(seat) });
       }
       await audit.write(trx, { uid }, "adult:invite", seat, `visit ${shortId(visit.id)}`);

@@ -1,4 +1,5 @@
 import type { OpenConsultation } from "#domain/consultations/consultation.ts";
+import { type AnsweringClinic, clinicWords, doctorWords } from "#domain/consultations/who-answers.ts";
 import type { Letter } from "#server/features/mail/mail.service.ts";
 
 /** What the patient is told of what a doctor signed. */
@@ -22,8 +23,10 @@ export function adviceLetter(
   what: AdviceNews,
   origin: string,
   { id, doctor }: Pick<OpenConsultation, "id" | "doctor">,
+  clinic: AnsweringClinic,
 ): Letter {
   const [subject, line] = WORDS[what];
-  const from = `${doctor.name}, ${doctor.qualifications}, registration ${doctor.registrationNumber}`;
-  return { to, subject, text: [line, `${origin}/consultations/${id}/advice`, from, EMERGENCY].join("\n\n") };
+  const where = `${origin}/consultations/${id}/advice`;
+  const text = [line, where, doctorWords(doctor), clinicWords(clinic), EMERGENCY].join("\n\n");
+  return { to, subject, text };
 }

@@ -1,7 +1,6 @@
 import type { CallLine } from "#domain/call/call.rules.ts";
 import type { RemedyCalls } from "#domain/remedies/remedies.calls.ts";
 import type { RoomCalls } from "#domain/room/room.calls.ts";
-import type { SettingsCalls } from "#domain/settings/settings.calls.ts";
 import type { Clock } from "#server/adapters/clock/clock.ts";
 import type { Signer } from "#server/adapters/signer/signer.ts";
 import type { Vault } from "#server/adapters/vault/vault.ts";
@@ -10,6 +9,7 @@ import type { Audit } from "#server/features/audit/audit.service.ts";
 import type { Consultations } from "#server/features/consultations/consultations.service.ts";
 import type { Outbox } from "#server/features/mail/mail.service.ts";
 import type { Notices } from "#server/features/notices/notices.service.ts";
+import type { Settings } from "#server/features/settings/settings.service.ts";
 import type { Attempts } from "#server/identity/attempts.ts";
 import type { Limits } from "#server/identity/limits.ts";
 import type { Hub } from "#server/live/hub.ts";
@@ -30,7 +30,7 @@ export interface AdviceParts {
   readonly log: Log;
   readonly attempts: Attempts;
   readonly limits: Pick<Limits, "checksAddress">;
-  readonly settings: Pick<SettingsCalls, "read">;
+  readonly settings: Settings;
   readonly consultations: Pick<Consultations, "calls" | "sitting">;
   /** When each side was in the calls of a visit. */
   readonly callsOf: (visit: string) => Promise<readonly CallLine[]>;

@@ -7,7 +7,6 @@ export const PRINTED = {
   ...ADVICE_WORDS,
   replaces: ({ version, code }: { readonly version: number; readonly code: string }) =>
     `This takes the place of version ${version}, code ${code}.`,
-  phone: (phone: string) => `Phone ${phone}`,
   signed: (moment: string) => `Signed electronically on ${moment}`,
   check: "Check this paper",
   checkAt: (address: string) => `Scan the code, or open ${address}`,

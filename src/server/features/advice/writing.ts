@@ -41,7 +41,8 @@ export function createWriting(parts: WritingParts): Pick<AdviceCalls, "keep" | "
     const { doctor, patientUid } = seat;
     if (patientUid !== null) {
       const to = await findPatientEmail(trx, patientUid);
-      if (to !== undefined) await outbox.queue(trx, adviceLetter(to, what, origin(), visit));
+      if (to !== undefined)
+        await outbox.queue(trx, adviceLetter(to, what, origin(), visit, await settings.current(trx)));
       const { id, startsAt, zone } = visit;
       await notices.write(trx, announce, { uid: patientUid, kind: what, visit: { id, startsAt, zone }, doctor });
     }
@@ -115,7 +116,7 @@ export function createWriting(parts: WritingParts): Pick<AdviceCalls, "keep" | "
       await rights.doctorsSeat(kysely, actor, id);
       const { seen } = checkOrFail(signSchema, input);
       const visit = await consultations.calls.read(actor, id);
-      const clinic = await settings.read(actor);
+      const clinic = await settings.calls.read(actor);
       const held = heldBy(await callsOf(id));
       const written = await findDraft(kysely, id);
       if (!written) throw fail("INVALID_FORM", "advice", ADVICE_MESSAGES.nothing);

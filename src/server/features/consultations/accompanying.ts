@@ -1,5 +1,5 @@
 import { isMinor } from "#domain/consultations/booking.rules.ts";
-import type { NamedAdult } from "#domain/consultations/consultation.ts";
+import type { ConsultationDoctor, NamedAdult } from "#domain/consultations/consultation.ts";
 import { clinicDay } from "#domain/doctors/standing.rules.ts";
 import { hasAdultSeat } from "#domain/room/room.rules.ts";
 import type { Clock } from "#server/adapters/clock/clock.ts";
@@ -16,7 +16,8 @@ export interface Accompanied {
   /** The patient. */
   readonly name: string;
   readonly doctor: string;
-  readonly doctorName: string;
+  /** The same as people read who it is. */
+  readonly treatedBy: ConsultationDoctor;
   readonly patientUid: string | null;
   readonly startsAt: string;
   readonly zone: string;
@@ -53,8 +54,7 @@ export function createAccompanying(clock: Clock, envelope: Envelope): Accompanyi
     const doctor = coming && (await findDoctorFacts(db, row.doctor));
     if (!doctor) return undefined;
     const { id, patientUid, startsAt, zone } = row;
-    const doctorName = doctorOf(doctor).name;
-    return { ...coming, id, doctor: doctor.uid, doctorName, patientUid, startsAt, zone };
+    return { ...coming, id, doctor: doctor.uid, treatedBy: doctorOf(doctor), patientUid, startsAt, zone };
   }
 
   return {

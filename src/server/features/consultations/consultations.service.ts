@@ -10,6 +10,7 @@ import { createInviting } from "#server/features/adults/inviting.service.ts";
 import type { Audit } from "#server/features/audit/audit.service.ts";
 import type { Outbox } from "#server/features/mail/mail.service.ts";
 import type { Notices } from "#server/features/notices/notices.service.ts";
+import type { Settings } from "#server/features/settings/settings.service.ts";
 import type { Hub } from "#server/live/hub.ts";
 import type { Log } from "#server/log.ts";
 import { sweepEvery } from "#server/sweeping.ts";
@@ -46,6 +47,8 @@ export interface ConsultationParts {
   readonly origin: () => string;
   /** The address that the clinic's letters come from. */
   readonly sender: string;
+  /** What the clinic says of itself, which letters have to name. */
+  readonly clinicOf: Settings["current"];
   readonly log: Log;
 }
 
@@ -74,16 +77,17 @@ const SWEEP_EVERY_MS = 20_000;
 const AT_ONCE = 500;
 
 export function createConsultations(parts: ConsultationParts): Consultations {
-  const { database, vault, clock, hub, outbox, notices, origin, sender, log, audit } = parts;
+  const { database, vault, clock, hub, outbox, notices, origin, sender, clinicOf, log, audit } = parts;
   const { kysely } = database;
   const envelope = createEnvelope(vault);
   const calendars = createCalendars(database, clock, hub);
-  const telling = createTelling({ clock, outbox, notices, origin, sender, envelope });
+  const telling = createTelling({ clock, outbox, notices, origin, sender, clinicOf, envelope });
   const accompanying = createAccompanying(clock, envelope);
   const moving = createMoving({ kysely, clock, hub, envelope, telling, accompanying });
-  const welcoming = createWelcoming(envelope, accompanying, createInviting({ vault, clock, audit, outbox, origin }));
+  const inviting = createInviting({ vault, clock, audit, outbox, origin, clinicOf });
+  const welcoming = createWelcoming(envelope, accompanying, inviting);
   const booking = createBooking({ kysely, clock, hub, calendars, moving, telling });
-  const reading = createReading({ kysely, clock, hub, envelope, moving, origin });
+  const reading = createReading({ kysely, clock, hub, envelope, moving, origin, clinicOf });
   const { read, enter, calendar, own, ofDoctor, forDesk, figures } = reading;
 
   const { flag, flagLapsed } = createFlagging({ kysely, clock, hub, outbox, notices, origin });

@@ -1,9 +1,11 @@
 import { type CalendarEntry, calendarFile, calendarMethod } from "#domain/consultations/calendar-file.ts";
 import { longTime } from "#domain/consultations/long-time.ts";
 import { isLive, type Mover, type State } from "#domain/consultations/states.ts";
+import { type AnsweringClinic, clinicWords, doctorWords } from "#domain/consultations/who-answers.ts";
 import type { DOCTOR_NOTICES, PATIENT_NOTICES } from "#domain/notices/notices.rules.ts";
 import type { Attachment } from "#server/adapters/mail/mailer.ts";
 import type { Letter } from "#server/features/mail/mail.service.ts";
+import { doctorOf } from "./consultation-rows.ts";
 import type { ConsultationRow } from "./consultations.queries.ts";
 import type { DoctorFacts } from "./hours.queries.ts";
 
@@ -16,8 +18,9 @@ export type ToDoctor = (typeof DOCTOR_NOTICES)[number] | (typeof OWN_ACTS)[numbe
 
 /** A visit as letters tell of it: never what it is about. */
 export interface Told {
-  readonly row: ConsultationRow;
+  readonly row: Pick<ConsultationRow, "id" | "patientUid" | "state" | "startsAt" | "endsAt" | "zone" | "revision">;
   readonly doctor: DoctorFacts;
+  readonly clinic: AnsweringClinic;
   readonly origin: string;
   /** The clinic's address, which the entries in calendars come from. */
   readonly sender: string;
@@ -104,12 +107,7 @@ const DOCTOR_WORDS: Readonly<Record<ToDoctor, Words>> = {
   ended: ["You cancelled a visit", NOT_TAKING_PLACE],
 };
 
-function doctorLine({ firstName, lastName, qualifications, registrationNumber }: DoctorFacts): string {
-  const registered = registrationNumber === null ? [] : [`registration ${registrationNumber}`];
-  return [`Dr. ${firstName} ${lastName}`, ...(qualifications === null ? [] : [qualifications]), ...registered].join(
-    ", ",
-  );
-}
+const doctorLine = (doctor: DoctorFacts) => doctorWords(doctorOf(doctor));
 
 function addressOf({ row, origin }: Pick<Told, "row" | "origin">): string {
   return `${origin}/consultations/${row.id}`;
@@ -135,13 +133,13 @@ function entryOf(told: Sight, summary: string, description: readonly string[]): 
   };
 }
 
-function nameOf({ firstName, lastName }: DoctorFacts): string {
-  return `Consultation with Dr. ${firstName} ${lastName}`;
-}
+const nameOf = (doctor: DoctorFacts) => `Consultation with ${doctorOf(doctor).name}`;
 
 /** The visit as a calendar file (RFC 5545), to take along. */
 export function inCalendar(told: Sight): string {
-  return calendarFile(entryOf(told, nameOf(told.doctor), [doctorLine(told.doctor), addressOf(told), EMERGENCY]));
+  const { doctor, clinic } = told;
+  const lines = [doctorLine(doctor), clinicWords(clinic), addressOf(told), EMERGENCY];
+  return calendarFile(entryOf(told, nameOf(doctor), lines));
 }
 
 function attached(entry: CalendarEntry, from: string, to: string): Attachment {
@@ -153,13 +151,15 @@ function attached(entry: CalendarEntry, from: string, to: string): Attachment {
 /** A letter to the patient. In: the address, what is told, and the visit as it stands after the act. */
 export function patientLetter(to: string, what: ToPatient, told: Told): Letter {
   const [subject, always] = PATIENT_WORDS[what];
-  const { row, doctor, reasonGiven, by } = told;
+  const { row, doctor, clinic, reasonGiven, by } = told;
   const line = PATIENT_LINES[what]?.[by] ?? always;
   const reasons = reasonGiven && row.patientUid !== null ? [REASON_GIVEN] : [];
   // Who called has no account, and could not open the page of the visit.
   const where = row.patientUid === null ? BY_PHONE : `The visit: ${addressOf(told)}`;
-  const text = [line, `${longTime(row.startsAt, row.zone)}\n${doctorLine(doctor)}`, ...reasons, where, EMERGENCY];
-  const entry = entryOf(told, nameOf(doctor), [doctorLine(doctor), where, EMERGENCY]);
+  const reach = clinicWords(clinic);
+  const when = `${longTime(row.startsAt, row.zone)}\n${doctorLine(doctor)}`;
+  const text = [line, when, ...reasons, where, reach, EMERGENCY];
+  const entry = entryOf(told, nameOf(doctor), [doctorLine(doctor), where, reach, EMERGENCY]);
   return { to, subject, text: text.join("\n\n"), attachments: [attached(entry, told.sender, to)] };
 }
 
@@ -168,10 +168,12 @@ const DOCTORS_ENTRY = "Consultation with a patient";
 /** A letter to the doctor: when, and where to look; who it is stands behind the login. */
 export function doctorLetter(what: ToDoctor, told: Told): Letter {
   const [subject, always] = DOCTOR_WORDS[what];
-  const { row, doctor, by } = told;
+  const { row, doctor, clinic, by } = told;
   const line = DOCTOR_LINES[what]?.[by] ?? always;
   const where = `The visit: ${addressOf(told)}`;
-  const text = [line, longTime(row.startsAt, row.zone), where].join("\n\n");
-  const entry = entryOf(told, DOCTORS_ENTRY, [where]);
+  const reach = clinicWords(clinic);
+  const when = `${longTime(row.startsAt, row.zone)}\n${doctorLine(doctor)}`;
+  const text = [line, when, where, reach].join("\n\n");
+  const entry = entryOf(told, DOCTORS_ENTRY, [where, reach]);
   return { to: doctor.email, subject, text, attachments: [attached(entry, told.sender, doctor.email)] };
 }

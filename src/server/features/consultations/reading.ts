@@ -20,6 +20,7 @@ import { can } from "#domain/permissions.ts";
 import type { Clock } from "#server/adapters/clock/clock.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Queryable } from "#server/database/open.ts";
+import type { Settings } from "#server/features/settings/settings.service.ts";
 import type { Hub } from "#server/live/hub.ts";
 import { namedAdult } from "./accompanying.ts";
 import { isBookable } from "./calendars.ts";
@@ -38,6 +39,7 @@ export interface ReadingParts {
   readonly envelope: Envelope;
   readonly moving: Moving;
   readonly origin: () => string;
+  readonly clinicOf: Settings["current"];
 }
 
 /** A visit as the features that hang on it know it: its room, its call, its advice. */
@@ -82,7 +84,7 @@ export interface Reading
 /** What nobody can do with a visit whose doctor can see nobody. */
 const BARRED: readonly Step[] = ["accept", "begin", "reschedule", "request"];
 
-export function createReading({ kysely, clock, hub, envelope, moving, origin }: ReadingParts): Reading {
+export function createReading({ kysely, clock, hub, envelope, moving, origin, clinicOf }: ReadingParts): Reading {
   /** A doctor reads of a person only within a visit, and for a time after it (TRUST.md AC-5). */
   function isRelated(row: ConsultationRow): boolean {
     // What a person had erased is not there for their doctor either.
@@ -178,8 +180,7 @@ export function createReading({ kysely, clock, hub, envelope, moving, origin }: 
       const { row } = await moving.enter(kysely, actor, id);
       const doctor = await findDoctorFacts(kysely, row.doctor);
       if (!doctor || row.details === null) throw fail("NOT_FOUND");
-      const told = { row, doctor, origin: origin(), now: row.updatedAt };
-      return inCalendar(told);
+      return inCalendar({ row, doctor, clinic: await clinicOf(kysely), origin: origin(), now: row.updatedAt });
     },
 
     async own(actor, query) {

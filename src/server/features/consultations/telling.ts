@@ -6,6 +6,7 @@ import type { Queryable } from "#server/database/open.ts";
 import { heldSeat } from "#server/features/adults/held-seats.service.ts";
 import type { Later, Outbox } from "#server/features/mail/mail.service.ts";
 import type { Notices } from "#server/features/notices/notices.service.ts";
+import type { Settings } from "#server/features/settings/settings.service.ts";
 import type { Announce } from "#server/live/hub.ts";
 import { isBookable } from "./calendars.ts";
 import type { Envelope } from "./consultation-rows.ts";
@@ -54,6 +55,7 @@ export interface TellingParts {
   readonly origin: () => string;
   /** The address that the clinic's letters come from. */
   readonly sender: string;
+  readonly clinicOf: Settings["current"];
   readonly envelope: Envelope;
 }
 
@@ -61,14 +63,16 @@ function isOwnAct(what: ToDoctor): what is (typeof OWN_ACTS)[number] {
   return (OWN_ACTS as readonly ToDoctor[]).includes(what);
 }
 
-export function createTelling({ clock, outbox, notices, origin, sender, envelope }: TellingParts): Telling {
+export function createTelling(parts: TellingParts): Telling {
+  const { clock, outbox, notices, origin, sender, clinicOf, envelope } = parts;
+
   async function addressOf(trx: Queryable, row: ConsultationRow): Promise<string | undefined> {
     if (row.patientUid !== null) return findPatientEmail(trx, row.patientUid);
     return envelope.openCaller(row)?.email ?? undefined;
   }
 
   /** Everything that can be said of a visit at one moment, or at a later one. */
-  function voice(
+  async function voice(
     trx: Queryable,
     announce: Announce,
     row: ConsultationRow,
@@ -76,7 +80,8 @@ export function createTelling({ clock, outbox, notices, origin, sender, envelope
     { reason = "", by }: Act,
   ) {
     const { id, startsAt, zone, patientUid } = row;
-    const told = { row, doctor, origin: origin(), sender, now: moment(clock), reasonGiven: reason !== "", by };
+    const facts = { row, doctor, clinic: await clinicOf(trx), origin: origin(), sender, now: moment(clock) };
+    const told = { ...facts, reasonGiven: reason !== "", by };
     async function notify(uid: string, kind: Exclude<NoticeKind, (typeof ADMIN_NOTICES)[number]>, later?: Later) {
       await notices.write(trx, announce, { uid, kind, visit: { id, startsAt, zone }, doctor: doctor.uid }, later);
     }
@@ -101,7 +106,7 @@ export function createTelling({ clock, outbox, notices, origin, sender, envelope
   }
 
   /** Nobody is reminded of a visit that its doctor could not begin. */
-  async function queueReminders(row: ConsultationRow, doctor: DoctorFacts, say: ReturnType<typeof voice>) {
+  async function queueReminders(row: ConsultationRow, doctor: DoctorFacts, say: Awaited<ReturnType<typeof voice>>) {
     if (row.state !== "confirmed" || !isBookable(doctor, clock.now())) return;
     const now = moment(clock);
     for (const before of REMINDERS_MS) {
@@ -118,7 +123,7 @@ export function createTelling({ clock, outbox, notices, origin, sender, envelope
     async remind(trx, announce, row) {
       await silence(trx, row);
       const doctor = await findDoctorFacts(trx, row.doctor);
-      if (doctor) await queueReminders(row, doctor, voice(trx, announce, row, doctor, { by: "clock" }));
+      if (doctor) await queueReminders(row, doctor, await voice(trx, announce, row, doctor, { by: "clock" }));
     },
 
     async tell(trx, announce, row, act) {
@@ -127,7 +132,7 @@ export function createTelling({ clock, outbox, notices, origin, sender, envelope
       if (!patient && !toDoctor) return;
       const doctor = await findDoctorFacts(trx, row.doctor);
       if (!doctor) return;
-      const say = voice(trx, announce, row, doctor, act);
+      const say = await voice(trx, announce, row, doctor, act);
       if (toDoctor) await say.toDoctor(toDoctor);
       if (patient) await say.toPatient(patient);
       if (admins) {

@@ -18,7 +18,13 @@ export interface SettingsParts {
   readonly example: ClinicSettings;
 }
 
-export function createSettings({ database, clock, hub, example }: SettingsParts): SettingsCalls {
+/** What is the clinic's own, and beside its calls how other features read it within their transactions. */
+export interface Settings {
+  readonly calls: SettingsCalls;
+  current(db: Queryable): Promise<ClinicSettings>;
+}
+
+export function createSettings({ database, clock, hub, example }: SettingsParts): Settings {
   /** Every page reads the settings; the same text is checked once. */
   let checked: { readonly stored: string; readonly settings: ClinicSettings } | undefined;
 
@@ -35,7 +41,7 @@ export function createSettings({ database, clock, hub, example }: SettingsParts)
     return stored === undefined ? example : settingsIn(stored);
   }
 
-  return {
+  const calls: SettingsCalls = {
     read: (_actor) => current(database.kysely),
 
     async write(actor, input) {
@@ -58,4 +64,6 @@ export function createSettings({ database, clock, hub, example }: SettingsParts)
       });
     },
   };
+
+  return { calls, current };
 }

@@ -8,6 +8,7 @@ import { PROFILE } from "#web/features/doctors/profile.copy.ts";
 import { ProfileFiles } from "#web/features/doctors/profile-files.tsx";
 import { ProfileForm } from "#web/features/doctors/profile-form.tsx";
 import { answeringUpload, bringsFile, PROFILE_LIMITS, profileWork } from "#web/features/doctors/profile-work.ts";
+import { ClinicPhone } from "#web/features/house/clinic-phone.tsx";
 import { answeringForm, formHeaders } from "#web/form-action.ts";
 import { checkingFirst } from "#web/form-check.ts";
 import { useLive } from "#web/live.ts";
@@ -86,7 +87,7 @@ export default function DoctorProfile({ loaderData, actionData }: Route.Componen
             filePath={DOCTOR_PATHS.file}
             sent={ofFiles ? actionData : undefined}
           />
-          {receipt && <Receipt receipt={receipt} />}
+          {receipt && <Receipt receipt={receipt} phone={<ClinicPhone />} />}
         </div>
       </div>
     </div>

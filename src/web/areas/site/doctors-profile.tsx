@@ -9,6 +9,7 @@ import { profileView } from "#web/features/directory/directory-view.ts";
 import { Portrait } from "#web/features/directory/portrait.tsx";
 import { RatingMark } from "#web/features/directory/rating-mark.tsx";
 import { Receipt } from "#web/features/directory/receipt.tsx";
+import { ClinicPhone } from "#web/features/house/clinic-phone.tsx";
 import { telephone, useHouse } from "#web/features/house/house.ts";
 import { useLive } from "#web/live.ts";
 import { Alert } from "#web/ui/alert.tsx";
@@ -25,7 +26,7 @@ const WITHOUT_TIMES = ["doctors"] as const;
 export const loader = answering(async ({ visit, request, params }) => {
   const { clinic, actor, origin } = visit;
   const { version, ...doctor } = await clinic.directory.read(actor, params.slug ?? "");
-  const { name, phone } = await clinic.settings.read(actor);
+  const { name } = await clinic.settings.read(actor);
   const times = await loadTimes(visit, doctor.slug, request, (zone) => (at) => timesPath(doctor.slug, { zone, ...at }));
   const view = profileView(doctor, Date.now());
   const head = publicMeta({
@@ -36,7 +37,7 @@ export const loader = answering(async ({ visit, request, params }) => {
   });
   // What a press of a time is known by; visitors only get links, and their page is the same for all of them.
   const page = can(actor, "consultation:book") ? crypto.randomUUID() : null;
-  return { phone, doctor: view, slug: doctor.slug, times, page, version: version + (times?.version ?? 0), head };
+  return { doctor: view, slug: doctor.slug, times, page, version: version + (times?.version ?? 0), head };
 });
 
 export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.head ?? [];
@@ -79,7 +80,7 @@ function Times({ slug, times, page }: Pick<Loaded, "slug" | "times" | "page">) {
 }
 
 export default function DoctorPage({ loaderData }: Route.ComponentProps) {
-  const { doctor, phone, version } = loaderData;
+  const { doctor, version } = loaderData;
   const lost = useLive("public", version, loaderData.times === null ? WITHOUT_TIMES : TOPICS) === "lost";
   const { emergency } = useHouse().emergency;
   const [before, after] = PROFILE_PAGE.emergency;
@@ -119,13 +120,7 @@ export default function DoctorPage({ loaderData }: Route.ComponentProps) {
           </section>
         </div>
         <aside className="grid gap-6">
-          <Receipt receipt={doctor.receipt} />
-          <p className="text-center text-sm text-muted">
-            {PROFILE_PAGE.reach}
-            <a href={telephone(phone)} className="whitespace-nowrap">
-              {phone}
-            </a>
-          </p>
+          <Receipt receipt={doctor.receipt} phone={<ClinicPhone />} />
           <p className="text-center text-sm text-muted">
             {before}
             <a href={telephone(emergency)} className="font-bold">

@@ -12,6 +12,7 @@ import { useTimeLeft } from "#web/features/booking/use-time-left.ts";
 import { VisitSheet } from "#web/features/booking/visit-sheet.tsx";
 import { WhenAndWho } from "#web/features/booking/when-and-who.tsx";
 import { ShareVisit } from "#web/features/booking-share/share-visit.tsx";
+import { ClinicPhone } from "#web/features/house/clinic-phone.tsx";
 import { telephone, useHouse } from "#web/features/house/house.ts";
 import { answeringForm, formHeaders } from "#web/form-action.ts";
 import { checkingFirst } from "#web/form-check.ts";
@@ -89,7 +90,7 @@ export default function BookingDetails({ loaderData: { view }, actionData }: Rou
   if (view.kind === "hold") return <HoldPage key={view.id} view={view} zone={zone} answer={actionData} />;
   return (
     <div className="page pt-10 pb-16 wide:pt-14 wide:pb-24">
-      <VisitSheet view={view} zone={zone}>
+      <VisitSheet view={view} zone={zone} clinicPhone={<ClinicPhone />}>
         {view.as === "patient" && <ShareVisit startsAt={time.start} zone={time.doctorZone} clinic={clinic} />}
       </VisitSheet>
     </div>

@@ -5,6 +5,7 @@ import { AdultHere } from "#web/features/adult-seat/adult-here.tsx";
 import { AdultSeat } from "#web/features/adult-seat/adult-seat.tsx";
 import { OwnSeat } from "#web/features/adult-seat/own-seat.tsx";
 import { ShareVisit } from "#web/features/booking-share/share-visit.tsx";
+import { ClinicPhone } from "#web/features/house/clinic-phone.tsx";
 import { useHouse } from "#web/features/house/house.ts";
 import { DoctorSteps } from "#web/features/room/doctor-steps.tsx";
 import { Exits } from "#web/features/room/exits.tsx";
@@ -97,7 +98,7 @@ export default function VisitPage({ loaderData, actionData }: Route.ComponentPro
           {!seat && <Alert kind="info">{visit.as === "staff" ? ROOM.staff : ROOM.relationOver}</Alert>}
         </div>
         <div className="grid content-start gap-10">
-          <VisitCard visit={visit}>
+          <VisitCard visit={visit} clinicPhone={<ClinicPhone />}>
             {visit.as === "patient" && <ShareVisit startsAt={visit.startsAt} zone={visit.zone} clinic={name} />}
           </VisitCard>
           {visit.as === "adult" && visit.adult && <OwnSeat id={visit.id} adult={visit.adult} name={visit.name ?? ""} />}

@@ -48,7 +48,7 @@ function Qr({ qr, address }: Pick<SignedAdvice, "qr" | "address">) {
 /** A signed version with its end, if it came to one, the doctor's name and number, and the way to check it. */
 export function SignedVersion({ id, signed, children }: SignedVersionProps) {
   const { document, state, endedAt, withdrawal, address, qr } = signed;
-  const { doctor, visit, version, replaces, signedAt } = document;
+  const { clinic, doctor, visit, version, replaces, signedAt } = document;
   const ended = endedAt === null ? "" : longMoment(endedAt, visit.zone);
   return (
     <Card className="grid gap-6">
@@ -73,6 +73,7 @@ export function SignedVersion({ id, signed, children }: SignedVersionProps) {
           <p className="font-semibold">{doctor.name}</p>
           <p>{doctor.qualifications}</p>
           <p>{ADVICE.registration(doctor.registrationNumber)}</p>
+          <p className="text-sm">{`${clinic.name}, ${ADVICE.phone(clinic.phone)}`}</p>
           <p className="text-sm text-muted">{ADVICE.signedOn(longTime(signedAt, visit.zone))}</p>
           <p className="text-sm text-muted">{ADVICE.emergency}</p>
           <p className="mt-3">

@@ -27,6 +27,7 @@ export const TIMES = {
 
 export const BOOK = {
   title: "Book this time",
+  clinic: "Clinic",
   doctor: "Doctor",
   registration: (number: string) => `Registration ${number}`,
   when: "When",

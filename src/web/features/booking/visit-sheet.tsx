@@ -14,6 +14,8 @@ import { WhenAndWho } from "./when-and-who.tsx";
 interface VisitSheetProps {
   readonly view: VisitView;
   readonly zone: string;
+  /** Where the doctor is reached. */
+  readonly clinicPhone: ReactNode;
   /** What else can be done with a visit that stands. */
   readonly children?: ReactNode;
 }
@@ -27,7 +29,7 @@ function AskTheClinic() {
   );
 }
 
-function Ways({ view: { id, may, doctor, state }, children }: Omit<VisitSheetProps, "zone">) {
+function Ways({ view: { id, may, doctor, state }, children }: Omit<VisitSheetProps, "zone" | "clinicPhone">) {
   const over = state === "completed" || state === "no-show";
   return (
     <div className="flex flex-wrap gap-3">
@@ -62,7 +64,7 @@ function Ways({ view: { id, may, doctor, state }, children }: Omit<VisitSheetPro
 }
 
 /** A visit as it stands after a booking: when, with whom, what was filled in, and what can be done with it. */
-export function VisitSheet({ view, zone, children }: VisitSheetProps) {
+export function VisitSheet({ view, zone, clinicPhone, children }: VisitSheetProps) {
   const { time, doctor, fee, title, lead, said, refused, reason, lines, state } = view;
   const as = view.as === "patient" ? "patient" : "others";
   const stands = state === "confirmed" || state === "requested";
@@ -83,7 +85,12 @@ export function VisitSheet({ view, zone, children }: VisitSheetProps) {
       </div>
       {refused !== null && <Alert kind="danger">{refused}</Alert>}
       {said !== null && <Alert kind="success">{said}</Alert>}
-      <WhenAndWho time={momentView(time.start, zone, time.doctorZone)} doctor={doctor} fee={fee} />
+      <WhenAndWho
+        time={momentView(time.start, zone, time.doctorZone)}
+        doctor={doctor}
+        fee={fee}
+        clinicPhone={clinicPhone}
+      />
       <Ways view={view}>{children}</Ways>
       {view.may.tooLate && <AskTheClinic />}
       {lines.length > 0 && (

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { ConsultationDoctor } from "#domain/consultations/consultation.ts";
 import { RecordList } from "#web/ui/record.tsx";
 import { BOOK } from "./booking.copy.ts";
@@ -8,10 +9,12 @@ interface WhenAndWhoProps {
   readonly doctor: ConsultationDoctor;
   /** Whole rupees, as it was when it was booked; left out while nothing is. */
   readonly fee?: number | null;
+  /** Where the doctor is reached; left out where the page says it elsewhere. */
+  readonly clinicPhone?: ReactNode;
 }
 
 /** A time and a doctor, the number of the register among it (TRUST.md CL-1). */
-export function WhenAndWho({ time, doctor, fee }: WhenAndWhoProps) {
+export function WhenAndWho({ time, doctor, fee, clinicPhone }: WhenAndWhoProps) {
   const { start, words, zoneName, doctors } = time;
   const lines = [
     {
@@ -37,6 +40,7 @@ export function WhenAndWho({ time, doctor, fee }: WhenAndWhoProps) {
         </>
       ),
     },
+    ...(clinicPhone === undefined ? [] : [{ term: BOOK.clinic, value: clinicPhone }]),
     ...(fee === undefined || fee === null ? [] : [{ term: BOOK.fee, value: fee === 0 ? BOOK.free : BOOK.rupees(fee) }]),
   ];
   return <RecordList lines={lines} />;

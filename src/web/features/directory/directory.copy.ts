@@ -50,7 +50,6 @@ export const PROFILE_PAGE = {
   time: "Free times",
   call: "No times are open here at the moment. Write to the clinic, and say when it suits you.",
   write: "Write to the clinic",
-  reach: "You reach the doctor through the clinic: ",
   emergency: ["An emergency cannot wait for a doctor's time. Call ", "."],
 } as const;
 
@@ -67,6 +66,7 @@ export const RECEIPT = {
     checkedBy: "Checked by",
     recheckOn: "Next check",
   },
+  phone: "Reached through the clinic",
   lookUp: "You can look this number up yourself: ",
   wrong: ["If something is wrong, ", "tell us", "."],
 } as const;

@@ -1,9 +1,18 @@
+import type { ReactNode } from "react";
 import { InnerLink } from "#web/ui/inner-link.tsx";
 import { RECEIPT } from "./directory.copy.ts";
 import type { ReceiptView } from "./directory-view.ts";
 
-type Line = keyof ReceiptView["lines"];
-const LINES = Object.keys(RECEIPT.lines) as Line[];
+const LINES = Object.keys(RECEIPT.lines) as (keyof ReceiptView["lines"])[];
+
+function Line({ term, children }: { readonly term: string; readonly children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap justify-between gap-x-4 border-b border-dashed border-control py-2.5">
+      <dt className="text-muted">{term}</dt>
+      <dd className="ml-auto text-right font-semibold wrap-anywhere tabular-nums">{children}</dd>
+    </div>
+  );
+}
 
 /** The stamp on the receipt: two rings and three short words, set a little askew as a hand would. */
 function Seal({ year }: { readonly year: string }) {
@@ -31,8 +40,14 @@ function Seal({ year }: { readonly year: string }) {
   );
 }
 
+interface ReceiptProps {
+  readonly receipt: ReceiptView;
+  /** Where the doctor is reached. */
+  readonly phone: ReactNode;
+}
+
 /** What the clinic read where, who read it, and until when it holds (LOOK.md, "verification receipt"). */
-export function Receipt({ receipt: { number, year, lines, register } }: { readonly receipt: ReceiptView }) {
+export function Receipt({ receipt: { number, year, lines, register }, phone }: ReceiptProps) {
   const [before, link, after] = RECEIPT.wrong;
   return (
     <section aria-labelledby="receipt" className="receipt-shadow">
@@ -48,14 +63,11 @@ export function Receipt({ receipt: { number, year, lines, register } }: { readon
         </div>
         <dl className="mt-3 text-sm/6">
           {LINES.map((line) => (
-            <div
-              key={line}
-              className="flex flex-wrap justify-between gap-x-4 border-b border-dashed border-control py-2.5"
-            >
-              <dt className="text-muted">{RECEIPT.lines[line]}</dt>
-              <dd className="ml-auto text-right font-semibold wrap-anywhere tabular-nums">{lines[line]}</dd>
-            </div>
+            <Line key={line} term={RECEIPT.lines[line]}>
+              {lines[line]}
+            </Line>
           ))}
+          <Line term={RECEIPT.phone}>{phone}</Line>
         </dl>
         <p className="mt-4 text-xs/5 text-muted">
           {RECEIPT.lookUp}

@@ -6,6 +6,7 @@ import { onceFor } from "#web/once-for.ts";
 export interface House {
   readonly name: string;
   readonly tagline: string;
+  readonly phone: string;
   readonly emergency: ClinicSettings["emergency"];
 }
 
@@ -13,10 +14,13 @@ export interface House {
 const WITHOUT_SETTINGS: House = {
   name: "Tulsi",
   tagline: "A home of natural remedies, with a doctor in the house.",
+  phone: "",
   emergency: { emergency: "112", ambulance: "108", mentalHealth: "14416" },
 };
 
-export const houseOf = onceFor(({ name, tagline, emergency }: ClinicSettings): House => ({ name, tagline, emergency }));
+export const houseOf = onceFor(
+  ({ name, tagline, phone, emergency }: ClinicSettings): House => ({ name, tagline, phone, emergency }),
+);
 
 /** The clinic of this page, as the root's loader read it. */
 export function useHouse(): House {

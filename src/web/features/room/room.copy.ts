@@ -10,6 +10,7 @@ export const ROOM = {
   registration: (number: string) => `Registration ${number}`,
   patient: "For",
   phone: "Telephone",
+  clinic: "Clinic",
   noName: "Not shown any more",
   standing: "Now",
   change: "Change the time",

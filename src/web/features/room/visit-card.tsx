@@ -14,12 +14,14 @@ interface VisitCardProps {
     OpenConsultation,
     "id" | "state" | "startsAt" | "zone" | "doctor" | "name" | "steps" | "phone" | "unattended"
   >;
+  /** Where the doctor is reached. */
+  readonly clinicPhone: ReactNode;
   /** What else can be done with a visit that stands. */
   readonly children?: ReactNode;
 }
 
 /** When, with whom and for whom; and what can still be changed of it. Nothing in it is about health. */
-export function VisitCard({ visit, children }: VisitCardProps) {
+export function VisitCard({ visit, clinicPhone, children }: VisitCardProps) {
   const { id, state, startsAt, zone, doctor, name, steps, phone } = visit;
   const here = useZone(zone);
   const lines: RecordLine[] = [
@@ -45,6 +47,7 @@ export function VisitCard({ visit, children }: VisitCardProps) {
     },
     { term: ROOM.patient, value: name ?? ROOM.noName },
     ...(phone === null ? [] : [{ term: ROOM.phone, value: <a href={`tel:+91${phone}`}>{phone}</a> }]),
+    { term: ROOM.clinic, value: clinicPhone },
     { term: ROOM.standing, value: STANDS[state] },
   ];
   const at = (page: string) => `/consultations/${encodeURIComponent(id)}/${page}`;
