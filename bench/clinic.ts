@@ -9,6 +9,7 @@ import { readKeyFile, readSigningKey } from "#server/adapters/vault/key-file.ts"
 import { createVault } from "#server/adapters/vault/vault.ts";
 import { createClinic } from "#server/clinic.ts";
 import { parseConfig } from "#server/config.ts";
+import { DAILY_MOST } from "#server/daily-most.ts";
 import { openDatabase } from "#server/database/open.ts";
 import { createApp } from "#server/http/app.ts";
 import { createLiveStreams } from "#server/http/live-streams.ts";
@@ -34,6 +35,7 @@ const limits: Limits = {
   questionsSession: { ...LIMITS.questionsSession, most: UNLIMITED, windowMs: 50 },
   questionsAddress: { ...LIMITS.questionsAddress, most: UNLIMITED, windowMs: 500 },
 };
+const dailyMost = { ...DAILY_MOST, questionsPerson: UNLIMITED, questionsAddress: UNLIMITED };
 const STREAMS_MOST = 5_000;
 
 const config = parseConfig(process.env);
@@ -49,7 +51,7 @@ const adapters = {
   log,
 };
 const origin = () => `http://localhost:${config.port}`;
-const open = createClinic(database, adapters, { origin, limits });
+const open = createClinic(database, adapters, { origin, limits, dailyMost });
 const { clinic, sessions, hub } = open;
 let committedAt = 0n;
 let version = 0;

@@ -36,6 +36,10 @@ export const FAILURES = {
     429,
     "That was many questions in a short time. Please wait a few minutes, then ask again. In an emergency call 112.",
   ],
+  ASKED_TOO_OFTEN_TODAY: [
+    429,
+    "That was many questions for one day. The assistant answers again tomorrow; the desk answers in its hours. In an emergency call 112.",
+  ],
   CHANGED_TOO_OFTEN: [429, "That was changed many times in a short time. Please wait a while, then go on."],
   CHANGED_MEANWHILE: [409, "Somebody changed this page meanwhile. Please read it again, then decide."],
   WRONG_STANDING: [409, "This can't be done as things stand now. Please look at the page again."],

@@ -7,6 +7,7 @@ import type { Model } from "#server/adapters/model/model.ts";
 import type { Pictures } from "#server/adapters/pictures/pictures.ts";
 import type { Signer } from "#server/adapters/signer/signer.ts";
 import type { Vault } from "#server/adapters/vault/vault.ts";
+import type { DailyMost } from "#server/daily-most.ts";
 import type { Database } from "#server/database/open.ts";
 import { CLINIC_EXAMPLE } from "#server/database/seed/clinic-example.ts";
 import { createAdults } from "#server/features/adults/adults.service.ts";
@@ -71,6 +72,8 @@ export interface ClinicSettings {
   readonly passwordCost?: PasswordCost;
   /** How long a model is waited for. */
   readonly patience?: Patience;
+  /** How much may be asked in one day, and of a model. */
+  readonly dailyMost?: DailyMost;
   /** Servers that help browsers of a visit to reach each other. */
   readonly iceServers?: readonly IceEntry[];
   /** Whether a doctor reads an answer though nobody flagged it. */
@@ -148,6 +151,7 @@ export function createClinic(database: Database, adapters: Adapters, settings: C
     settings: clinicSettings.calls,
     model: adapters.model,
     ...(settings.patience && { patience: settings.patience }),
+    ...(settings.dailyMost && { dailyMost: settings.dailyMost }),
     ...(settings.sampled && { sampled: settings.sampled }),
   });
   const room = createRoom({

@@ -50,6 +50,9 @@ describe("the environment", () => {
     [aModel({ URL: "https://10.0.0.7/v1" }), /^TULSI_MODEL_URL leads to this machine/u],
     [aModel({ URL: "https://169.254.169.254/v1" }), /^TULSI_MODEL_URL leads to this machine/u],
     [aModel({ ALLOW_PRIVATE: "perhaps" }), /^TULSI_MODEL_ALLOW_PRIVATE must be yes or no/u],
+    [{ TULSI_MODEL_CALLS_A_DAY: "-1" }, /^TULSI_MODEL_CALLS_A_DAY must be a number from 0/u],
+    [{ TULSI_MODEL_TOKENS_A_DAY: "5 million" }, /^TULSI_MODEL_TOKENS_A_DAY must be a number from 0/u],
+    [{ TULSI_QUESTIONS_A_DAY: "0" }, /^TULSI_QUESTIONS_A_DAY must be a number from 1/u],
     [aModel({ KEY: "hunter2\nhunter2" }), /^TULSI_MODEL_KEY must be one word/u],
   ])("is refused with one clear sentence: %j", (environment, sentence) => {
     expect(() => parseConfig(environment)).toThrow(StartRefusal);
@@ -85,7 +88,10 @@ describe("the environment", () => {
       trustedProxies: [],
       model: undefined,
       iceServers: [],
+      dailyMost: { questionsPerson: 200, questionsAddress: 1_000, modelCalls: 2_000, modelTokens: 5_000_000 },
     });
+    const few = parseConfig({ TULSI_QUESTIONS_A_DAY: "50", TULSI_MODEL_CALLS_A_DAY: "0" }).dailyMost;
+    expect(few).toMatchObject({ questionsPerson: 50, questionsAddress: 50, modelCalls: 0 });
     expect(parseConfig({ PORT: "", TULSI_URL: " " })).toMatchObject({ port: 3000, publicOrigin: undefined });
   });
 

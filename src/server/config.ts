@@ -2,6 +2,8 @@ import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { z } from "zod";
 import type { ModelSettings } from "#server/adapters/model/model.ts";
+import { dailyEnvironment, dailyMostOf } from "#server/daily-config.ts";
+import type { DailyMost } from "#server/daily-most.ts";
 import { type IceEntry, iceServersOf } from "#server/ice-config.ts";
 import { modelEnvironment, modelOf } from "#server/model-config.ts";
 
@@ -29,6 +31,8 @@ export interface Config {
   readonly streamsPerPerson: number;
   /** The model that writes answers from the library; undefined quotes the library itself. */
   readonly model: ModelSettings | undefined;
+  /** How much may be asked of the assistant, and of the model, in one day. */
+  readonly dailyMost: DailyMost;
   /** Servers that help browsers of a visit to reach each other. */
   readonly iceServers: readonly IceEntry[];
   readonly logLevel: "debug" | "info" | "warn" | "error" | "silent";
@@ -114,6 +118,7 @@ const schema = z.object({
   TULSI_STREAMS_PER_PERSON: streams("TULSI_STREAMS_PER_PERSON", 20),
   TULSI_ICE_SERVERS: optional,
   ...modelEnvironment,
+  ...dailyEnvironment,
   TULSI_LOG: z
     .enum(["debug", "info", "warn", "error", "silent"], "TULSI_LOG must be debug, info, warn, error or silent.")
     .default("info"),
@@ -148,6 +153,7 @@ export function parseConfig(environment: NodeJS.ProcessEnv): Config {
     streamsPerAddress: values.TULSI_STREAMS_PER_ADDRESS,
     streamsPerPerson: values.TULSI_STREAMS_PER_PERSON,
     model,
+    dailyMost: dailyMostOf(values),
     iceServers,
     logLevel: values.TULSI_LOG,
   };

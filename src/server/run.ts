@@ -73,6 +73,7 @@ export async function openClinic(config: Config, log: Log, options: WorkshopOpti
   const open = createClinic(database, adapters, {
     origin: () => originOf(config, options.port?.() ?? config.port),
     iceServers: config.iceServers,
+    dailyMost: config.dailyMost,
   });
   return {
     ...open,

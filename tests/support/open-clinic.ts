@@ -34,7 +34,7 @@ export interface TestClinic extends TimedClinic {
   close(): Promise<void>;
 }
 
-export interface TestSettings extends Pick<ClinicSettings, "patience" | "sampled" | "iceServers"> {
+export interface TestSettings extends Pick<ClinicSettings, "patience" | "dailyMost" | "sampled" | "iceServers"> {
   readonly model?: Model;
   /** Another vault, for tests of what stands where. */
   readonly vault?: Vault;

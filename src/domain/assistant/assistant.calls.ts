@@ -112,12 +112,24 @@ export interface Queue extends TablePage<QueuedTurn> {
 }
 
 /** How the assistant stands, for the admin. */
+/** What a model was used for on one day of the clinic. Tokens are counted at the most that they can be. */
+export interface ModelDay {
+  readonly calls: number;
+  readonly tokens: number;
+  readonly callsMost: number;
+  readonly tokensMost: number;
+  /** True once it was refused because of them: the library answers until the next day. */
+  readonly spent: boolean;
+}
+
 export interface AssistantStatus {
   readonly engine: "embedded" | "model";
   /** Name of the model and host of its server; null without one. Never a key. */
   readonly model: { readonly name: string; readonly host: string; readonly kind: string } | null;
   /** True while the embedded engine answers because the model failed three times. */
   readonly breakerOpen: boolean;
+  /** What the model was used for today, and may be at most; null without one. */
+  readonly modelDay: ModelDay | null;
   readonly lastFailure: { readonly at: string; readonly sentence: string } | null;
   readonly library: {
     readonly documents: number;
@@ -149,7 +161,7 @@ export interface AssistantCalls {
   /**
    * Asks a question: one turn of a chat, new or the actor's own. Anyone may. Input: `chatId`, `message`, `clientMsgId`,
    * and if wanted `about` and `language` (`questionSchema`), nothing else; history is ours. The same `clientMsgId`
-   * again gives the same turn. Fails: INVALID_FORM, ASKED_TOO_OFTEN, NOT_FOUND for a chat of somebody else.
+   * again gives the same turn. Fails: INVALID_FORM, ASKED_TOO_OFTEN, ASKED_TOO_OFTEN_TODAY, NOT_FOUND for a chat of somebody else.
    */
   ask(actor: Actor, input: unknown): Promise<Asked>;
 

@@ -104,6 +104,17 @@ interface AssistantProbeRow {
   at: Moment;
 }
 
+interface DailyUseRow {
+  /** `YYYY-MM-DD` in the clinic's zone. */
+  day: string;
+  what: string;
+  /** A digest, or everyone. */
+  subject: string;
+  used: number;
+  /** The limit that held when it was last counted. */
+  most: number;
+}
+
 /** The library's history, and what is kept of chats with the assistant. */
 export interface AssistantTables {
   remedyRevisions: RemedyRevisionRow;
@@ -116,4 +127,5 @@ export interface AssistantTables {
   consents: ConsentRow;
   assistantUse: AssistantUseRow;
   assistantProbe: AssistantProbeRow;
+  dailyUse: DailyUseRow;
 }

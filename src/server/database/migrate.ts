@@ -17,6 +17,7 @@ import { assistantUse } from "./migrations/013-assistant-use.ts";
 import { privacy } from "./migrations/014-privacy.ts";
 import { seats } from "./migrations/015-seats.ts";
 import { whoCalled } from "./migrations/016-who-called.ts";
+import { dailyUse } from "./migrations/017-daily-use.ts";
 import type { Database, Engine } from "./open.ts";
 
 export type Migrations = Readonly<Record<string, (engine: Engine) => Migration>>;
@@ -38,6 +39,7 @@ export const MIGRATIONS: Migrations = {
   "014-privacy": privacy,
   "015-seats": seats,
   "016-who-called": whoCalled,
+  "017-daily-use": dailyUse,
 };
 
 function providerFor(engine: Engine, migrations: Migrations): MigrationProvider {

@@ -1,9 +1,9 @@
 import type { LanguageModel } from "ai";
+import { TOKENS_MOST } from "#domain/assistant/gate/tokens.ts";
 import { boundedFetch } from "./bounded-fetch.ts";
 import { type Model, ModelFailure, type ModelSettings, type Prompt } from "./model.ts";
 
 const TEMPERATURE = 0.1;
-const TOKENS_MOST = 400;
 
 /** The provider's library, loaded when a model is first asked: a clinic without one starts without it. */
 async function languageModel(settings: ModelSettings): Promise<LanguageModel> {

@@ -13,6 +13,7 @@ import type { Attempts } from "#server/identity/attempts.ts";
 import type { Limits } from "#server/identity/limits.ts";
 import type { AnswerRuns } from "./answer-runs.ts";
 import { adoptChat, enterChat } from "./chats.queries.ts";
+import type { DailyLimits } from "./daily-limits.ts";
 import type { Ownership } from "./ownership.ts";
 import type { Transcript } from "./transcript.ts";
 import type { TurnTaking } from "./turn-taking.ts";
@@ -23,6 +24,7 @@ export interface AskingParts {
   readonly clock: Clock;
   readonly attempts: Attempts;
   readonly limits: Limits;
+  readonly daily: Pick<DailyLimits, "takeQuestion">;
   readonly ownership: Ownership;
   readonly transcript: Transcript;
   readonly runs: AnswerRuns;
@@ -38,7 +40,7 @@ interface Claim {
 }
 
 export function createAsking(parts: AskingParts): Pick<AssistantCalls, "ask" | "resume" | "stop"> {
-  const { database, clock, attempts, limits, ownership, transcript, runs, turns } = parts;
+  const { database, clock, attempts, limits, daily, ownership, transcript, runs, turns } = parts;
   const { kysely } = database;
 
   function askedOf(turn: TurnRow, repeated: boolean, grant: Asked["grant"]): Asked {
@@ -51,6 +53,7 @@ export function createAsking(parts: AskingParts): Pick<AssistantCalls, "ask" | "
       { limit: limits.questionsAddress, subject: address },
     ]);
     if (!taken) throw fail("ASKED_TOO_OFTEN");
+    if (!(await daily.takeQuestion(trx, session, address))) throw fail("ASKED_TOO_OFTEN_TODAY");
   }
 
   /**

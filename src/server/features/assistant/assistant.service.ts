@@ -9,6 +9,7 @@ import type { SettingsCalls } from "#domain/settings/settings.calls.ts";
 import type { Clock } from "#server/adapters/clock/clock.ts";
 import type { Model } from "#server/adapters/model/model.ts";
 import type { Vault } from "#server/adapters/vault/vault.ts";
+import { DAILY_MOST, type DailyMost } from "#server/daily-most.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Database } from "#server/database/open.ts";
 import type { Audit } from "#server/features/audit/audit.service.ts";
@@ -19,6 +20,7 @@ import type { Log } from "#server/log.ts";
 import { createAnswerRuns } from "./answer-runs.ts";
 import { createAsking } from "./asking.ts";
 import { deleteOld, ownersOfOld } from "./chats.queries.ts";
+import { createDailyLimits } from "./daily-limits.ts";
 import { guard, type Patience } from "./guarded-model.ts";
 import { createHandOff } from "./hand-off.ts";
 import { createLibraryKeeper } from "./library-keeper.ts";
@@ -49,6 +51,7 @@ export interface AssistantParts {
   readonly settings: Pick<SettingsCalls, "read">;
   readonly model?: Model | undefined;
   readonly patience?: Patience;
+  readonly dailyMost?: DailyMost;
   /** Whether a doctor reads an answer though nobody flagged it; one in ten when not given. */
   readonly sampled?: () => boolean;
 }
@@ -68,7 +71,9 @@ export function createAssistant(parts: AssistantParts): Assistant {
   const ownership = createOwnership(vault, parts.https);
   const transcript = createTranscript(vault);
   const library = createLibraryKeeper({ database, clock, hub, log, settings, directory });
-  const model = parts.model && guard(parts.model, clock, log, parts.patience);
+  const daily = createDailyLimits(database, vault, clock, parts.dailyMost ?? DAILY_MOST);
+  const model =
+    parts.model && guard(parts.model, { clock, log, daily, ...(parts.patience && { patience: parts.patience }) });
   const turns = createTurnTaking();
   const maker = createPipeline({ library, writer: model && createModelWriter(model), turns });
   const sampled = parts.sampled ?? (() => randomInt(SAMPLED_ONE_IN) === 0);
@@ -87,7 +92,7 @@ export function createAssistant(parts: AssistantParts): Assistant {
 
   return {
     calls: {
-      ...createAsking({ database, clock, attempts, limits, ownership, transcript, runs, turns }),
+      ...createAsking({ database, clock, attempts, limits, daily, ownership, transcript, runs, turns }),
       ...createOwnChats({ database, clock, hub, ownership, transcript, runs }),
       ...createQuotedPassages({ database, library, ownership, transcript, queue }),
       ...createHandOff({
@@ -99,7 +104,7 @@ export function createAssistant(parts: AssistantParts): Assistant {
         patients: parts.patients,
       }),
       ...reviewing,
-      ...createStatus({ database, clock, hub, library, model }),
+      ...createStatus({ database, clock, hub, library, model, daily }),
     },
     start() {
       const unhear = library.start();
@@ -109,6 +114,7 @@ export function createAssistant(parts: AssistantParts): Assistant {
       };
     },
     async sweep() {
+      await daily.sweep();
       const before = moment(clock, -UNKEPT_MS);
       await deleteOld(kysely, before, null);
       for (const uid of await ownersOfOld(kysely, before)) {

@@ -9,7 +9,12 @@ const SHORT = { firstPieceMs: 150, gapMs: 100, wholeMs: 5_000, againMs: 10, fail
 async function asked(script: Script) {
   const model = new FakeModel();
   model.script = script;
-  const guarded = guard(model, { now: () => Date.now() }, pino({ level: "silent" }), SHORT);
+  const guarded = guard(model, {
+    clock: { now: () => Date.now() },
+    log: pino({ level: "silent" }),
+    daily: { takeModel: async () => true },
+    patience: SHORT,
+  });
   const pieces: string[] = [];
   const begun = performance.now();
   let fault: string | null = null;

@@ -1,8 +1,10 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { clinicDay } from "#domain/doctors/standing.rules.ts";
 import type { Clock } from "#server/adapters/clock/clock.ts";
 import type { Model, ModelFailure, Prompt } from "#server/adapters/model/model.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Log } from "#server/log.ts";
+import type { DailyLimits } from "./daily-limits.ts";
 
 export interface Patience {
   readonly firstPieceMs: number;
@@ -30,12 +32,15 @@ export const PATIENCE: Patience = {
 export interface GuardedModel extends Model {
   /** True while it is left alone. */
   readonly resting: boolean;
+  /** True once it was asked as much as it may be on one day, until the next. */
+  readonly spent: boolean;
   readonly lastFailure: { readonly at: string; readonly sentence: string } | null;
   /** What a fault is called to people; never the provider's words. */
   sentenceOf(error: unknown): string;
 }
 
 const SLOW = "The model was too slow.";
+const SPENT = "The model was asked as much as it may be in one day. It is asked again tomorrow.";
 const UNKNOWN = "The model could not be asked.";
 /** A fault before the first word that a second try may find gone. */
 const PASSING: readonly string[] = ["unreachable", "busy"];
@@ -47,17 +52,32 @@ class Slow extends Error {
   }
 }
 
+class Spent extends Error {
+  constructor() {
+    super(SPENT);
+    this.name = "Spent";
+  }
+}
+
 function isFailure(error: unknown): error is ModelFailure {
   return error instanceof Error && error.name === "ModelFailure";
 }
 
-export function guard(model: Model, clock: Clock, log: Log, patience: Patience = PATIENCE): GuardedModel {
+export interface GuardParts {
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly daily: Pick<DailyLimits, "takeModel">;
+  readonly patience?: Patience;
+}
+
+export function guard(model: Model, { clock, log, daily, patience = PATIENCE }: GuardParts): GuardedModel {
   let failures = 0;
   let restUntil = 0;
+  let spentOn = "";
   let lastFailure: GuardedModel["lastFailure"] = null;
 
   function sentenceOf(error: unknown): string {
-    return isFailure(error) || error instanceof Slow ? error.message : UNKNOWN;
+    return isFailure(error) || error instanceof Slow || error instanceof Spent ? error.message : UNKNOWN;
   }
 
   function failed(error: unknown): void {
@@ -67,12 +87,21 @@ export function guard(model: Model, clock: Clock, log: Log, patience: Patience =
     log.warn({ failures, fault: isFailure(error) ? error.fault : "slow" }, "the model failed");
   }
 
+  /** Each try is counted before it is made. Throws Spent when none is left today. */
+  async function demandLeft(prompt: Prompt): Promise<void> {
+    if (await daily.takeModel(prompt)) return;
+    spentOn = clinicDay(clock.now());
+    log.warn("the model was asked as much as it may be today");
+    throw new Spent();
+  }
+
   /** One try, within its times; the first piece's is shared by all tries. Throws Slow when they are over. */
   async function* once(prompt: Prompt, signal: AbortSignal, begun: number): AsyncGenerator<string> {
     const late = new AbortController();
     const whole = setTimeout(() => late.abort(), patience.wholeMs);
     let next = setTimeout(() => late.abort(), patience.firstPieceMs - (performance.now() - begun));
     try {
+      await demandLeft(prompt);
       for await (const piece of model.write(prompt, AbortSignal.any([signal, late.signal]))) {
         clearTimeout(next);
         yield piece;
@@ -99,6 +128,7 @@ export function guard(model: Model, clock: Clock, log: Log, patience: Patience =
         return;
       } catch (error) {
         if (signal.aborted) return;
+        if (error instanceof Spent) throw error;
         const again = tries === 1 && !started && isFailure(error) && PASSING.includes(error.fault);
         if (!again) {
           failed(error);
@@ -117,6 +147,9 @@ export function guard(model: Model, clock: Clock, log: Log, patience: Patience =
     sentenceOf,
     get resting() {
       return clock.now() < restUntil;
+    },
+    get spent() {
+      return spentOn === clinicDay(clock.now());
     },
     get lastFailure() {
       return lastFailure;

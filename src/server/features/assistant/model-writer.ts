@@ -27,7 +27,7 @@ export interface WritingRequest {
 export type Shown = Pick<Answer, "citations">;
 
 export interface ModelWriter {
-  /** True while the model has failed too often to be asked. */
+  /** True while the model has failed too often to be asked, or was asked as much as it may be today. */
   readonly resting: boolean;
   /**
    * The rest of the answer as parts, from its sources on: the model's sentences that hold, then the cautions of the
@@ -44,7 +44,7 @@ const FALLBACK: AnswerPart = { type: "data-engine", data: { engine: "embedded-fa
 export function createModelWriter(model: GuardedModel): ModelWriter {
   return {
     get resting() {
-      return model.resting;
+      return model.resting || model.spent;
     },
 
     async *write({ request, found, answer, library, language }, { stopped, left }) {

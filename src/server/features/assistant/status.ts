@@ -10,6 +10,7 @@ import type { Clock } from "#server/adapters/clock/clock.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Database } from "#server/database/open.ts";
 import type { Hub } from "#server/live/hub.ts";
+import type { DailyLimits } from "./daily-limits.ts";
 import type { GuardedModel } from "./guarded-model.ts";
 import type { LibraryKeeper } from "./library-keeper.ts";
 import { RULES_VERSION } from "./safety-cards.ts";
@@ -21,6 +22,7 @@ export interface StatusParts {
   readonly hub: Hub;
   readonly library: LibraryKeeper;
   readonly model: GuardedModel | undefined;
+  readonly daily: Pick<DailyLimits, "modelToday">;
 }
 
 const PROBE = {
@@ -39,6 +41,7 @@ export function createStatus({
   hub,
   library,
   model,
+  daily,
 }: StatusParts): Pick<AssistantCalls, "status" | "probe" | "modelHost" | "welcome"> {
   function demandKeeper(actor: Actor): void {
     if (!can(actor, "assistant:run")) throw fail("FORBIDDEN");
@@ -70,6 +73,7 @@ export function createStatus({
         engine: model && kept.assistant.useModel ? "model" : "embedded",
         model: model ? { name: model.name, host: model.host, kind: model.kind } : null,
         breakerOpen: model?.resting ?? false,
+        modelDay: model ? { ...(await daily.modelToday()), spent: model.spent } : null,
         lastFailure: model?.lastFailure ?? null,
         library: {
           documents: documents.size,

@@ -50,6 +50,7 @@ export const FATES = {
   pageReviews: "nobody",
   assistantUse: "nobody",
   assistantProbe: "nobody",
+  dailyUse: "nobody",
   doctorHours: "nobody",
   doctorDaysOff: "nobody",
   consentTexts: "nobody",

@@ -1,4 +1,7 @@
+import type { ModelDay } from "#domain/assistant/assistant.calls.ts";
 import type { OwnNotice } from "#domain/settings/assistant-settings.rules.ts";
+
+const count = (number: number) => number.toLocaleString("en-IN");
 
 export const ASSISTANT = {
   title: "The assistant",
@@ -7,6 +10,7 @@ export const ASSISTANT = {
   lines: {
     engine: "Answers come from",
     model: "Model",
+    day: "Model today",
     breaker: "Model at rest",
     failure: "Last failure of the model",
     library: "Library",
@@ -19,6 +23,10 @@ export const ASSISTANT = {
   noModel:
     "None. Set TULSI_MODEL_URL, TULSI_MODEL_NAME and TULSI_MODEL_KEY in the server's environment to have one; without it everything works.",
   model: (name: string, host: string, kind: string) => `${name} at ${host} (${kind})`,
+  modelDay: ({ calls, callsMost, tokens, tokensMost, spent }: ModelDay) =>
+    `Asked ${count(calls)} of ${count(callsMost)} times, at most ${count(tokens)} of ${count(tokensMost)} tokens.${
+      spent || calls >= callsMost ? " The library answers until tomorrow." : ""
+    }`,
   resting: "Yes: it failed three times, so the library answers for a minute.",
   awake: "No",
   noFailure: "None since the start",

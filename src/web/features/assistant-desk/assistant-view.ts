@@ -19,13 +19,23 @@ function momentWords(moment: string): string {
 }
 
 /** How the assistant stands, in finished words, line by line. */
-function statusLines({ engine, model, breakerOpen, lastFailure, lastProbe, library, rulesVersion }: AssistantStatus) {
+function statusLines({
+  engine,
+  model,
+  modelDay,
+  breakerOpen,
+  lastFailure,
+  lastProbe,
+  library,
+  rulesVersion,
+}: AssistantStatus) {
   const { lines } = ASSISTANT;
   return [
     { term: lines.engine, value: ASSISTANT.engines[engine] },
     { term: lines.model, value: model ? ASSISTANT.model(model.name, model.host, model.kind) : ASSISTANT.noModel },
     ...(model
       ? [
+          ...(modelDay ? [{ term: lines.day, value: ASSISTANT.modelDay(modelDay) }] : []),
           { term: lines.breaker, value: breakerOpen ? ASSISTANT.resting : ASSISTANT.awake },
           {
             term: lines.failure,

@@ -13,6 +13,8 @@ const HINDI: Readonly<Record<string, string>> = {
   [FAILURES.INVALID_TEXT[1]]: "कृपया वे अक्षर हटाएँ जो दिखाए नहीं जा सकते।",
   [FAILURES.INVALID_FORM[1]]: "यह सवाल ठीक से नहीं पहुँचा। कृपया फिर भेजें।",
   [FAILURES.ASKED_TOO_OFTEN[1]]: "थोड़े समय में बहुत सवाल आए। कृपया कुछ मिनट रुकें, फिर पूछें। आपात स्थिति में 112 पर कॉल करें।",
+  [FAILURES.ASKED_TOO_OFTEN_TODAY[1]]:
+    "एक दिन में बहुत सवाल आए। असिस्टेंट कल फिर उत्तर देगा; डेस्क अपने समय में उत्तर देता है। आपात स्थिति में 112 पर कॉल करें।",
   [FAILURES.BUSY[1]]: "इस समय बहुत लोग यहाँ हैं। कृपया थोड़ी देर में फिर कोशिश करें।",
   [CHAT_MESSAGES.cutOff]: "उत्तर बीच में कट गया। कृपया फिर पूछें।",
   [OTHERWISE]: "क्लिनिक उत्तर नहीं दे सका। कृपया फिर कोशिश करें।",
@@ -26,6 +28,8 @@ const HINGLISH: Readonly<Record<string, string>> = {
   [FAILURES.INVALID_FORM[1]]: "Yeh sawaal theek se nahi pahuncha. Kripya phir bhejein.",
   [FAILURES.ASKED_TOO_OFTEN[1]]:
     "Thode samay mein bahut sawaal aaye. Kripya kuch minute rukein, phir poochein. Emergency mein 112 par call karein.",
+  [FAILURES.ASKED_TOO_OFTEN_TODAY[1]]:
+    "Ek din mein bahut sawaal aaye. Assistant kal phir jawab dega; desk apne samay mein jawab deta hai. Emergency mein 112 par call karein.",
   [FAILURES.BUSY[1]]: "Is samay bahut log yahan hain. Kripya thodi der mein phir koshish karein.",
   [CHAT_MESSAGES.cutOff]: "Uttar beech mein kat gaya. Kripya phir poochein.",
   [OTHERWISE]: "Clinic uttar nahi de saka. Kripya phir koshish karein.",

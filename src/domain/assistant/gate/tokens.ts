@@ -1,0 +1,9 @@
+/** An answer of a model is never longer. */
+export const TOKENS_MOST = 400;
+/** English has more letters to a token, Hindi about three bytes to a letter and a letter to a token. */
+const BYTES_A_TOKEN = 3;
+
+/** What asking a model this can cost at most, in tokens: not every provider tells, and none before it is asked. */
+export function tokensAtMost(asked: string): number {
+  return Math.ceil(new TextEncoder().encode(asked).length / BYTES_A_TOKEN) + TOKENS_MOST;
+}

@@ -1,0 +1,17 @@
+/** How much there is in one day of the clinic (TRUST.md CB-4). */
+export interface DailyMost {
+  /** Questions of one browser, or of one account. */
+  readonly questionsPerson: number;
+  /** Questions from one address, which a waiting room or a whole mobile network can share. */
+  readonly questionsAddress: number;
+  /** Times that the model is asked, and what it may read and write in all. */
+  readonly modelCalls: number;
+  readonly modelTokens: number;
+}
+
+export const DAILY_MOST: DailyMost = {
+  questionsPerson: 200,
+  questionsAddress: 1_000,
+  modelCalls: 2_000,
+  modelTokens: 5_000_000,
+};

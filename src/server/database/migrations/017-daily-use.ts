@@ -1,0 +1,19 @@
+import { type Kysely, sql } from "kysely";
+import type { Migration } from "kysely/migration";
+
+/** What was used of limits that hold for a day; whose it was is a digest. */
+export function dailyUse(): Migration {
+  return {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .createTable("dailyUse")
+        .addColumn("day", "text", (c) => c.notNull())
+        .addColumn("what", "text", (c) => c.notNull())
+        .addColumn("subject", "text", (c) => c.notNull())
+        .addColumn("used", "integer", (c) => c.notNull().check(sql`used >= 0`))
+        .addColumn("most", "integer", (c) => c.notNull())
+        .addPrimaryKeyConstraint("dailyUseOf", ["day", "what", "subject"])
+        .execute();
+    },
+  };
+}
