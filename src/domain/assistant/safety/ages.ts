@@ -14,6 +14,7 @@ const AGES: readonly RegExp[] = [
   String.raw`${COUNT}${TIME}\s+${OF}(?:\p{L}[\p{L}\p{M}]*\s+)?(?:${CHILD}|${EXPECTING})${END}`,
   String.raw`${COUNT}${TIME}\s+(?:se|से)\s+${EXPECTING}${END}`,
   String.raw`${CHILD}\s+(?:of|is|who\s+is|aged?|hai|है)?\s*${COUNT}${TIME}${END}(?!\s+(?:of|cough))`,
+  String.raw`${CHILD}\s+of\s+${COUNT}${TIME}${END}`,
   String.raw`(?:i\s+am|i'?m)\s+(?:now\s+)?${COUNT}${TIME}${END}`,
   String.raw`${EXPECTING}\s+(?:of|for|since|at|ke|ka|ki)?\s*${COUNT}${TIME}${END}`,
 ].map((pattern) => new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])${pattern}`, "gu"));

@@ -31,7 +31,12 @@ export const BRAIN: Examples = {
   },
   "NEUR-02": {
     speaks: ["My right arm and leg suddenly went weak", "papa ko lakwa maar gaya", "आधा शरीर अचानक सुन्न हो गया"],
-    silent: ["My arm went numb because I slept on it", "बैठे बैठे पैर सो गया"],
+    silent: [
+      "My arm went numb because I slept on it",
+      "बैठे बैठे पैर सो गया",
+      "maine ek taraf ki baat suni",
+      "maine suna hai ek haath se taali nahi bajti",
+    ],
   },
   "NEUR-03": {
     speaks: [

@@ -38,6 +38,7 @@ export const INFECTION_AND_LIMB: Examples = {
       "My cough started yesterday",
       "khansi me shahad le sakte hain kya",
       "honey for cough to my 8 month old",
+      "my baby of 8 months cough honey",
       "honey for the cough of my baby of 8 months",
       "shahad khansi mein mere 8 mahine ke bachche ko",
       "8 महीने के बच्चे को खांसी में शहद",
