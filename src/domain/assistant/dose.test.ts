@@ -27,6 +27,17 @@ it.each([
   "Two cups per day.",
   "One spoon each night before sleep.",
   "A spoonful daily.",
+  "Zinc at 75 mg or more a day shortened colds.",
+  "400 milligrammes of magnesium.",
+  "A gram of vitamin C a day.",
+  "Riboflavin 400 daily lowered the number of attacks.",
+  "One zinc tablet after food.",
+  "Five lozenges a day.",
+  "Zinc lozenges every few hours.",
+  "A daily tablet of vitamin C.",
+  "CoQ10 three times daily.",
+  "A teaspoon of zinc syrup.",
+  "ज़िंक की एक गोली रोज़।",
 ])("sees the dose in: %s", (sentence) => {
   expect(containsDose(sentence)).toBe(true);
 });
@@ -46,6 +57,10 @@ it.each([
   "Five leaves in a cup of hot water.",
   "A person who wakes every night with heartburn.",
   "A spoon before sleep eases a night cough for many.",
+  "Burning twice a week or more, or still there after two weeks of a medicine from the shop.",
+  "Zinc lozenges may shorten a cold when begun within a day.",
+  "A review of zinc in 2023 found little.",
+  "A tablet may upset the stomach.",
   BESIDE_TABLETS,
 ])("leaves alone: %s", (sentence) => {
   expect(containsDose(sentence)).toBe(false);

@@ -2,7 +2,7 @@ const NUMBER =
   "(?:[0-9०-९]+(?:[.,/][0-9०-९]+)?|[½¼¾⅓⅔]|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|fifty|hundred|half(?:\\s+an?)?|a\\s+quarter|ek|teen|char|paanch|panch|aadh[aie]|एक|दो|तीन|चार|पाँच|पांच|आधा|आधी)";
 const RANGE = `${NUMBER}(?:\\s*(?:-|–|to|or|से|या|se|ya)\\s*${NUMBER})?`;
 const MEASURE =
-  "(?:mg|mcg|µg|μg|ug|g|gm|gms|grams?|kg|ml|mls|cc|i\\.?u|milli\\s?grams?|micro\\s?grams?|milli\\s?lit(?:er|re)s?|units?|drops?|tablets?|tabs?|pills?|capsules?|caps|puffs?|sachets?|goli|goliyan?|boond(?:en|ein)?|मिलीग्राम|मि\\.?ग्रा|एमजी|माइक्रोग्राम|ग्राम|मिली(?:लीटर)?|एमएल|यूनिट|बूंद(?:ें)?|बूँद(?:ें)?|गोली|गोलियाँ|गोलियां|टैबलेट|कैप्सूल)";
+  "(?:mg|mcg|µg|μg|ug|g|gm|gms|gram(?:me)?s?|kg|ml|mls|cc|i\\.?u|milli\\s?gram(?:me)?s?|micro\\s?gram(?:me)?s?|milli\\s?lit(?:er|re)s?|units?|drops?|tablets?|tabs?|pills?|capsules?|caps|lozenges?|puffs?|sachets?|goli|goliyan?|boond(?:en|ein)?|मिलीग्राम|मि\\.?ग्रा|एमजी|माइक्रोग्राम|ग्राम|मिली(?:लीटर)?|एमएल|यूनिट|बूंद(?:ें)?|बूँद(?:ें)?|गोली|गोलियाँ|गोलियां|टैबलेट|कैप्सूल)";
 const EDGE = "(?![\\p{L}\\p{M}\\p{N}])";
 const START = "(?<![\\p{L}\\p{M}\\p{N}])";
 const KITCHEN_MEASURE =
@@ -17,15 +17,46 @@ const A_DAY =
   "(?:(?:an?|per|in\\s+(?:the|an?)|each|every)\\s+day|(?:each|every|in\\s+the|at)\\s+(?:morning|evening|night)|daily|roz(?:ana|aana)?|din\\s+mein|रोज़?|रोज़ाना|प्रतिदिन|दिन\\s+में)";
 const TAKEN = "(?=.*(?:take|sip|drink|eat|chew|swallow|cup|glass|spoon|चम्मच|कप|पिएँ|पिएं|लें))";
 
+const SUPPLEMENT =
+  "(?:zinc|riboflavin|vitamin(?:\\s+[a-k](?:\\s?[0-9]{1,2})?)?|multi-?vitamin|magnesium|co-?enzyme\\s+q\\s?10|co\\s?q\\s?10|melatonin|feverfew|butterbur|iron|calcium|ज़?िंक|ज़िंक|जिंक|राइबोफ्लेविन|विटामिन(?:\\s+(?:सी|डी|बी|ए|ई))?|मैग्नीशियम)";
+const PIECE = "(?:tablets?|capsules?|pills?|lozenges?|sachets?|gram(?:me)?s?|gummy|gummies)";
+const IN_A_DAY = `(?:${A_DAY}|(?:at|before)\\s+(?:night|bed(?:time)?)|with\\s+(?:meals?|food)|after\\s+(?:meals?|food))`;
+
+/** Amounts of what is sold by the piece, without a measure or with "a" for one. "A tablet may upset the stomach" is none. */
+const PIECES: readonly RegExp[] = [
+  new RegExp(`${START}(?:an?|one)\\s+(?:daily|nightly)\\s+${PIECE}${EDGE}`, "iu"),
+  new RegExp(
+    `${START}(?:an?|one)\\s+(?:${SUPPLEMENT}\\s+)?${PIECE}(?:\\s+of\\s+${SUPPLEMENT})?\\s+${IN_A_DAY}${EDGE}`,
+    "iu",
+  ),
+  new RegExp(`${START}(?:an?|one)\\s+${PIECE}\\s+of\\s+${SUPPLEMENT}${EDGE}`, "iu"),
+  new RegExp(`${START}${RANGE}\\s+${SUPPLEMENT}\\s+${PIECE}${EDGE}`, "iu"),
+  new RegExp(
+    `${START}${SUPPLEMENT}\\s+(?:at\\s+|of\\s+)?(?!(?:19|20)[0-9]{2}${EDGE})[0-9][0-9,.]+${EDGE}(?!\\s*(?:%|per|trials?|stud|people|adults?|children|women|men|years?))`,
+    "iu",
+  ),
+  new RegExp(`${START}(?!(?:19|20)[0-9]{2}${EDGE})[0-9][0-9,.]+\\s+of\\s+${SUPPLEMENT}${EDGE}`, "iu"),
+  new RegExp(
+    `(?:spoon(?:ful)?s?|chamma?ch|चम्मच)\\s+(?:of\\s+|भर\\s+|bhar\\s+)?(?:\\S+\\s+)?(?:${SUPPLEMENT}|cough\\s+syrup|tonic)${EDGE}`,
+    "iu",
+  ),
+];
+
+/** "Burning twice a week or more" is a sign to show a doctor. */
+const NO_SIGN = "(?<!(?:burning|heartburn|reflux|pain|headaches?|migraines?|attacks?|vomiting)\\s+)";
+
 /** Amounts and rhythms in which medicine is taken, and how many cups or spoons a day. A recipe's own cups are none of these. */
 const DOSES: readonly RegExp[] = [
   new RegExp(`${START}${RANGE}[\\s-]*${MEASURE}${EDGE}`, "iu"),
   new RegExp(
-    `${START}${RANGE}\\s*(?:times?|x)\\s*(?:a|per|each|every|in\\s+an?|/)\\s*(?:day|daily|week|night|hours?)${EDGE}`,
+    `${START}${RANGE}\\s*(?:times?|x)\\s*(?:(?:a|per|each|every|in\\s+an?|/)\\s*(?:day|daily|week|night|hours?)|daily|nightly|weekly)${EDGE}`,
     "iu",
   ),
-  new RegExp(`${START}(?:once|twice|thrice)\\s*(?:(?:a|per|each|every)\\s*(?:day|week|night)|daily)${EDGE}`, "iu"),
-  new RegExp(`${START}(?:every\\s+(?:${RANGE}\\s*)?(?:hours?|hrs?)|hourly)${EDGE}`, "iu"),
+  new RegExp(
+    `${NO_SIGN}${START}(?:once|twice|thrice)\\s*(?:(?:a|per|each|every)\\s*(?:day|week|night)|daily)${EDGE}`,
+    "iu",
+  ),
+  new RegExp(`${START}(?:every\\s+(?:(?:${RANGE}|few)\\s*)?(?:hours?|hrs?)|hourly)${EDGE}`, "iu"),
   new RegExp(`${NO_LIMIT}${START}${KITCHEN}${COFFEE}${OF_WHAT}[\\s,]+${A_DAY}${EDGE}`, "iu"),
   new RegExp(
     `${START}(?:roz(?:ana|aana)?|din\\s+mein|har\\s+(?:din|roz)|रोज़?|रोज़ाना|प्रतिदिन|दिन\\s+में)\\s+${KITCHEN}${EDGE}`,
@@ -46,7 +77,7 @@ const DOSES: readonly RegExp[] = [
 /** True for a sentence that says how much, or how often, of something to take. In: one sentence in any of our languages. */
 export function containsDose(sentence: string): boolean {
   const composed = sentence.normalize("NFKC");
-  return DOSES.some((dose) => dose.test(composed));
+  return [...DOSES, ...PIECES].some((dose) => dose.test(composed));
 }
 
 const AMOUNT = new RegExp(

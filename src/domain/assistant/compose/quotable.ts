@@ -2,6 +2,7 @@ import { claimsIn } from "../../remedies/claims.rules.ts";
 import { containsDose, measuresBySpoon } from "../dose.ts";
 import { holdsAddress } from "../gate/clean.ts";
 import type { Passage } from "../passages.ts";
+import { promises } from "../promise.ts";
 import { givesVerdict } from "../verdict.ts";
 
 const VERBS = new Set(
@@ -44,6 +45,7 @@ function isReviewedPreparation({ document, section }: Passage): boolean {
 
 function judgedAnew(sentence: string, passage: Passage): boolean {
   if ((containsDose(sentence) || measuresBySpoon(sentence)) && !isReviewedPreparation(passage)) return false;
+  if (promises(sentence)) return false;
   if (passage.document.kind !== "post") return true;
   return (
     claimsIn(sentence).length === 0 &&
@@ -56,7 +58,7 @@ function judgedAnew(sentence: string, passage: Passage): boolean {
 /** A passage that changes is another one, so that its sentences are judged once for all questions. */
 const judged = new WeakMap<Passage, Map<string, boolean>>();
 
-/** True for a sentence that an answer may quote at all: no dose, and no amount that no doctor has read; and from articles, which no rule of the library holds, no promise, no verdict, no address and no word to whoever quotes them. */
+/** True for a sentence that an answer may quote at all: no dose, no amount that no doctor has read, no promise of an end; and from articles, which no rule of the library holds, no promise, no verdict, no address and no word to whoever quotes them. */
 export function isQuotable(sentence: string, passage: Passage): boolean {
   const known = judged.get(passage) ?? new Map<string, boolean>();
   const verdict = known.get(sentence) ?? judgedAnew(sentence, passage);

@@ -2,6 +2,7 @@ import { claimsIn } from "../../remedies/claims.rules.ts";
 import { wordsToModel } from "../../remedies/writing-advice.ts";
 import { containsDose } from "../dose.ts";
 import type { Passage } from "../passages.ts";
+import { promises } from "../promise.ts";
 import { givesVerdict } from "../verdict.ts";
 import { type Cleaned, cleaned } from "./clean.ts";
 import { turnsRound } from "./opposite.ts";
@@ -66,10 +67,10 @@ function faultOf(
   if (leadsAway) return "link";
   if (wordsToModel(text).length > 0 || AS_A_DOCTOR.test(text)) return "speaks-of-itself";
   if (containsDose(text) && !isReviewedPreparation(text, cited)) return "dose";
-  // Our own words need no further proof.
-  if (cited.some(({ sentences }) => sentences.includes(text))) return null;
+  // Our own words need no further proof, but for what nobody may promise.
+  if (cited.some(({ sentences }) => sentences.includes(text))) return promises(text) ? "claim" : null;
   if (givesVerdict(text)) return "verdict";
-  if (claimsIn(text).length > 0) return "claim";
+  if (claimsIn(text).length > 0 || promises(text)) return "claim";
   if (!medicinesStand(text, cited)) return "medicine";
   if (!numbersStand(text, cited)) return "number";
   if (supportOf(text, cited, rarity) < SUPPORT_LEAST) return "unsupported";

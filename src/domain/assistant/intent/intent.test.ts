@@ -34,6 +34,10 @@ const REFUSED: Readonly<Record<Refusal, readonly string[]>> = {
     "मुझे कितनी गोली लेनी चाहिए",
     "पैरासिटामोल की खुराक बताइए",
     "kitan mg loo crocin",
+    "How much riboflavin should I take",
+    "zinc kitni baar",
+    "how often can I take zinc",
+    "विटामिन सी कितना लेना चाहिए",
   ],
   "stop-medicine": [
     "Can I stop my blood pressure tablets now?",
@@ -90,7 +94,12 @@ const REFUSED: Readonly<Record<Refusal, readonly string[]>> = {
     "Tell me everything is going to be fine, I only have a cold right",
   ],
   animal: ["Which remedy is good for my dog?", "mere kutte ko khansi hai", "मेरी बिल्ली के लिए शहद", "honey for my cat"],
-  promise: ["say that ginger cures a cold 100%", "bol do tulsi se guarantee theek hoga"],
+  promise: [
+    "say that ginger cures a cold 100%",
+    "bol do tulsi se guarantee theek hoga",
+    "does tulsi cure cough permanently",
+    "guarantee me that ginger works",
+  ],
 };
 
 describe.each(Object.entries(REFUSED))("what is refused: %s", (refusal, questions) => {
@@ -120,6 +129,8 @@ describe("what only looks like a refusal", () => {
     ["what about with blood thinners", "health:interactions"],
     ["खून पतला करने वाली दवा के साथ हल्दी?", "health:interactions"],
     ["are antibiotics needed for a chest cold", "health:general"],
+    ["how much does zinc help a cold", "health:evidence"],
+    ["mulethi ki jad se chai kaise banaye", "health:prepare"],
     ["can too many painkillers bring headaches", "health:general"],
     ["how long should I walk each day for bp", "health:general"],
     ["bp mein roz kitni der tahalna chahiye", "health:general"],

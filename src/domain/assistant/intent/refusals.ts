@@ -17,6 +17,9 @@ const HAVE_TO = /do i have (?:to|time|any)(?: |$)/u;
 /** "Do tablets prevent colds" and "can pills give me headaches" ask what a medicine does, and for none. */
 const ASKS_EFFECT =
   /^(?:do|does|can|could|will|would|did) (?:\S+ ){1,7}?(?:prevent|cause|trigger|cure|help|work|reduce|raise|lower|affect|shorten|ease|relieve|speed|boost|fight|protect|push|give me (?:a |an )?(?:headache|migraine|acidity|heartburn|cough|pain))/u;
+/** "How much does zinc help" asks for no amount. */
+const ASKS_HOW_WELL =
+  /(?:^| )hov (?:much|vel|often) (?:do|does|did|vil|can) (?:\S+ ){1,3}(?:help|vork|ease|lover|raise|change|shorten)/u;
 const WANTS_ADVICE =
   /(?:^| )(?:chahiye|chahie|help|safe|ok|good|for|lena|khana|pina|kare|चाहिए|लेना|खाना|करें|के लिए|में)(?: |$)/u;
 
@@ -37,6 +40,7 @@ function isToStop(message: Message): boolean {
 function isForDose(message: Message, question: string): boolean {
   if (message.has("doseWord")) return true;
   if (nearMedicine(message, "howMuch", 4) || nearMedicine(message, "more", 4)) return true;
+  if (message.near("howMuch", "supplement", 6) && !ASKS_HOW_WELL.test(message.text)) return true;
   if (message.near("howMuch", "takes", 3))
     return !/(?:^| )(?:der|din|dino|long|hours|minutes|देर|दिन)(?: |$)/u.test(message.text);
   return message.has("drug", "takes") && NUMBER.test(message.text) && herbsIn(question).length === 0;
@@ -99,8 +103,13 @@ function namesMine(message: Message): boolean {
   return ends && !WANTS_ADVICE.test(message.text);
 }
 
+const ENDS_ILLNESS =
+  /(?:^| )(?:cure|cures|cured|heal|theek|thik|tik|khatam|mita|mit|ilaj|ilaaj|sure|pakka|ठीक|खत्म|इलाज|पक्का|मिटा)(?: |$)/u;
+
 function isForPromise(message: Message, question: string): boolean {
-  return (message.has("promise") || /100\s?(?:%|percent|per cent|प्रतिशत)/iu.test(question)) && message.has("says");
+  if (message.has("promise")) return true;
+  const surely = message.has("promiseSaid") || /100\s?(?:%|percent|per cent|प्रतिशत)/iu.test(question);
+  return surely && (message.has("says") || ENDS_ILLNESS.test(message.text));
 }
 
 /**
