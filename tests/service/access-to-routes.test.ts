@@ -1,145 +1,14 @@
-import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openDatabase } from "#server/database/open.ts";
 import routes from "#web/routes.ts";
 import { Browserless } from "../support/browserless.ts";
 import { aDoctor, anEmail, aPatient, GOOD_PASSWORD } from "../support/builders.ts";
 import { type ClinicProcess, startClinic } from "../support/clinic-process.ts";
-
-const PEOPLE = ["visitor", "patient", "doctor", "admin"] as const;
-type Person = (typeof PEOPLE)[number];
-
-/** 200, or where a person is sent instead. */
-type Seen = "200" | "403" | "404" | `→ ${string}`;
-type Row = Record<Person, Seen>;
-
-const everyone = (seen: Seen): Row => ({ visitor: seen, patient: seen, doctor: seen, admin: seen });
-const only = (person: Person, loginPath: string): Row => ({ ...everyone(`→ ${loginPath}`), [person]: "200" });
-const unless = (person: Person, target: string): Row => ({ ...everyone("200"), [person]: `→ ${target}` });
-
-/** Every route of the web, and what each person gets by GET. A route that is not in here fails the first test. */
-const TABLE: Record<string, Row> = {
-  "/": everyone("200"),
-  "/Terms": everyone("200"),
-  "/AboutUs": everyone("200"),
-  "/Assistant": everyone("200"),
-  "/Assistant/hand-off": everyone("→ /Assistant"),
-  "/Assistant/hand-off/book": everyone("→ /Doctors?free=soonest"),
-  "/Assistant/passage": everyone("404"),
-  "/Blog": everyone("200"),
-  "/Blog/:tail": everyone("404"),
-  "/Doctors": everyone("200"),
-  "/Remedies": everyone("200"),
-  "/Assistant/safety": everyone("200"),
-  "/Remedies/:slug": everyone("404"),
-  "/Doctors/:slug": everyone("404"),
-  "/consultations/:id/details": {
-    ...everyone("404"),
-    visitor: "→ /PatientLogin?next=%2Fconsultations%2Fnobody%2Fdetails",
-  },
-  "/consultations/:id/change": {
-    ...everyone("404"),
-    visitor: "→ /PatientLogin?next=%2Fconsultations%2Fnobody%2Fchange",
-  },
-  "/consultations/:id/cancel": {
-    ...everyone("404"),
-    visitor: "→ /PatientLogin?next=%2Fconsultations%2Fnobody%2Fcancel",
-  },
-  "/consultations/:id/visit.ics": everyone("404"),
-  "/consultations/:id/advice": {
-    ...everyone("404"),
-    visitor: "→ /PatientLogin?next=%2Fconsultations%2Fnobody%2Fadvice",
-  },
-  "/consultations/:id/adult": {
-    ...everyone("404"),
-    visitor: "→ /PatientLogin?next=%2Fconsultations%2Fnobody%2Fadult",
-  },
-  "/invitation": everyone("404"),
-  "/invitation/:secret": everyone("→ /invitation"),
-  "/consultations/:id/advice.pdf": everyone("404"),
-  "/consultations/:id/record.zip": everyone("404"),
-  "/verify": everyone("200"),
-  "/verify/:code": everyone("404"),
-  "/verify/keys.json": everyone("200"),
-  "/Doctors/:slug/book": everyone("→ /Doctors/nobody"),
-  "/Doctors/:slug/portrait": everyone("404"),
-  "/doctor/files/:id": everyone("404"),
-  "/consultations/:id/call": everyone("404"),
-  "/consultations/:id": { ...everyone("404"), visitor: "→ /PatientLogin?next=%2Fconsultations%2Fnobody" },
-  "/consultations/:id/thread": everyone("404"),
-  "/consultations/:id/files/:file": everyone("404"),
-  "/ContactUs": everyone("200"),
-  "/Privacy": everyone("200"),
-  "/YourData": { ...everyone("200"), visitor: "→ /PatientLogin?next=%2FYourData" },
-  "/YourData/erase": { ...everyone("200"), visitor: "→ /PatientLogin?next=%2FYourData%2Ferase" },
-  "/YourData/your-data.zip": { ...everyone("200"), visitor: "404" },
-  "/Grievance": everyone("200"),
-  "/Grievance/:number": everyone("404"),
-  "/notices": { ...everyone("200"), visitor: "→ /PatientLogin?next=%2Fnotices" },
-  "/feed.xml": everyone("200"),
-  "/sitemap.xml": everyone("200"),
-  "/robots.txt": everyone("200"),
-  "/PatientLogin": unless("patient", "/"),
-  "/PatientSignup": unless("patient", "/"),
-  "/DoctorLogin": unless("doctor", "/doctor/dashboard"),
-  "/DoctorSignup": unless("doctor", "/doctor/dashboard"),
-  "/admin/login": unless("admin", "/AdminDashboard"),
-  "/admin/first": everyone("404"),
-  "/reset-password": everyone("200"),
-  "/new-email": everyone("200"),
-  "/patient/dashboard": only("patient", "/PatientLogin"),
-  "/patient/profile": only("patient", "/PatientLogin"),
-  "/patient/email": only("patient", "/PatientLogin"),
-  "/doctor/dashboard": only("doctor", "/DoctorLogin"),
-  "/doctor/email": only("doctor", "/DoctorLogin"),
-  "/doctor/profile": only("doctor", "/DoctorLogin"),
-  "/doctor/hours": only("doctor", "/DoctorLogin"),
-  // The doctor of this table is not verified yet: the list says so, the texts and the questions stay closed.
-  "/doctor/library": only("doctor", "/DoctorLogin"),
-  "/doctor/library/:slug": { ...only("doctor", "/DoctorLogin"), doctor: "403" },
-  "/doctor/library/:slug/edit": { ...only("doctor", "/DoctorLogin"), doctor: "403" },
-  "/doctor/reviews": { ...only("doctor", "/DoctorLogin"), doctor: "403" },
-  "/AdminDashboard": only("admin", "/admin/login"),
-  "/AdminDashboard/email": only("admin", "/admin/login"),
-  "/AdminDashboard/manage-users": only("admin", "/admin/login"),
-  // This screen re-checks: whoever is signed in without the right reads why on the first page (spec.md section 6).
-  "/AdminDashboard/create-blogs": {
-    visitor: "→ /admin/login",
-    patient: "→ /?notice=no-permission",
-    doctor: "→ /?notice=no-permission",
-    admin: "200",
-  },
-  "/AdminDashboard/feedback": only("admin", "/admin/login"),
-  "/AdminDashboard/verify-doctors": only("admin", "/admin/login"),
-  "/AdminDashboard/verify-doctors/:uid": { ...only("admin", "/admin/login"), admin: "404" },
-  "/AdminDashboard/grievances": only("admin", "/admin/login"),
-  "/AdminDashboard/visits": only("admin", "/admin/login"),
-  "/AdminDashboard/visits/book": only("admin", "/admin/login"),
-  "/AdminDashboard/visits/ratings": only("admin", "/admin/login"),
-  "/AdminDashboard/visits/:id": { ...only("admin", "/admin/login"), admin: "404" },
-  "/AdminDashboard/library": only("admin", "/admin/login"),
-  "/AdminDashboard/library/:slug": { ...only("admin", "/admin/login"), admin: "404" },
-  "/AdminDashboard/assistant": only("admin", "/admin/login"),
-  "/AdminDashboard/clinic": only("admin", "/admin/login"),
-  "/AdminDashboard/feedback.csv": only("admin", "/admin/login"),
-  "/AdminDashboard/contact.csv": only("admin", "/admin/login"),
-  "/sign-out": everyone("→ /"),
-  "/sign-out-others": everyone("→ /"),
-  "/theme": everyone("→ /"),
-  "/*": everyone("→ /"),
-};
-
-function pathsOf(entries: readonly RouteConfigEntry[], above = ""): string[] {
-  return entries.flatMap((entry) => {
-    const path = entry.path === undefined ? above : `${above}/${entry.path}`;
-    const below = entry.children ? pathsOf(entry.children, path) : [];
-    const isPage = entry.index === true || (entry.path !== undefined && !below.includes(path));
-    return isPage ? [path || "/", ...below] : below;
-  });
-}
+import { pathsOf } from "../support/route-paths.ts";
+import { exactly, ROUTE_PEOPLE, ROUTES, type RoutePerson } from "../support/route-table.ts";
 
 let clinic: ClinicProcess;
-const people = new Map<Person, Browserless>();
+const people = new Map<RoutePerson, Browserless>();
 
 beforeAll(async () => {
   clinic = await startClinic();
@@ -158,45 +27,37 @@ beforeAll(async () => {
 });
 afterAll(() => clinic.remove());
 
-function browserOf(person: Person): Browserless {
+function browserOf(person: RoutePerson): Browserless {
   const browser = people.get(person);
   if (!browser) throw new Error(`${person} did not come`);
   return browser;
 }
 
 /** The post form sends signed-out people to an address that falls to the catch-all (spec.md section 6). */
-function turnedAway(path: string, person: Person): string | undefined {
+function turnedAway(path: string, person: RoutePerson): string | undefined {
   return path === "/AdminDashboard/create-blogs" && person === "visitor" ? "/login" : undefined;
 }
 
-/** An address that a route's path stands for. */
-function exact(path: string): string {
-  return path
-    .replace("*", "no/such/page")
-    .replace(":tail", "nosuchpost-at-all")
-    .replace(/:(code|file|id|number|secret|slug|uid)/gu, "nobody");
-}
-
-async function seen(person: Person, path: string): Promise<string> {
+async function seen(person: RoutePerson, path: string): Promise<string> {
   const answer = await browserOf(person).get(path);
   return answer.status >= 300 && answer.status < 400 ? `→ ${answer.headers.get("location")}` : String(answer.status);
 }
 
 describe("who may open which page", () => {
   it("is said for every route of the web", () => {
-    expect([...new Set(pathsOf(routes))].sort()).toEqual(Object.keys(TABLE).sort());
+    expect([...new Set(pathsOf(routes))].sort()).toEqual(Object.keys(ROUTES).sort());
   });
 
-  const cells = Object.entries(TABLE).flatMap(([path, row]) =>
-    PEOPLE.map((person) => [path, person, row[person]] as const),
+  const cells = Object.entries(ROUTES).flatMap(([path, row]) =>
+    ROUTE_PEOPLE.map((person) => [path, person, row[person]] as const),
   );
 
   it.each(cells)("GET %s as %s: %s", async (path, person, expected) => {
-    expect(await seen(person, exact(path))).toBe(expected);
+    expect(await seen(person, exactly(path))).toBe(expected);
   });
 
   it.each(cells)("the data of %s as %s tells no more than the page: %s", async (path, person, expected) => {
-    const target = path === "/" ? "/_.data" : `${exact(path)}.data`;
+    const target = path === "/" ? "/_.data" : `${exactly(path)}.data`;
     const answer = await browserOf(person).get(target);
     const text = await answer.text();
     if (expected.startsWith("→")) {
@@ -208,11 +69,11 @@ describe("who may open which page", () => {
     }
   });
 
-  const guarded = Object.entries(TABLE).filter(
+  const guarded = Object.entries(ROUTES).filter(
     ([, row]) => Object.values(row).includes("200") && row.visitor.startsWith("→"),
   );
 
-  it.each(guarded.flatMap(([path, row]) => PEOPLE.map((person) => [path, person, row[person]] as const)))(
+  it.each(guarded.flatMap(([path, row]) => ROUTE_PEOPLE.map((person) => [path, person, row[person]] as const)))(
     "POST %s as %s does nothing",
     async (path, person, expected) => {
       const before = await fingerprint();

@@ -141,6 +141,16 @@ describe("PostgreSQL", () => {
     await expect(refused).rejects.toThrow("The database at DATABASE_URL does not answer");
   });
 
+  it("whose connections are all at work says to whoever waits in vain that many are here", async () => {
+    const place = await freshPlace("postgres");
+    const { kysely, close } = await openDatabase({ ...place, patienceMs: 100 });
+    const slow = Array.from({ length: 10 }, () => sql`select pg_sleep(0.6)`.execute(kysely));
+    await expect(sql`select 1`.execute(kysely)).rejects.toMatchObject({ code: "BUSY", status: 503 });
+    await Promise.all(slow);
+    await close();
+    await place.remove();
+  });
+
   it("is refused when it could lose what it confirmed", async () => {
     const server = await startPostgres();
     try {

@@ -1,6 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { Kysely, PostgresDialect, sql, type Transaction } from "kysely";
+import { fail } from "#domain/failures.ts";
 import { StartRefusal } from "#server/config.ts";
 import { openLogOnDisk } from "./log-on-disk.ts";
 import { NodeSqliteDialect } from "./node-sqlite.ts";
@@ -27,6 +28,8 @@ export interface DatabaseSettings {
   /** `postgres://…`; undefined opens `tulsi.db` in the folder. */
   readonly url?: string | undefined;
   readonly folder: string;
+  /** How long a free connection to PostgreSQL is waited for. */
+  readonly patienceMs?: number;
 }
 
 const POOL_SIZE = 10;
@@ -44,6 +47,15 @@ function openSqlite(folder: string): Database {
   return { kysely, transact: transactTogether(kysely, log), engine: "sqlite", url: undefined, file, close };
 }
 
+/** What pg's pool says when no connection was free for too long. */
+const POOL_IS_FULL = "timeout exceeded when trying to connect";
+
+/** Whoever waited in vain for a connection is told that many are here, as at every other full queue (TRUST.md AV-1). */
+function orBusy(error: unknown): never {
+  if (error instanceof Error && error.message === POOL_IS_FULL) throw Object.assign(fail("BUSY"), { cause: error });
+  throw error;
+}
+
 /** Refuses a server that could lose what it confirmed (TRUST.md DU-3). */
 async function demandDurability(kysely: Kysely<Schema>): Promise<void> {
   for (const setting of ["fsync", "full_page_writes"]) {
@@ -55,13 +67,13 @@ async function demandDurability(kysely: Kysely<Schema>): Promise<void> {
   }
 }
 
-async function openPostgres(url: string): Promise<Database> {
+async function openPostgres(url: string, patienceMs = 5_000): Promise<Database> {
   // A clinic on SQLite needs none of it.
   const { default: pg } = await import("pg");
   const pool = new pg.Pool({
     connectionString: url,
     max: POOL_SIZE,
-    connectionTimeoutMillis: 5000,
+    connectionTimeoutMillis: patienceMs,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     application_name: "tulsi",
     types: {
@@ -72,7 +84,8 @@ async function openPostgres(url: string): Promise<Database> {
   });
   // A connection that breaks while idle is replaced by the pool; without a listener the event would end the process.
   pool.on("error", () => undefined);
-  const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  const connections = { options: pool.options, connect: () => pool.connect().catch(orBusy), end: () => pool.end() };
+  const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: connections }) });
   try {
     await demandDurability(kysely);
   } catch (error) {
@@ -93,5 +106,5 @@ export function transactLightly<T>({ transact }: Database, work: (trx: Queryable
 
 /** Opens the database of a clinic. Throws StartRefusal when it can't be used. Migrations are `migrate`'s work. */
 export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
-  return settings.url === undefined ? openSqlite(settings.folder) : openPostgres(settings.url);
+  return settings.url === undefined ? openSqlite(settings.folder) : openPostgres(settings.url, settings.patienceMs);
 }

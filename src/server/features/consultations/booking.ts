@@ -15,6 +15,7 @@ import {
   findByKey,
   findOnDay,
   insertConsultation,
+  isOthers,
   listHoldsOf,
   listOverHolds,
 } from "./consultations.queries.ts";
@@ -117,9 +118,20 @@ export function createBooking({ kysely, clock, hub, calendars, moving, telling }
     return { kind: "row", row };
   }
 
+  /** Whoever comes too late is told so at once: a hundred who queue for the doctor's hours would wait for one another. */
+  async function isGone(trx: Queryable, { doctor, start, patientKey, key }: Wanted): Promise<boolean> {
+    const now = clock.now();
+    if (start <= now || (await findByKey(trx, patientKey, key))) return false;
+    const startsAt = new Date(start).toISOString();
+    if (!(await isOthers(trx, doctor, startsAt, patientKey, moment(clock)))) return false;
+    const facts = await findDoctorFacts(trx, doctor);
+    return facts !== undefined && isBookable(facts, now);
+  }
+
   async function takeOnce(wanted: Wanted, then: Then): Promise<Got> {
     return hub.change(async (trx, announce) => {
       const { doctor, start, patientKey, patientUid } = wanted;
+      if (await isGone(trx, wanted)) return { kind: "taken", next: await others(trx, doctor, start) };
       // Whoever pressed at the same moment is waited for here, and then known by the key.
       await holdHours(trx, doctor);
       const before = await findByKey(trx, patientKey, wanted.key);

@@ -58,6 +58,26 @@ export async function findByKey(db: Queryable, patientKey: string, key: string):
     .executeTakeFirst();
 }
 
+/** Whether somebody else has, or holds at this moment, the time of a doctor's that begins then. */
+export async function isOthers(
+  db: Queryable,
+  doctor: string,
+  startsAt: string,
+  patientKey: string,
+  now: string,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom("consultations")
+    .select("id")
+    .where("doctor", "=", doctor)
+    .where("startsAt", "=", startsAt)
+    .where("live", "=", 1)
+    .where("patientKey", "!=", patientKey)
+    .where((when) => when.or([when("holdUntil", "is", null), when("holdUntil", ">", now)]))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** The live visit that a person has with a doctor on a day. */
 export async function findOnDay(
   db: Queryable,

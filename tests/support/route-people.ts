@@ -1,0 +1,104 @@
+import { randomUUID } from "node:crypto";
+import type { Account, Actor } from "#domain/actor.ts";
+import { numberFrom } from "#domain/privacy/grievances.rules.ts";
+import { talker } from "./chat.ts";
+import { aProfile, aReason, aWaitingDoctor } from "./doctors.ts";
+import { aSignedInAdmin, aVisitor, type TestClinic } from "./open-clinic.ts";
+import { PDF } from "./pictures.ts";
+import { theVisitPeople } from "./visit-people.ts";
+
+/** Everybody of TRUST.md AC-1; "pending" was verified once, "rejected" never was. */
+export const ACTORS = [
+  "visitor",
+  "patient",
+  "other patient",
+  "doctor",
+  "other doctor",
+  "pending doctor",
+  "rejected doctor",
+  "suspended doctor",
+  "admin",
+] as const;
+export type RouteActor = (typeof ACTORS)[number];
+
+/** What can stand in an address or a form. */
+export type IdName = "visit" | "file" | "evidence" | "chat" | "turn" | "notice" | "grievance";
+export type Ids = Readonly<Partial<Record<IdName, string>>>;
+
+export interface RouteSelf {
+  readonly cookies: string;
+  readonly own: Ids;
+  /** Somebody else's; what an admin may see of everybody is not in here. */
+  readonly others: Ids;
+}
+
+/** As many characters as ids that there are, and nobody's. */
+export function absentIds(): Required<Ids> {
+  const grievance = numberFrom(crypto.getRandomValues(new Uint8Array(16)));
+  const [visit, file, evidence, chat, turn, notice] = Array.from({ length: 6 }, () => randomUUID()) as string[];
+  return { visit, file, evidence, chat, turn, notice, grievance } as Required<Ids>;
+}
+
+async function aChat(open: TestClinic, actor: Actor): Promise<{ cookies: string; chat: string; turn: string }> {
+  const talk = talker(open, actor);
+  const { turnId } = await talk.ask("How do I make ginger tea?");
+  return { cookies: talk.actor.client.cookies, chat: talk.chatId, turn: turnId };
+}
+
+/** What every account has of its own: a notice and a grievance. */
+async function aDesk(open: TestClinic, { uid, client, ...rest }: Account): Promise<Ids> {
+  const { kysely } = open.fresh.database;
+  const notice = randomUUID();
+  const now = new Date(open.clock.now()).toISOString();
+  const nothing = { consultation: null, doctor: null, startsAt: null, zone: null, count: null, until: null };
+  await kysely
+    .insertInto("notices")
+    .values({ ...nothing, id: notice, uid, kind: "advice", dueAt: now, told: 1, about: null, once: null, readAt: null })
+    .execute();
+  const letter = { name: "Asha Verma", email: rest.email, about: "other", text: "The stairs are dark in the evening." };
+  return { notice, grievance: await open.clinic.grievances.file({ uid, client, ...rest }, letter) };
+}
+
+async function evidenceOf(open: TestClinic, doctor: Account): Promise<Ids> {
+  const file = { kind: "evidence", name: "degree.pdf", bytes: PDF };
+  await open.clinic.profiles.addFile(doctor, file);
+  const rows = open.fresh.database.kysely.selectFrom("doctorFiles").select("id").where("uid", "=", doctor.uid);
+  return { evidence: (await rows.executeTakeFirstOrThrow()).id };
+}
+
+async function aRejectedDoctor(open: TestClinic): Promise<Account> {
+  const [admin, doctor] = [await aSignedInAdmin(open), await aWaitingDoctor(open, aProfile())];
+  await open.clinic.verification.reject(admin, doctor.uid, await aReason(open, admin, doctor.uid));
+  return doctor;
+}
+
+/** The nine, each with all that they can have of their own, and the ids of somebody else's. */
+export async function theRoutePeople(open: TestClinic): Promise<Readonly<Record<RouteActor, RouteSelf>>> {
+  const { people, about } = await theVisitPeople(open);
+  const { "unverified doctor": pending, ...rest } = people;
+  const rejected = { actor: await aRejectedDoctor(open), own: null, others: rest.patient.own };
+  const all = { ...rest, "pending doctor": pending, "rejected doctor": rejected };
+  const selves = new Map<RouteActor, RouteSelf>();
+  for (const who of ACTORS) {
+    const { actor, own: visit } = all[who];
+    const { cookies, ...talk } = await aChat(open, who === "visitor" ? aVisitor() : actor);
+    const file = about.get(visit ?? "")?.file;
+    const visits = visit === null ? {} : { visit, ...(file !== undefined && { file }) };
+    const desk = actor.kind === "account" ? await aDesk(open, actor) : {};
+    const evidence = actor.kind === "account" && who.endsWith("doctor") ? await evidenceOf(open, actor) : {};
+    selves.set(who, { cookies, own: { ...talk, ...visits, ...desk, ...evidence }, others: {} });
+  }
+  const ofOne = selves.get("patient")?.own ?? {};
+  const ofOther = selves.get("other patient")?.own ?? {};
+  const evidenceOfAnother = (who: RouteActor) =>
+    selves.get(who === "doctor" ? "other doctor" : "doctor")?.own.evidence ?? "";
+  return Object.fromEntries(
+    ACTORS.map((who) => {
+      const { cookies, own } = selves.get(who) as RouteSelf;
+      const { visit: _visit, file: _file, ...ofNoVisit } = ofOne;
+      const hers = who === "patient" || who === "doctor" ? ofOther : ofOne;
+      const others = who === "admin" ? ofNoVisit : { ...hers, evidence: evidenceOfAnother(who) };
+      return [who, { cookies, own, others }];
+    }),
+  ) as unknown as Record<RouteActor, RouteSelf>;
+}
