@@ -143,10 +143,21 @@ describe("PostgreSQL", () => {
 
   it("whose connections are all at work says to whoever waits in vain that many are here", async () => {
     const place = await freshPlace("postgres");
-    const { kysely, close } = await openDatabase({ ...place, patienceMs: 100 });
-    const slow = Array.from({ length: 10 }, () => sql`select pg_sleep(0.6)`.execute(kysely));
+    const { kysely, close } = await openDatabase({ ...place, patienceMs: 1_000 });
+    const { promise: done, resolve: end } = Promise.withResolvers<void>();
+    const work: Promise<void>[] = [];
+    for (let at = 0; at < 10; at += 1) {
+      await new Promise<void>((begun) => {
+        const held = kysely.connection().execute(() => {
+          begun();
+          return done;
+        });
+        work.push(held);
+      });
+    }
     await expect(sql`select 1`.execute(kysely)).rejects.toMatchObject({ code: "BUSY", status: 503 });
-    await Promise.all(slow);
+    end();
+    await Promise.all(work);
     await close();
     await place.remove();
   });
