@@ -19,11 +19,6 @@ export function isSpent(tokens: readonly Token[], at: number): boolean {
   return endsClause(tokens, at) || deniesBefore(tokens, at);
 }
 
-/** Whether a comma, dash or colon stands between two words. */
-export function pausedBetween(tokens: readonly Token[], end: number, start: number): boolean {
-  return tokens.slice(end + 1, start + 1).some(({ paused }) => paused);
-}
-
 /** How many signs of the text stand between two findings. */
 export function signsBetween(tokens: readonly Token[], one: Span, other: Span): number {
   const [first, second] = (one[0] ?? 0) <= (other[0] ?? 0) ? [one, other] : [other, one];

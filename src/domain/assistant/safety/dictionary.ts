@@ -1,4 +1,5 @@
 import type { Book } from "./book.ts";
+import { needsOf } from "./needs.ts";
 import { Neighbours } from "./neighbours.ts";
 import { compile, type Item, type Pattern, type Signs, wordsWritten } from "./pattern.ts";
 import type { Rule } from "./rule.ts";
@@ -80,10 +81,10 @@ function within(item: Item): readonly Item[] {
   return [item, ...item.phrases.flat().flatMap(within)];
 }
 
-/** The numbers of all items of all wordings, by the words that they wait for. */
-function waitingFor(patterns: readonly Pattern[]): Map<string, number[]> {
+/** The numbers of all items of some lists of patterns, by the words that they wait for. */
+function waitingFor(lists: readonly (readonly Pattern[])[]): Map<string, number[]> {
   const waiting = new Map<string, number[]>();
-  const all = patterns.flatMap((pattern) => pattern.flat(2).flatMap(within));
+  const all = lists.flat().flatMap((pattern) => pattern.flat(2).flatMap(within));
   for (const item of new Map(all.map((one) => [one.id, one])).values())
     for (const key of item.keys) {
       const there = waiting.get(key);
@@ -91,6 +92,12 @@ function waitingFor(patterns: readonly Pattern[]): Map<string, number[]> {
       else there.push(item.id);
     }
   return waiting;
+}
+
+/** A sign, and all signs that it is made of. */
+function signsOf(name: string, signs: Book["signs"]): readonly string[] {
+  const inside = (signs.get(name) ?? []).flatMap((pattern) => pattern.flat(2).flatMap(within));
+  return [...new Set([name, ...inside.flatMap((item) => item.signs).flatMap((sign) => signsOf(sign, signs))])];
 }
 
 const VERB_ENDINGS = [
@@ -156,10 +163,12 @@ const isLatin = (word: string) => /^[a-z]+$/u.test(word);
 function dictionaryOf(): Dictionary {
   const signs = new Map(Object.entries(SIGNS).map(([name, wordings]) => [name, compile(wordings)]));
   const compiled = RULES.map(compiledOf);
-  const waiting = waitingFor([
-    ...[...signs.values()].flat(),
-    ...compiled.flatMap((one) => [...one.patterns, ...one.unless, ...one.evenAsked, ...one.emergency]),
-  ]);
+  const lists = [
+    ...signs.values(),
+    ...compiled.flatMap(({ patterns, unless, evenAsked, emergency }) => [patterns, unless, evenAsked, emergency]),
+  ];
+  const waiting = waitingFor(lists);
+  const manners = signsOf("idiom", signs).map((name) => signs.get(name) ?? []);
   const keys = [...waiting.keys()];
   const of = (tongue: string) => [
     ...new Set(keys.filter((key) => key.startsWith(tongue)).map((key) => key.slice(tongue.length))),
@@ -183,7 +192,19 @@ function dictionaryOf(): Dictionary {
   const speller = withOwner(spellerOf(vocabulary));
   const nets = compiled.filter(({ rule }) => rule.net);
   const rules = compiled.filter(({ rule }) => !rule.net);
-  return { compiled, rules, nets, book: { signs, waiting }, speller, soundsHindi: hindiEarOf(vocabulary) };
+  return {
+    compiled,
+    rules,
+    nets,
+    book: {
+      signs,
+      waiting,
+      needs: needsOf(signs, lists, waiting),
+      manners: needsOf(signs, manners, waitingFor(manners)),
+    },
+    speller,
+    soundsHindi: hindiEarOf(vocabulary),
+  };
 }
 
 let made: Dictionary | undefined;

@@ -1,4 +1,3 @@
-import { FILLERS, NO } from "./reading-words.ts";
 import { englishKey, soundKey } from "./sound-key.ts";
 
 /**
@@ -134,47 +133,4 @@ function patternsOf(text: string | undefined, tongue: "en" | "hi"): Pattern[] {
 /** Reads wordings into patterns. */
 export function compile(wordings: Wordings): readonly Pattern[] {
   return [...patternsOf(wordings.en, "en"), ...patternsOf(wordings.hi, "hi")];
-}
-
-/** What patterns cannot do without, by their places; numbers in a row, for thousands are asked of every message. */
-export interface Needed {
-  /** The rarest word of each that no sign can stand for, by the number of its item, or `NO_WORD`. */
-  readonly first: Int32Array;
-  /** The other such words of all of them; those of each begin at `from`, and end where the next one's begin. */
-  readonly words: Int32Array;
-  readonly from: Int32Array;
-  /** ... and what a sign may stand for. */
-  readonly signed: readonly (readonly Item[])[];
-}
-export const NO_WORD = -1;
-
-/** A small word stands in most messages, and a word with many spellings in more than one with few. */
-function commonness({ keys }: Item): number {
-  return keys.length + (keys.some((key) => FILLERS.has(key) || NO.has(key)) ? SMALL_WORD : 0);
-}
-const SMALL_WORD = 100;
-
-const neededItems = new WeakMap<readonly Pattern[], Needed>();
-
-/** Of each pattern, the items without which it cannot stand, words before signs: most patterns fail at the first. */
-export function neededBy(patterns: readonly Pattern[]): Needed {
-  const known = neededItems.get(patterns);
-  if (known !== undefined) return known;
-  const all = patterns.map((pattern) =>
-    pattern
-      .flat(2)
-      .filter(({ phrases }) => phrases.length === 0)
-      .sort((one, other) => one.signs.length - other.signs.length || commonness(one) - commonness(other)),
-  );
-  const words = all.map((items) => items.filter(({ signs }) => signs.length === 0).map(({ id }) => id));
-  const from = new Int32Array(words.length + 1);
-  for (const [at, ids] of words.entries()) from[at + 1] = (from[at] ?? 0) + Math.max(0, ids.length - 1);
-  const needed: Needed = {
-    first: Int32Array.from(words, ([id = NO_WORD]) => id),
-    words: Int32Array.from(words.flatMap((ids) => ids.slice(1))),
-    from,
-    signed: all.map((items) => items.filter(({ signs }) => signs.length > 0)),
-  };
-  neededItems.set(patterns, needed);
-  return needed;
 }

@@ -45,9 +45,8 @@ export function read(turns: readonly string[], spelt = new Map<string, Spelt>())
     text += `${normal}\n`;
     sentence = (tokens.at(-1)?.sentence ?? -1) + 1;
   }
-  const literal = new Reading(text, tokens, book);
-  const idioms = new Set(literal.spans("idiom").flat());
-  const reading = idioms.size === 0 ? literal : new Reading(text, tokens, book, idioms);
+  const manners = new Reading(text, tokens, { ...book, needs: book.manners });
+  const reading = new Reading(text, tokens, book, new Set(manners.spans("idiom").flat()));
   noteNumbers(reading);
   leaveAgesOut(reading);
   return reading;

@@ -1,6 +1,7 @@
-import { deniesBefore, isSpent, pausedBetween, signsBetween } from "./between.ts";
+import { deniesBefore, isSpent, signsBetween } from "./between.ts";
 import type { Book } from "./book.ts";
-import { type Item, itemCount, NO_WORD, neededBy, type Pattern, type Run } from "./pattern.ts";
+import { HeardWords } from "./heard-words.ts";
+import { type Item, itemCount, type Pattern, type Run } from "./pattern.ts";
 import { distinct, isWithin, MOST_SPANS, merged, type Span } from "./spans.ts";
 import { MAYBE_PLAIN } from "./spelling.ts";
 import type { Token } from "./tokens.ts";
@@ -25,17 +26,16 @@ export class Reading {
   readonly tokens: readonly Token[];
   readonly text: string;
   readonly #book: Book;
-  readonly #positions = new Map<string, number[]>();
-  /** Of each item, by number, whether a word of it stands in the message, and, once asked, whether a sign does. */
-  readonly #stands = new Uint8Array(itemCount());
+  readonly #heard: HeardWords;
+  /** Of each item, by number, whether a sign of it stands in the message, once that was asked. */
   readonly #signed = new Uint8Array(itemCount());
   readonly #places = new Map<number, readonly Span[]>();
   readonly #runs = new Map<Run, readonly Span[]>();
   readonly #traits: readonly Traits[];
-  /** Each word as a finding of its own. */
-  readonly #alone: readonly Span[];
   /** How many words of weight stand before each position. */
   readonly #weight: number[] = [0];
+  /** ... and how many pauses up to it. */
+  readonly #pauses: number[] = [0];
   readonly #found = new Map<string, readonly Span[]>();
   readonly #possible = new Map<readonly Pattern[], readonly Pattern[]>();
 
@@ -44,19 +44,11 @@ export class Reading {
     this.tokens = tokens;
     this.#book = book;
     this.#traits = tokens.map((token) => traitsOf(token, book));
-    this.#alone = tokens.map((_, at) => [at]);
-    for (const [at, token] of tokens.entries()) {
-      this.#weight.push((this.#weight[at] ?? 0) + (this.#traits[at]?.filler === true ? 0 : 1));
-      if (masked.has(at)) continue;
-      for (const key of token.keys) this.#place(key, at);
+    for (const [at, { filler }] of this.#traits.entries()) {
+      this.#weight.push((this.#weight[at] ?? 0) + (filler ? 0 : 1));
+      this.#pauses.push((this.#pauses[at] ?? 0) + (tokens[at]?.paused === true ? 1 : 0));
     }
-    for (const key of this.#positions.keys()) for (const id of book.waiting.get(key) ?? NOBODY) this.#stands[id] = 1;
-  }
-
-  #place(key: string, at: number): void {
-    const there = this.#positions.get(key);
-    if (there === undefined) this.#positions.set(key, [at]);
-    else if (there.at(-1) !== at) there.push(at);
+    this.#heard = new HeardWords(tokens, this.#weight, book.needs, masked);
   }
 
   /** Adds what no wording can say, such as a number that is too high. */
@@ -97,6 +89,11 @@ export class Reading {
     return (this.#weight[to] ?? 0) - (this.#weight[from + 1] ?? 0);
   }
 
+  /** Whether a comma, dash or colon stands between two words. */
+  #isPausedBetween(end: number, start: number): boolean {
+    return (this.#pauses[start + 1] ?? 0) > (this.#pauses[end + 1] ?? 0);
+  }
+
   /** Where a sign stands. Fails when no sign has this name. */
   spans(sign: string): readonly Span[] {
     const known = this.#found.get(sign);
@@ -112,18 +109,12 @@ export class Reading {
   standing(patterns: readonly Pattern[]): readonly Pattern[] {
     const known = this.#possible.get(patterns);
     if (known !== undefined) return known;
-    const { first, words, from, signed } = neededBy(patterns);
-    const stands = this.#stands;
+    const { all, signed } = this.#book.needs;
     const standing: Pattern[] = [];
-    for (let at = 0; at < patterns.length; at += 1) {
-      const word = first[at] ?? NO_WORD;
-      if (word !== NO_WORD && stands[word] !== 1) continue;
-      const end = from[at + 1] ?? 0;
-      let next = from[at] ?? 0;
-      while (next < end && stands[words[next] ?? 0] === 1) next += 1;
-      const [pattern, items] = [patterns[at], signed[at]];
-      if (next < end || pattern === undefined || items === undefined) continue;
-      if (items.every((item) => stands[item.id] === 1 || this.#isSigned(item))) standing.push(pattern);
+    for (const number of this.#heard.possible(patterns)) {
+      const [pattern, items] = [all[number], signed[number]];
+      if (pattern === undefined || items === undefined) continue;
+      if (items.every((item) => this.#heard.stands(item.id) || this.#isSigned(item))) standing.push(pattern);
     }
     this.#possible.set(patterns, standing);
     return standing;
@@ -199,9 +190,9 @@ export class Reading {
     const [end, start] = [first.at(-1) ?? 0, second[0] ?? 0];
     if (this.tokens[end]?.sentence !== this.tokens[start]?.sentence) return false;
     if (end >= start) return true;
+    if (this.weightBetween(end, start) > NEAR_GAP) return false;
     if (this.isNo(first) && isSpent(this.tokens, end)) return false;
-    if ((this.isNo(first) || this.isNo(second)) && pausedBetween(this.tokens, end, start)) return false;
-    return this.weightBetween(end, start) <= NEAR_GAP;
+    return !(this.#isPausedBetween(end, start) && (this.isNo(first) || this.isNo(second)));
   }
 
   /** "No fever, passing urine": what is denied stands on the same side of a comma. */
@@ -212,7 +203,7 @@ export class Reading {
 
   /** Whether it is words alone, and none of them was said. */
   #isMissing({ id, signs, phrases }: Item): boolean {
-    return this.#stands[id] !== 1 && signs.length === 0 && phrases.length === 0;
+    return !this.#heard.stands(id) && signs.length === 0 && phrases.length === 0;
   }
 
   #inOrder(run: Run): readonly Span[] {
@@ -246,10 +237,10 @@ export class Reading {
       if (next === undefined) continue;
       const start = next[0] ?? 0;
       if (this.tokens[end]?.sentence !== this.tokens[start]?.sentence) continue;
+      if (tight ? start !== end + 1 : this.weightBetween(end, start) > RUN_GAP) continue;
       const isLone = one.length === 1 && deniesBefore(this.tokens, end);
-      const isOver = isLone || pausedBetween(this.tokens, end, start) || (start > end + 1 && isSpent(this.tokens, end));
-      if (isOver && this.isNo(one.slice(-1))) continue;
-      if (tight ? start === end + 1 : this.weightBetween(end, start) <= RUN_GAP) joined.push([...one, ...next]);
+      const isOver = isLone || this.#isPausedBetween(end, start) || (start > end + 1 && isSpent(this.tokens, end));
+      if (!isOver || !this.isNo(one.slice(-1))) joined.push([...one, ...next]);
     }
     return joined;
   }
@@ -264,16 +255,6 @@ export class Reading {
     return at === 0 || token?.paused === true || this.tokens[at - 1]?.sentence !== token?.sentence;
   }
 
-  #wordsOf({ keys }: Item): Span[] {
-    const found: number[] = [];
-    for (const key of keys) {
-      const there = this.#positions.get(key);
-      if (there !== undefined) for (const at of there) if (!found.includes(at)) found.push(at);
-    }
-    if (found.length > 1) found.sort((one, other) => one - other);
-    return found.slice(0, MOST_SPANS).map((at) => this.#alone[at] ?? [at]);
-  }
-
   #itemSpans(item: Item): readonly Span[] {
     if (this.#isMissing(item)) return NOWHERE;
     const known = this.#places.get(item.id);
@@ -284,7 +265,7 @@ export class Reading {
   }
 
   #foundOf(item: Item): readonly Span[] {
-    const words = this.#stands[item.id] === 1 ? this.#wordsOf(item) : NOWHERE;
+    const words = this.#heard.wordsOf(item.id);
     if (item.signs.length + item.phrases.length === 0) return words;
     const [only] = item.signs;
     if (words.length === 0 && only !== undefined && item.signs.length + item.phrases.length === 1)
@@ -296,5 +277,5 @@ export class Reading {
   }
 }
 
-const [NOWHERE, NOBODY]: readonly [readonly Span[], readonly number[]] = [[], []];
+const NOWHERE: readonly Span[] = [];
 const [UNASKED, NOT, FOUND] = [0, 1, 2];
