@@ -7,7 +7,8 @@ import type { Visit } from "#domain/visit.ts";
 import type { FormAnswer } from "./form-answer.ts";
 import { answering, failureIn, formAnsweredContext, newcomerContext } from "./visit.ts";
 
-const FORM_TYPES = ["application/x-www-form-urlencoded", "multipart/form-data"];
+const FIELDS_TYPE = "application/x-www-form-urlencoded";
+const FORM_TYPES = [FIELDS_TYPE, "multipart/form-data"];
 const NEVER_SENT_BACK = new Set(["password", "token"]);
 
 /** The input that a failure is about when the service did not name one. */
@@ -24,12 +25,19 @@ const FIELD_OF: Partial<Record<FailureCode, string>> = {
   FIRST_ADMIN_LINK_INVALID: "token",
 };
 
+/** What an urlencoded form holds. Read as text, a body comes straight from the socket, without a Request and a stream around it. */
+async function fieldsIn(request: Request): Promise<FormData> {
+  const form = new FormData();
+  for (const [name, value] of new URLSearchParams(await request.text())) form.append(name, value);
+  return form;
+}
+
 /** The body as a form. A type we do not read is UNSUPPORTED_BODY, a form that is none is INVALID_FORM; never a 500. */
 export async function formOf(request: Request): Promise<FormData> {
   const type = request.headers.get("Content-Type")?.split(";")[0]?.trim().toLowerCase() ?? "";
   if (!FORM_TYPES.includes(type)) throw fail("UNSUPPORTED_BODY");
   try {
-    return await request.formData();
+    return await (type === FIELDS_TYPE ? fieldsIn(request) : request.formData());
   } catch (error) {
     throw failureIn(error) ?? fail("INVALID_FORM");
   }

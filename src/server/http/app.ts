@@ -1,7 +1,6 @@
 import { serveStatic } from "@hono/node-server/serve-static";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { Hono, type MiddlewareHandler } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
 import type { Clinic } from "#domain/clinic.ts";
 import { blandSentence, Failure } from "#domain/failures.ts";
@@ -10,10 +9,11 @@ import { readCookie } from "#server/identity/cookies.ts";
 import type { Sessions } from "#server/identity/sessions.ts";
 import type { Log } from "#server/log.ts";
 import { assistantStream } from "./assistant-stream.ts";
+import { bodyBound } from "./body-bound.ts";
 import { clientOf, type ServerEnv } from "./client.ts";
 import type { LiveStreams } from "./live-streams.ts";
 import type { PageCache } from "./page-cache.ts";
-import { page as blandPage, refuse } from "./refusal.ts";
+import { page as blandPage } from "./refusal.ts";
 import { sendPage } from "./send-page.ts";
 import { protectingWith, shellHeaders } from "./shell.ts";
 import { isUpload, ownFormsAndFilesOnly, uploadBody } from "./uploads.ts";
@@ -53,7 +53,8 @@ function routeName(path: string, web: WebApp): string {
 function publicRequest(request: Request, publicOrigin: string | undefined): Request {
   const origin = request.headers.get("origin") ?? publicOrigin;
   const url = new URL(request.url);
-  if (!origin || origin === url.origin) return request;
+  // The router asks for this after each form; to say it, the adapter would make a whole Request with a stream.
+  if (!origin || origin === url.origin) return Object.defineProperty(request, "redirect", { value: "follow" });
   return new Request(new URL(url.pathname + url.search, origin), request);
 }
 
@@ -110,8 +111,8 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
   app.route("/assistant/stream", assistantStream(streaming));
 
   app.use(ownFormsAndFilesOnly(publicOrigin));
-  const smallBody = bodyLimit({ maxSize: BODY_MOST, onError: (c) => refuse(c, "BODY_TOO_LARGE") });
-  const articleBody = bodyLimit({ maxSize: ARTICLE_MOST, onError: (c) => refuse(c, "BODY_TOO_LARGE") });
+  const smallBody = bodyBound(BODY_MOST, "BODY_TOO_LARGE");
+  const articleBody = bodyBound(ARTICLE_MOST, "BODY_TOO_LARGE");
   app.use((c, next) => {
     if (c.req.method === "GET" || c.req.method === "HEAD") return next();
     if (isUpload(c.req.path, c.req.header("content-type"))) return uploadBody(c, next);
@@ -147,6 +148,8 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
     if (shared) await cache?.keepPage(c.req.raw, page, visit.nonce, since);
     putHeaders(c, answer.headers);
     await sendPage(c.env.outgoing, page, c.req.header("accept-encoding") ?? "");
+    // Whoever waited lies in memory that is seldom collected, and would keep the page there too.
+    html = page.html = "";
     c.set("sent", answer.status);
     return RESPONSE_ALREADY_SENT;
   });

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from "node:http";
 import type { MiddlewareHandler } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { CHECKED_FILE_MOST } from "#domain/advice/checking.rules.ts";
 import { FILE_MOST_BYTES } from "#domain/doctors/files.rules.ts";
+import { bodyBound } from "./body-bound.ts";
 import type { ServerEnv } from "./client.ts";
 import { refuse } from "./refusal.ts";
 import { ownFormsOnly, ownPagesOnly } from "./shell.ts";
@@ -25,8 +25,8 @@ export function isUpload(path: string, type: string | undefined): boolean {
   );
 }
 
-const notTooLarge = bodyLimit({ maxSize: UPLOAD_MOST, onError: (c) => refuse(c, "FILE_TOO_LARGE") });
-const smallEnough = bodyLimit({ maxSize: CHECKED_FILE_MOST + AROUND, onError: (c) => refuse(c, "BODY_TOO_LARGE") });
+const notTooLarge = bodyBound(UPLOAD_MOST, "FILE_TOO_LARGE");
+const smallEnough = bodyBound(CHECKED_FILE_MOST + AROUND, "BODY_TOO_LARGE");
 
 /** Cuts a file that is too large before it is read. Browsers say how much they will send; whoever does not sends no form of ours. */
 export const uploadBody: MiddlewareHandler<ServerEnv> = async (c, next) =>
