@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { HELPLINES } from "../settings/helplines.ts";
 import { type ClinicSettings, settingsSchema } from "../settings/settings.rules.ts";
 import { clinicPassages } from "./clinic-passages.ts";
 import { CLINIC_FACTS } from "./clinic-words.ts";
@@ -12,6 +13,7 @@ const SETTINGS: ClinicSettings = settingsSchema.parse({
   email: "desk@tulsi.example",
   hours: "Monday to Friday, 09:00 to 19:00\nSunday closed.",
   emergency: { emergency: "112", ambulance: "108", mentalHealth: "14416" },
+  helplines: HELPLINES,
   team: [member("Dr Meera Rao", "General medicine"), member("Dr Lakshmi Nair", "Ayurveda"), member("Asha", "Desk")],
   testimonials: Array.from({ length: 2 }, () => ({ quote: "Calm.", who: "Savitri", when: "2026" })),
   sponsors: [],
@@ -39,7 +41,13 @@ describe("what the assistant knows of the clinic", () => {
     );
     expect(said("hours")).toEqual(["Monday to Friday, 09:00 to 19:00.", "Sunday closed."]);
     expect(said("address")).toEqual(["Address: 4 Neem Lane, Pune 411000."]);
-    expect(said("emergency")).toEqual(["Emergency: 112.", "Ambulance: 108.", "Tele-MANAS, someone to talk to: 14416."]);
+    expect(said("emergency")).toEqual([
+      "Emergency: 112.",
+      "Ambulance: 108.",
+      "Tele-MANAS, someone to talk to: 14416.",
+      "Women's helpline: 181.",
+      "Childline, for a child in danger: 1098.",
+    ]);
   });
 
   it("says how a doctor is seen: chosen with a time where some can be booked, else through the desk", () => {

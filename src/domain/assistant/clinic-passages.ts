@@ -21,7 +21,7 @@ const ADDRESS_OF: Readonly<Record<ClinicFact, string>> = {
 };
 
 function sentencesOn(fact: ClinicFact, settings: ClinicSettings, doctors: readonly KnownDoctor[]): readonly string[] {
-  const { phone, email, emergency } = settings;
+  const { phone, email, emergency, helplines } = settings;
   switch (fact) {
     case "hours":
       return settings.hours
@@ -50,7 +50,13 @@ function sentencesOn(fact: ClinicFact, settings: ClinicSettings, doctors: readon
         ...settings.team.map(SAY.member),
       ];
     case "emergency":
-      return [SAY.emergency(emergency.emergency), SAY.ambulance(emergency.ambulance), SAY.mind(emergency.mentalHealth)];
+      return [
+        SAY.emergency(emergency.emergency),
+        SAY.ambulance(emergency.ambulance),
+        SAY.mind(emergency.mentalHealth),
+        SAY.women(helplines.women),
+        SAY.child(helplines.child),
+      ];
   }
 }
 

@@ -54,7 +54,18 @@ export const FACT_NAMES: Readonly<Record<ClinicFact, FactNames>> = {
   emergency: {
     title: "Emergency numbers",
     hindiTitle: "आपात नंबर",
-    aliases: ["ambulance", "112", "108", "14416", "emergency number", "ambulance ka number", "एम्बुलेंस", "आपातकालीन नंबर"],
+    aliases: [
+      "ambulance",
+      "112",
+      "108",
+      "14416",
+      "181",
+      "1098",
+      "emergency number",
+      "ambulance ka number",
+      "एम्बुलेंस",
+      "आपातकालीन नंबर",
+    ],
   },
 };
 
@@ -86,6 +97,8 @@ export const FACT_SENTENCES = {
   emergency: (phone: string) => `Emergency: ${phone}.`,
   ambulance: (phone: string) => `Ambulance: ${phone}.`,
   mind: (phone: string) => `Tele-MANAS, someone to talk to: ${phone}.`,
+  women: (phone: string) => `Women's helpline: ${phone}.`,
+  child: (phone: string) => `Childline, for a child in danger: ${phone}.`,
 } as const;
 
 export const doctorName = (firstName: string, lastName: string) => `Dr ${firstName} ${lastName}`.trim();

@@ -29,6 +29,15 @@ describe("a clinic's own words for notices", () => {
     expect(refusals({ emergency: { en: "", hi: "" }, urgent: { en: "", hi: "" } })).toBeUndefined();
   });
 
+  it("may be in Hinglish besides, held to the same floor, and never in Hinglish alone", () => {
+    const both = { en: "Come today, or call 112.", hi: "आज आइए, या 112 पर कॉल करें।" };
+    expect(refusals({ urgent: { ...both, "hi-Latn": "Aaj aaiye, ya 112 par call karein." } })).toBeUndefined();
+    expect(refusals({ urgent: { ...both, "hi-Latn": "Aaj aaiye." } })).toEqual([
+      ["notices.urgent.hi-Latn", NOTICE_MESSAGES.keepsNumber],
+    ]);
+    expect(refusals({ emergency: { en: "", hi: "", "hi-Latn": "Gate khula hai." } })).toHaveLength(1);
+  });
+
   it("may add a line under an emergency", () => {
     expect(refusals({ emergency: { en: "Our gate is open all night.", hi: "हमारा द्वार खुला है।" } })).toBeUndefined();
   });

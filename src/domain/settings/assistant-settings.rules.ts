@@ -17,16 +17,22 @@ export const NOTICE_MESSAGES = {
     "Please keep the number to call in it: write {emergency} or 112. Nobody may read this notice without it.",
 } as const;
 
-const notice = z.object({ en: block(NOTICE_MOST), hi: block(NOTICE_MOST) });
+const notice = z.object({
+  en: block(NOTICE_MOST),
+  hi: block(NOTICE_MOST),
+  /** Hinglish; without it, who writes so reads the English words. */
+  "hi-Latn": block(NOTICE_MOST).optional(),
+});
 
 /** No clinic's words may leave out what the shipped ones say of whom to call. */
 function holdFloor(notices: Readonly<Record<string, z.output<typeof notice>>>, context: z.RefinementCtx): void {
   const refuse = (path: string[], message: string) => context.addIssue({ code: "custom", path, message });
-  for (const [key, { en, hi }] of Object.entries(notices)) {
+  for (const [key, { en, hi, "hi-Latn": latin = "" }] of Object.entries(notices)) {
     if (!(OWN_NOTICES as readonly string[]).includes(key)) refuse([key], NOTICE_MESSAGES.notOwn);
     if ((en === "") !== (hi === "")) refuse([key, en === "" ? "en" : "hi"], NOTICE_MESSAGES.bothLanguages);
+    if (latin !== "" && en === "") refuse([key, "en"], NOTICE_MESSAGES.bothLanguages);
     if (!NAMES_A_NUMBER.includes(key)) continue;
-    for (const [language, words] of Object.entries({ en, hi }))
+    for (const [language, words] of Object.entries({ en, hi, "hi-Latn": latin }))
       if (words !== "" && !CALLS.test(words)) refuse([key, language], NOTICE_MESSAGES.keepsNumber);
   }
 }

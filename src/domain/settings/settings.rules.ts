@@ -3,6 +3,7 @@ import { emailField, isEmail } from "../accounts/accounts.rules.ts";
 import { FAILURES } from "../failures.ts";
 import { block, line } from "../text.ts";
 import { assistantSettingsSchema } from "./assistant-settings.rules.ts";
+import { HELPLINES } from "./helplines.ts";
 
 const SHORT = 120;
 const LONG = 1000;
@@ -31,6 +32,8 @@ export const settingsSchema = z.object({
   hours: block(LONG, MISSING),
   /** Whom to call: never below these three for India, but a state may add its own. */
   emergency: z.object({ emergency: phone, ambulance: phone, mentalHealth: phone }),
+  /** Whom the assistant's cards name besides: for women, for children, for poison. */
+  helplines: z.object({ women: phone, child: phone, poison: phone }).default(HELPLINES),
   /** Who answers grievances (TRUST.md CL-6). Absent in records that are older than this; then the clinic itself is named. */
   grievance: z
     .object({

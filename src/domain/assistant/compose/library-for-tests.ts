@@ -2,6 +2,7 @@ import { CONDITION_PAGES } from "../../remedies/conditions.ts";
 import { REMEDIES } from "../../remedies/library.ts";
 import { MEDICINES_TABLE } from "../../remedies/medicines-table.ts";
 import { CONDITIONS, type Remedy, type Review } from "../../remedies/remedies.rules.ts";
+import { HELPLINES } from "../../settings/helplines.ts";
 import type { SafetyNotice } from "../assistant.rules.ts";
 import { clinicPassages } from "../clinic-passages.ts";
 import { intentOf } from "../intent/intent.ts";
@@ -32,6 +33,7 @@ export function libraryWith(change: (remedy: Remedy) => Remedy = (remedy) => rem
     email: "desk@tulsi.example",
     hours: "Monday to Friday, 09:00 to 19:00\nSunday closed",
     emergency: { emergency: "112", ambulance: "108", mentalHealth: "14416" },
+    helplines: HELPLINES,
     team: [member, member, member],
     testimonials: [],
     sponsors: [],

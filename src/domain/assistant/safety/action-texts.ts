@@ -1,3 +1,4 @@
+import { HELPLINES } from "../../settings/helplines.ts";
 import type { Language } from "../assistant.rules.ts";
 import { WAITING_STEPS } from "./waiting-steps.ts";
 
@@ -17,16 +18,13 @@ export interface CallNumbers {
   readonly mind: string;
   readonly women: string;
   readonly child: string;
-  /** REVIEW: AIIMS poison centre, to be confirmed before it is relied upon. */
   readonly poison: string;
 }
 export const CALL_NUMBERS: CallNumbers = {
   emergency: "112",
   ambulance: "108",
   mind: "14416",
-  women: "181",
-  child: "1098",
-  poison: "1800-116-117",
+  ...HELPLINES,
 };
 
 export const CALL_LABELS: Readonly<Record<keyof CallNumbers, Worded>> = {
@@ -45,6 +43,9 @@ export const CALL_LABELS: Readonly<Record<keyof CallNumbers, Worded>> = {
     "hi-Latn": "Poison centre (pushti baaki)",
   },
 };
+
+/** For a number that the clinic has entered itself, or whose texts its doctor has read. */
+export const POISON_CONFIRMED: Worded = { en: "Poison centre", hi: "विष सूचना केंद्र", "hi-Latn": "Poison centre" };
 
 /** The fixed texts. An emergency and a crisis are never written or translated by a model. */
 export interface ActionTexts {

@@ -1,5 +1,14 @@
 import type { Language, SafetyNotice, Tier } from "../assistant.rules.ts";
-import { ACTION_TEXTS, type ActionTexts, CALL_LABELS, CALL_NUMBERS, type CallNumbers, REVIEW } from "./action-texts.ts";
+import {
+  ACTION_TEXTS,
+  type ActionTexts,
+  CALL_LABELS,
+  CALL_NUMBERS,
+  type CallNumbers,
+  POISON_CONFIRMED,
+  REVIEW,
+  type Worded,
+} from "./action-texts.ts";
 import { CARD_ANSWERS } from "./answers-to-card.ts";
 
 export interface CardCall {
@@ -56,6 +65,11 @@ function callsOf(notice: SafetyNotice, group: string): (keyof CallNumbers)[] {
   }
 }
 
+function labelOf(name: keyof CallNumbers, numbers: CallNumbers, reviewed: boolean): Worded {
+  const isConfirmed = reviewed || numbers.poison !== CALL_NUMBERS.poison;
+  return name === "poison" && isConfirmed ? POISON_CONFIRMED : CALL_LABELS[name];
+}
+
 function textOf(notice: SafetyNotice, group: string, texts: ActionTexts, language: Language): string {
   switch (notice.tier) {
     case "emergency":
@@ -108,7 +122,7 @@ export function safetyCard(
     waitingHeading: steps.length > 0 ? texts.waitingHeading[language] : "",
     steps,
     calls: callsOf(notice, group).map((name) => ({
-      label: CALL_LABELS[name][language],
+      label: labelOf(name, numbers, reviewed)[language],
       number: numbers[name],
       href: `tel:${numbers[name].replace(/[^\d+]/gu, "")}`,
     })),

@@ -1,3 +1,4 @@
+import { HELPLINES } from "#domain/settings/helplines.ts";
 import type { ClinicSettings } from "#domain/settings/settings.rules.ts";
 
 /** What a clinic has until an admin has written its own at /AdminDashboard/clinic; every invented part says so. */
@@ -10,6 +11,7 @@ export const CLINIC_EXAMPLE = {
   email: "desk@tulsi.example",
   hours: "Monday to Friday, 09:00 to 19:00\nSaturday, 09:00 to 14:00\nSunday closed",
   emergency: { emergency: "112", ambulance: "108", mentalHealth: "14416" },
+  helplines: HELPLINES,
   grievance: { officer: "Asha Rane (example)", phone: "+91 00000 00000", email: "grievance@tulsi.example" },
   team: [
     {

@@ -2,12 +2,14 @@ import { describe, expect, it } from "vitest";
 import type { Language } from "#domain/assistant/assistant.rules.ts";
 import { safetyNotice } from "#domain/assistant/safety/safety-notice.ts";
 import { ASSISTANT_DEFAULTS, type AssistantSettings } from "#domain/settings/assistant-settings.rules.ts";
+import type { Helplines } from "#domain/settings/helplines.ts";
 import { CLINIC_EXAMPLE } from "#server/database/seed/clinic-example.ts";
 import { cardFor, RULES_VERSION } from "./safety-cards.ts";
 
 const HEART = "I have chest pain and sweating";
 const SAD = "I want to die";
 const BEATEN = "My husband beats me";
+const POISONED = "My son drank phenyl from the bottle";
 const YELLOW = "My eyes have turned yellow, I think it is jaundice";
 
 function cardOf(
@@ -15,8 +17,13 @@ function cardOf(
   assistant: Partial<AssistantSettings> = {},
   emergency = "112",
   language: Language = "en",
+  helplines: Partial<Helplines> = {},
 ) {
-  const settings = { ...CLINIC_EXAMPLE, emergency: { ...CLINIC_EXAMPLE.emergency, emergency } };
+  const settings = {
+    ...CLINIC_EXAMPLE,
+    emergency: { ...CLINIC_EXAMPLE.emergency, emergency },
+    helplines: { ...CLINIC_EXAMPLE.helplines, ...helplines },
+  };
   const now = { settings, assistant: { ...ASSISTANT_DEFAULTS, ...assistant }, version: "1" };
   return cardFor(safetyNotice(message), language, { message, earlier: [] }, now);
 }
@@ -37,6 +44,27 @@ describe("the fixed card of a notice", () => {
       expect(english).toBe(cardOf(message)?.text);
       expect(english).toContain("112");
     }
+  });
+
+  it("names a state's own helplines, in the words and to call, beside 112 as ever", () => {
+    const own = { women: "1091", child: "1800 22 1098", poison: "1800 425 1213" };
+    for (const language of ["en", "hi", "hi-Latn"] as const) {
+      const beaten = cardOf(BEATEN, {}, "112", language, own);
+      expect(beaten?.text).toContain("1091");
+      expect(beaten?.calls.map(({ href }) => href)).toEqual(["tel:112", "tel:1091", "tel:1800221098", "tel:14416"]);
+    }
+    const poison = (...more: [] | [Partial<Helplines>]) => cardOf(POISONED, {}, "112", "en", ...more)?.calls.at(-1);
+    expect(poison()).toMatchObject({ label: "Poison centre (to be confirmed)", number: "1800-116-117" });
+    expect(poison(own)).toEqual({ label: "Poison centre", number: "1800 425 1213", href: "tel:18004251213" });
+  });
+
+  it("says the clinic's own words in Hinglish where it has them, and else in English", () => {
+    const notice = { en: "Please come today, or call 112.", hi: "आज आइए, या 112।" };
+    const said = (urgent: AssistantSettings["notices"][string]) =>
+      cardOf(YELLOW, { notices: { urgent } }, "112", "hi-Latn")?.text;
+    expect(said({ ...notice, "hi-Latn": "Aaj aaiye, ya 112." })).toBe("Aaj aaiye, ya 112.");
+    expect(said({ ...notice, "hi-Latn": "" })).toBe(notice.en);
+    expect(said(notice)).toBe(notice.en);
   });
 
   it("takes the clinic's own words under an emergency's, never in their place", () => {

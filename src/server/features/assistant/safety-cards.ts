@@ -18,7 +18,9 @@ export const RULES_VERSION = createHash("sha256")
 export function actionTextsOf({ notices }: Pick<AssistantSettings, "notices">): ActionTexts {
   const own = (key: string) => {
     const words = notices[key];
-    return words && words.en !== "" && words.hi !== "" ? { ...words, "hi-Latn": words.en } : undefined;
+    return words && words.en !== "" && words.hi !== ""
+      ? { ...words, "hi-Latn": words["hi-Latn"] || words.en }
+      : undefined;
   };
   return {
     ...ACTION_TEXTS,
@@ -44,9 +46,8 @@ export function cardFor(
   { message, earlier }: { readonly message: string; readonly earlier: readonly string[] },
   now: ClinicNow,
 ): SafetyCard | null {
-  const entered = now.settings.emergency;
   const mentioned = notice.tier === "doctor-first" ? mentions(message, earlier).words[language] : "";
   const circumstances = { mentioned, texts: actionTextsOf(now.assistant), reviewed: now.assistant.noticesReviewed };
-  const card = safetyCard(notice, language, clinicNumbers(entered), circumstances);
-  return card && withOwnCall(card, entered.emergency, language);
+  const card = safetyCard(notice, language, clinicNumbers(now.settings), circumstances);
+  return card && withOwnCall(card, now.settings.emergency.emergency, language);
 }

@@ -23,9 +23,9 @@ export const meta = () => privateMeta(ASSISTANT.title);
 export const headers = formHeaders;
 export const loader = answering(async ({ visit: { clinic, actor } }) => {
   const { version } = await clinic.remedies.waiting(actor);
-  const { emergency } = await clinic.settings.read(actor);
+  const settings = await clinic.settings.read(actor);
   const status = await clinic.assistant.status(actor);
-  return { view: assistantView(status, emergency), version: version + status.version };
+  return { view: assistantView(status, settings), version: version + status.version };
 });
 export const action = answeringForm(assistantWork);
 export const clientAction = checkingFirst(loadAssistantCheck);

@@ -1,6 +1,7 @@
 import { data, useNavigate, useRevalidator, useSearchParams } from "react-router";
 import { LANGUAGES, QUESTION_MOST } from "#domain/assistant/assistant.rules.ts";
 import { FRAMES } from "#domain/assistant/compose/frames.ts";
+import { clinicNumbers } from "#domain/assistant/safety/clinic-numbers.ts";
 import type { Visit } from "#domain/visit.ts";
 import { aboutPage } from "#web/features/assistant/about-page.ts";
 import { AssistantScreen } from "#web/features/assistant/assistant-screen.tsx";
@@ -49,7 +50,7 @@ export const loader = answering(async ({ visit, request }) => {
   const chat = opened && chatView(opened);
   const language = languageOf(query.get("lang"), chat, languages);
   const [turnId = "", at = ""] = (query.get("passage") ?? "").split(".");
-  const { emergency } = settings.emergency;
+  const { emergency } = clinicNumbers(settings);
   const gone = named !== null && chat === null;
   const head = publicMeta({
     house: settings.name,

@@ -56,7 +56,14 @@ export const ASSISTANT = {
   numbers: "Numbers on the cards",
   numbersLead: "They are the clinic's own. Whatever stands here, 112 is on every card for an emergency.",
   numbersLink: "Change them on the page of the clinic",
-  number: { emergency: "Emergency", ambulance: "Ambulance", mentalHealth: "Someone to talk to" },
+  number: {
+    emergency: "Emergency",
+    ambulance: "Ambulance",
+    mentalHealth: "Someone to talk to",
+    women: "Women's helpline",
+    child: "Childline",
+    poison: "Poison centre",
+  },
   review: "Doctors review the library and single answers at their own desk; the tests stand on the public page.",
   safety: "How it is tested",
 } as const;
@@ -68,10 +75,11 @@ export const SETTINGS = {
   noticesReviewed: "The clinic's doctor has read the fixed texts of the safety notices: leave the draft mark out",
   notices: "The clinic's own words",
   noticesLead:
-    "Leave both languages empty for the shipped words. {emergency} stands for the number to call. The words for an emergency and a crisis are fixed; you can add one line under an emergency's.",
+    "Leave all languages empty for the shipped words. {emergency} stands for the number to call. The words for an emergency and a crisis are fixed; you can add one line under an emergency's.",
   shipped: (words: string) => `Shipped: ${words}`,
   en: "English",
   hi: "Hindi",
+  "hi-Latn": "Hinglish (optional: without it, the English words are said)",
   save: "Save",
   saving: "Saving...",
   saved: "Saved. The next answer follows it.",

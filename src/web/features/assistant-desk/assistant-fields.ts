@@ -1,7 +1,7 @@
 import type { OwnNotice } from "#domain/settings/assistant-settings.rules.ts";
 
 export const SWITCHES = ["quoteDrafts", "useModel", "noticesReviewed"] as const;
-export const LANGUAGES = ["en", "hi"] as const;
+export const LANGUAGES = ["en", "hi", "hi-Latn"] as const;
 export type NoticeLanguage = (typeof LANGUAGES)[number];
 
 /** Name of the input for a notice's words in a language; also the path of the value, for refusals. */
@@ -16,7 +16,10 @@ export function assistantInput(fields: Readonly<Record<string, unknown>>, notice
   return {
     ...Object.fromEntries(SWITCHES.map((name) => [name, fields[name] === "on"])),
     notices: Object.fromEntries(
-      written.map((notice) => [notice, { en: wordsOf(notice, "en"), hi: wordsOf(notice, "hi") }]),
+      written.map((notice) => [
+        notice,
+        Object.fromEntries(LANGUAGES.map((language) => [language, wordsOf(notice, language)])),
+      ]),
     ),
   };
 }

@@ -1,5 +1,5 @@
 import type { AssistantStatus } from "#domain/assistant/assistant.calls.ts";
-import { ACTION_TEXTS } from "#domain/assistant/safety/action-texts.ts";
+import { ACTION_TEXTS, type Worded } from "#domain/assistant/safety/action-texts.ts";
 import { deskDate } from "#domain/dates.ts";
 import { NOTICE_MOST, OWN_NOTICES, type OwnNotice } from "#domain/settings/assistant-settings.rules.ts";
 import type { ClinicSettings } from "#domain/settings/settings.rules.ts";
@@ -7,7 +7,7 @@ import { ASSISTANT, NOTICE_TITLES } from "./assistant-desk.copy.ts";
 import { LANGUAGES, noticeField, SWITCHES } from "./assistant-fields.ts";
 
 const CLOCK = new Intl.DateTimeFormat("en-IN", { timeStyle: "short", timeZone: "Asia/Kolkata" });
-const SHIPPED: Readonly<Record<OwnNotice, { readonly en: string; readonly hi: string } | null>> = {
+const SHIPPED: Readonly<Record<OwnNotice, Worded | null>> = {
   emergency: ACTION_TEXTS.emergencyAddition,
   urgent: ACTION_TEXTS.urgent,
   "doctor-first": ACTION_TEXTS.doctorFirst,
@@ -60,7 +60,7 @@ function statusLines({
 }
 
 /** The admin's page of the assistant. In: its status, and whom the clinic's cards name. */
-export function assistantView(status: AssistantStatus, emergency: ClinicSettings["emergency"]) {
+export function assistantView(status: AssistantStatus, clinic: Pick<ClinicSettings, "emergency" | "helplines">) {
   const { settings, model } = status;
   return {
     lines: statusLines(status),
@@ -75,8 +75,8 @@ export function assistantView(status: AssistantStatus, emergency: ClinicSettings
     })),
     hasModel: model !== null,
     resting: status.breakerOpen,
-    numbers: Object.entries(emergency).map(([name, number]) => ({
-      term: ASSISTANT.number[name as keyof typeof emergency],
+    numbers: Object.entries({ ...clinic.emergency, ...clinic.helplines }).map(([name, number]) => ({
+      term: ASSISTANT.number[name as keyof typeof ASSISTANT.number],
       value: number,
     })),
     switches: SWITCHES.filter((name) => name !== "useModel" || model !== null),

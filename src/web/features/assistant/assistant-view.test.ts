@@ -1,16 +1,20 @@
 import { describe, expect, it } from "vitest";
+import { HELPLINES } from "#domain/settings/helplines.ts";
 import { secondWords } from "./assistant-view.ts";
 
 const NUMBERS = { emergency: "112", ambulance: "108", mentalHealth: "14416" };
 
 describe("the second language of a card", () => {
   it("names the country's emergency number and the clinic's own others", () => {
-    const second = secondWords({ emergency: { emergency: "100", ambulance: "102", mentalHealth: "14416" } });
+    const second = secondWords({
+      emergency: { emergency: "100", ambulance: "102", mentalHealth: "14416" },
+      helplines: HELPLINES,
+    });
     for (const language of ["en", "hi"] as const) {
       expect(second.emergency[language]).toContain("112");
       expect(second.emergency[language]).toContain("102");
       expect(second.emergency[language]).not.toContain("100");
-      expect(second.crisis[language]).toBe(secondWords({ emergency: NUMBERS }).crisis[language]);
+      expect(second.crisis[language]).toBe(secondWords({ emergency: NUMBERS, helplines: HELPLINES }).crisis[language]);
     }
   });
 });

@@ -30,9 +30,10 @@ export function historyView({ chats, consent }: ChatHistory, language: Language)
 }
 
 /** The fixed texts of an emergency and a crisis in both languages, with the clinic's numbers. */
-export function secondWords({ emergency: numbers }: Pick<ClinicSettings, "emergency">): SecondWords {
+export function secondWords(settings: Pick<ClinicSettings, "emergency" | "helplines">): SecondWords {
+  const numbers = clinicNumbers(settings);
   const say = (tier: "emergency" | "crisis", actionKey: string, language: "en" | "hi") => {
-    return safetyCard({ tier, actionKey, ruleIds: [] }, language, clinicNumbers(numbers))?.text ?? "";
+    return safetyCard({ tier, actionKey, ruleIds: [] }, language, numbers)?.text ?? "";
   };
   const both = (tier: "emergency" | "crisis", actionKey: string) => ({
     en: say(tier, actionKey, "en"),

@@ -3,7 +3,7 @@ import { checkSettings, SHAPE } from "./settings.check.ts";
 import { settingsInput, settingsNames, textAt } from "./settings-fields.ts";
 
 const FILLED = Object.fromEntries(
-  settingsNames(SHAPE).map((name) => [name, /phone|emergency/u.test(name) ? "112" : `text of ${name}`]),
+  settingsNames(SHAPE).map((name) => [name, /phone|emergency|helplines/u.test(name) ? "112" : `text of ${name}`]),
 );
 const GOOD: Record<string, string> = { ...FILLED, email: "desk@example.test", "grievance.email": "g@example.test" };
 

@@ -7,6 +7,7 @@ export interface SettingsShape {
 
 export const PLAIN = ["name", "tagline", "address", "phone", "email", "hours"] as const;
 export const EMERGENCY = ["emergency.emergency", "emergency.ambulance", "emergency.mentalHealth"] as const;
+export const HELPLINES = ["helplines.women", "helplines.child", "helplines.poison"] as const;
 export const GRIEVANCE = ["grievance.officer", "grievance.phone", "grievance.email"] as const;
 export const PERSON = ["name", "role", "description"] as const;
 export const TESTIMONIAL = ["quote", "who", "when"] as const;
@@ -20,6 +21,7 @@ export function settingsNames({ team, testimonials, sponsors }: SettingsShape): 
   return [
     ...PLAIN,
     ...EMERGENCY,
+    ...HELPLINES,
     ...GRIEVANCE,
     ...times(team, (at) => PERSON.map((field) => `team.${at}.${field}`)).flat(),
     ...times(testimonials, (at) => TESTIMONIAL.map((field) => `testimonials.${at}.${field}`)).flat(),
@@ -42,6 +44,7 @@ export function settingsInput(fields: Readonly<Record<string, unknown>>, shape: 
   return {
     ...of("", PLAIN),
     emergency: of("emergency.", ["emergency", "ambulance", "mentalHealth"]),
+    helplines: of("helplines.", ["women", "child", "poison"]),
     grievance: of("grievance.", ["officer", "phone", "email"]),
     team: times(shape.team, (at) => of(`team.${at}.`, PERSON)),
     testimonials: times(shape.testimonials, (at) => of(`testimonials.${at}.`, TESTIMONIAL)),

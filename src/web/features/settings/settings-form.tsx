@@ -7,7 +7,7 @@ import { FormGroup } from "#web/ui/form-group.tsx";
 import { useForm } from "#web/use-form.ts";
 import { loadSettingsCheck } from "./load-check.ts";
 import { SETTINGS } from "./settings.copy.ts";
-import { EMERGENCY, GRIEVANCE, PERSON, type SettingsShape, TESTIMONIAL, textAt } from "./settings-fields.ts";
+import { EMERGENCY, GRIEVANCE, HELPLINES, PERSON, type SettingsShape, TESTIMONIAL, textAt } from "./settings-fields.ts";
 
 const GRIEVANCE_TYPES = {
   "grievance.officer": "text",
@@ -43,6 +43,13 @@ export function SettingsForm({ settings, shape, answer }: SettingsFormProps) {
       <FormGroup title={groups.emergency} help={groups.emergencyHelp}>
         <div className="field-rows sm:grid-cols-3">
           {EMERGENCY.map((name) => (
+            <Field key={name} {...field(name)} label={fields[name]} type="tel" />
+          ))}
+        </div>
+      </FormGroup>
+      <FormGroup title={groups.helplines} help={groups.helplinesHelp}>
+        <div className="field-rows sm:grid-cols-3">
+          {HELPLINES.map((name) => (
             <Field key={name} {...field(name)} label={fields[name]} type="tel" />
           ))}
         </div>

@@ -11,6 +11,9 @@ export const SETTINGS = {
     clinic: "Name and place",
     emergency: "Whom to call in an emergency",
     emergencyHelp: "These stand at the top of every public page. Call each of them once before you save.",
+    helplines: "Whom the assistant names besides",
+    helplinesHelp:
+      "They stand on its cards for violence, for a child in danger and for poison. A state may have others of its own.",
     grievance: "Who answers grievances",
     grievanceHelp:
       "The law asks for a person with a name. They stand on the page Grievances, and answer within 90 days.",
@@ -34,6 +37,9 @@ export const SETTINGS = {
     "emergency.emergency": "Emergency",
     "emergency.ambulance": "Ambulance",
     "emergency.mentalHealth": "Someone to talk to",
+    "helplines.women": "Women's helpline",
+    "helplines.child": "Childline",
+    "helplines.poison": "Poison centre",
     "grievance.officer": "Grievance officer",
     "grievance.phone": "Their phone",
     "grievance.email": "Their email",

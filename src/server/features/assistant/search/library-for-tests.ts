@@ -4,6 +4,7 @@ import type { Passage } from "#domain/assistant/passages.ts";
 import { CONDITION_PAGES } from "#domain/remedies/conditions.ts";
 import { LIBRARY } from "#domain/remedies/library.ts";
 import { CONDITIONS } from "#domain/remedies/remedies.rules.ts";
+import { HELPLINES } from "#domain/settings/helplines.ts";
 import type { ClinicSettings } from "#domain/settings/settings.rules.ts";
 
 const CLINIC: ClinicSettings = {
@@ -15,6 +16,7 @@ const CLINIC: ClinicSettings = {
   email: "desk@tulsi.example",
   hours: "Monday to Friday, 09:00 to 19:00\nSunday closed.",
   emergency: { emergency: "112", ambulance: "108", mentalHealth: "14416" },
+  helplines: HELPLINES,
   team: [],
   testimonials: [],
   sponsors: [],
