@@ -33,7 +33,10 @@ const DOUBTFUL = new Set(
    number phone college school office clinic gas acidity juice yoga yog na ya ne aur tum bar til mat har log ras lo lo dal chat kali
    ban lamba man ek jod rest gun sun pan tan ha moong paneer roti dosa idli upma poha holi diwali lassi chai ghee methi amla neem giloy
    ashwagandha brahmi triphala mishri ajwain jeera hing gud karela lauki pudina elaichi haldi adrak mulethi isabgol jad band daily
-   pranayam fees fon khichdi mandir ayurvedic churna dandruff pimple hona gird toot latak hil dikh kud gir chala`.split(
+   pranayam fees fon khichdi mandir ayurvedic churna dandruff pimple hona gird toot latak hil dikh kud gir chala diary tumor
+   brain walking online loan policy pension tax card certificate vote cooler door tuition coaching delhi hyderabad indore goa
+   bangalore lucknow chandigarh mumbai emi cheque salary offer copy degree admission calendar biscuit noodles shampu henna glass
+   gargle banana saunf namak sendha mirch sabzi kadha jowar ration market hostel lotion serum parlour shampoo woking murga`.split(
     /\s+/u,
   ),
 );
