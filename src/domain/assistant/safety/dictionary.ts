@@ -17,6 +17,11 @@ import { CHILD_RULES, PREGNANCY_RULES } from "./rules/pregnancy-child.ts";
 import { englishKey, soundKey } from "./sound-key.ts";
 import { spellerOf, type Vocabulary } from "./spelling.ts";
 import { withOwner } from "./tokens.ts";
+import { BODY_MOTHER_CHILD } from "./told/body-mother-child.ts";
+import { BRAIN } from "./told/brain.ts";
+import { CHEST_AND_BREATH } from "./told/chest-breath.ts";
+import { withTold } from "./told/told.ts";
+import { WOUNDS_AND_POISONS } from "./told/wounds-poisons.ts";
 import { BODY } from "./words/body.ts";
 import { CRISIS_WORDS } from "./words/crisis-words.ts";
 import { EVENTS } from "./words/events.ts";
@@ -30,23 +35,29 @@ import { SENSATIONS } from "./words/sensations.ts";
 import { NEAR_SMALL_HINDI, SMALL_ENGLISH, SMALL_HINDI, SMALL_HINGLISH } from "./words/small-words.ts";
 
 /** All concepts; of two that speak with equal gravity, the earlier one chooses the card. */
-export const RULES: readonly Rule[] = [
-  ...BREATHING_RULES,
-  ...HEART_RULES,
-  ...STROKE_RULES,
-  ...POISON_RULES,
-  ...ALLERGY_RULES,
-  ...INJURY_RULES,
-  ...PREGNANCY_RULES,
-  ...CHILD_RULES,
-  ...HEAD_RULES,
-  ...INFECTION_RULES,
-  ...ABDOMEN_RULES,
-  ...LIMB_RULES,
-  ...CRISIS_RULES,
-  ...SOFT_RULES,
-  ...MEDICINE_RULES,
-];
+export const RULES: readonly Rule[] = withTold(
+  [
+    ...BREATHING_RULES,
+    ...HEART_RULES,
+    ...STROKE_RULES,
+    ...POISON_RULES,
+    ...ALLERGY_RULES,
+    ...INJURY_RULES,
+    ...PREGNANCY_RULES,
+    ...CHILD_RULES,
+    ...HEAD_RULES,
+    ...INFECTION_RULES,
+    ...ABDOMEN_RULES,
+    ...LIMB_RULES,
+    ...CRISIS_RULES,
+    ...SOFT_RULES,
+    ...MEDICINE_RULES,
+  ],
+  CHEST_AND_BREATH,
+  BRAIN,
+  WOUNDS_AND_POISONS,
+  BODY_MOTHER_CHILD,
+);
 
 const SIGNS: Signs = {
   ...BODY,

@@ -99,7 +99,7 @@ export const FRAMING: Signs = {
     hi: "tha|thi|the|hua|hui",
   },
   fearedBefore: {
-    en: `[is|could|might] [it|this|that|these]; do i have; [keep|kept] [checking|thinking|imagining]; [checking|check|wonder|wondering] if|whether; if i; [what if] [i|he|she|we|they|it|my]; [could|will|would|might|can|may] [i|he|she|we|they]; am_i_going to; is_he|she|it_going to; are_we|they|you_going to; [afraid|scared|fear|frightened|worried|worry|terrified|anxious|nervous|paranoid] [of|about|that|i|will|might]; what if; [risk|chance|chances] of; going to [have|get|suffer]; [prevent|avoid|preventing|avoiding]; so that ~ dont|not; never had; not to [get|have]`,
+    en: `[always|constantly|keep|often|sometimes|secretly] [fear|fearing|worry|worrying|imagine|imagining|dream]; [is|could|might] [it|this|that|these]; do i have; [keep|kept] [checking|thinking|imagining]; [checking|check|wonder|wondering] if|whether; if i; [what if] [i|he|she|we|they|it|my]; [could|will|would|might|can|may] [i|he|she|we|they]; am_i_going to; is_he|she|it_going to; are_we|they|you_going to; [afraid|scared|fear|frightened|worried|worry|terrified|anxious|nervous|paranoid] [of|about|that|i|will|might]; what if; [risk|chance|chances] of; going to [have|get|suffer]; [prevent|avoid|preventing|avoiding]; so that ~ dont|not; never had; not to [get|have]`,
     hi: "kahin|kahi; dar hai|lagta|lag ki; agar mujhe",
   },
   fearedWithin: {
