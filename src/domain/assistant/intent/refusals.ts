@@ -20,6 +20,12 @@ const ASKS_EFFECT =
 /** "How much does zinc help" asks for no amount. */
 const ASKS_HOW_WELL =
   /(?:^| )hov (?:much|vel|often) (?:do|does|did|vil|can) (?:\S+ ){1,3}(?:help|vork|ease|lover|raise|change|shorten)/u;
+/** "Which tablets raise the pressure" warns of medicines and asks for none. */
+const ASKS_HARM =
+  /(?:^| )(?:which|vhich|vhat|kaun ?sa|kaun ?si|kaun ?se|konsi|konsa|कौन सा|कौन सी|कौन से|कौनसी) (?:\S+ ){0,5}(?:raises?|increases?|vorsens?|causes?|avoid|harms?|badha\S*|badhti|badhta|nuksan\S*|parhez|mana|बढ\S*|नुकसान\S*|परहेज|मना)(?: |$)/u;
+/** "How many hours after the tablet" and "on how many days of a week" are no amounts. */
+const HOW_LONG =
+  /(?:how many|how long|kitn[aei]|कितन[ाेी]) (?:hours|minutes|ghant\S*|minat\S*|minut\S*|der|घंट\S*|मिनट\S*|देर)|(?:haft\S*|mahin\S*|हफ्त\S*|महीन\S*) (?:me|mein|में) (?:kitne din|कितने दिन)|how many days (?:a|in a|per|each) (?:vik|month)/u;
 const WANTS_ADVICE =
   /(?:^| )(?:chahiye|chahie|help|safe|ok|good|for|lena|khana|pina|kare|चाहिए|लेना|खाना|करें|के लिए|में)(?: |$)/u;
 
@@ -39,6 +45,7 @@ function isToStop(message: Message): boolean {
 
 function isForDose(message: Message, question: string): boolean {
   if (message.has("doseWord")) return true;
+  if (HOW_LONG.test(message.text) && !message.has("drug")) return false;
   if (nearMedicine(message, "howMuch", 4) || nearMedicine(message, "more", 4)) return true;
   if (message.near("howMuch", "supplement", 6) && !ASKS_HOW_WELL.test(message.text)) return true;
   if (message.near("howMuch", "takes", 3))
@@ -64,6 +71,7 @@ function isForPrescription(message: Message, question: string): boolean {
   if (message.near("write", "medicine", 4) || message.near("write", "drug", 4) || message.near("write", "form", 4))
     return true;
   const beside = message.has("beside");
+  if (ASKS_HARM.test(message.text)) return false;
   if (message.has("whatMedicine")) return !beside;
   if (nearMedicine(message, "which", 3)) return !beside || herbsIn(question).length === 0;
   if (beside) return false;
@@ -80,10 +88,13 @@ function isForPrescription(message: Message, question: string): boolean {
 }
 
 function isForDiagnosis(message: Message): boolean {
-  if (message.has("diagnose") || message.has("verdict")) return true;
+  if (message.has("verdict") || (message.has("diagnose") && !namesOne(message))) return true;
   if (!message.has("disease") || HAVE_TO.test(message.text)) return false;
   return namesMine(message);
 }
+
+/** "GERD kya bimari hai" says the name and asks what it is. */
+const namesOne = (message: Message) => message.near("disease", "diagnose", 1) && !message.has("mine");
 
 const ASKS_MINE: readonly RegExp[] = [
   /(?:^| )(?:do|have|could|might) i (?:have|got)(?: \S+){0,3}(?: |$)/u,

@@ -2,7 +2,9 @@ import type { LibraryDocument, Passage } from "#domain/assistant/passages.ts";
 import type { Making } from "../making.ts";
 import type { SearchEngine } from "./engine.ts";
 import { isNeutral, type Piece, waysOf } from "./glossary/glossary.ts";
+import { isHealthCue } from "./health-cues.ts";
 import { makeNames, spelling } from "./names.ts";
+import type { OutsideSubject } from "./outside.ts";
 import { rememberedStems, wordsOf } from "./words.ts";
 
 /** A word that no page has would outweigh all others: no word counts for more than this. */
@@ -20,9 +22,17 @@ const UNKNOWN = { english: 3, hindi: 2.5 };
  */
 const ENOUGH = { clinic: 0.7, unnamed: Number.POSITIVE_INFINITY };
 /** Of a question in the language of our pages less is enough: hardly a word of it is lost in between. */
-const ENOUGH_OF_NAMES = { english: { whole: 0.45, partly: 0.6 }, hindi: { whole: 0.55, partly: 0.65 } };
+const ENOUGH_OF_NAMES = { english: { whole: 0.35, partly: 0.5 }, hindi: { whole: 0.43, partly: 0.53 } };
 /** Of a follow-up's own words, without the topic that was put in front. */
 const ENOUGH_OF_OWN = 0.4;
+/** Of a question that speaks of something else as well: "can I go to the gym with a cold". */
+const ENOUGH_BESIDE = 0.55;
+/** Of a question that says nothing of health: "how to make ginger tea", but not "how to start a honey bee business". */
+const ENOUGH_WITHOUT_HEALTH = 0.75;
+/** What another part of the same page says counts for so much. */
+const SAID_ELSEWHERE = 0.6;
+/** A commoner word is in the names of a page by chance: the blood of high blood pressure. */
+const TELLING = 2;
 
 export interface Covered {
   /** From 0 to 1: how much of the question the best passage speaks of. */
@@ -50,7 +60,7 @@ export interface Question {
   /** What the person typed, where something stands in front of it. */
   readonly own: readonly Piece[];
   /** What it asks for that is no subject of the library, unless a page is named after it. */
-  readonly outside: readonly (readonly string[])[];
+  readonly outside: readonly OutsideSubject[];
   readonly isEnglish: boolean;
 }
 
@@ -97,12 +107,13 @@ export function* makeCoverage(passages: readonly Passage[], engine: SearchEngine
       type Counted = (typeof counted)[number];
       const asked = new Set(counted.flatMap(({ ways }) => ways.flat()));
       const sum = (some: readonly Counted[]) => some.reduce((total, { weight }) => total + weight, 0);
+      const saidIn = (stems: ReadonlySet<string>) => (one: Counted) =>
+        one.ways.some((way) => way.every((stem) => stems.has(stem)));
       const share = (some: readonly Counted[], stems: ReadonlySet<string>) => {
         const total = sum(some);
-        const said = some.filter(({ ways }) => ways.some((way) => way.every((stem) => stems.has(stem))));
-        return total === 0 ? 0 : sum(said) / total;
+        return total === 0 ? 0 : sum(some.filter(saidIn(stems))) / total;
       };
-      const outsideStems = outside.flat().map(stemOf);
+      const isOfHealth = pieces.some((piece) => isHealthCue(waysOf(piece).flat().map(stemOf), piece.typed));
       const ownOnes = counted.filter(({ isOwn }) => isOwn);
 
       return {
@@ -112,12 +123,15 @@ export function* makeCoverage(passages: readonly Passage[], engine: SearchEngine
         isKnown: counted.length > 0 && counted.every(({ isKnown }) => isKnown),
         best(candidates) {
           let best: Covered = { share: 0, enough: false };
+          const pages = Map.groupBy(candidates, ({ document }) => document);
           for (const passage of candidates) {
             const stems = stemsOf(passage);
-            const covered = share(counted, stems);
+            const here = share(counted, stems);
+            const page = new Set(pages.get(passage.document)?.flatMap((one) => [...stemsOf(one)]));
+            const covered = here + (share(counted, page) - here) * SAID_ELSEWHERE;
             const enough =
               covered >= needed(passage.document) &&
-              outsideStems.every((stem) => names.wordsOf(passage.document).has(stem)) &&
+              outside.every((subject) => isBeside(subject, passage.document, page, covered)) &&
               (ownOnes.length === 0 || share(ownOnes, stems) >= ENOUGH_OF_OWN);
             if ((enough && !best.enough) || (enough === best.enough && covered > best.share)) {
               best = { share: covered, enough };
@@ -127,11 +141,34 @@ export function* makeCoverage(passages: readonly Passage[], engine: SearchEngine
         },
       };
 
+      /** Whether a page may answer although this is asked for too. */
+      function isBeside(
+        { is, words }: OutsideSubject,
+        document: LibraryDocument,
+        page: ReadonlySet<string>,
+        covered: number,
+      ): boolean {
+        const stems = words.map(stemOf);
+        if (stems.every((stem) => names.wordsOf(document).has(stem))) return true;
+        if (is === "thing" || covered < ENOUGH_BESIDE) return false;
+        if (is === "setting") return ownOnes.length === 0 && names.hasWhole(document, asked);
+        return names.hasTitle(document, asked) && inOurWords(words).some((way) => way.every((stem) => page.has(stem)));
+      }
+
+      function inOurWords(words: readonly string[]): readonly (readonly string[])[] {
+        const stems = words.map(stemOf);
+        const same = counted.filter(({ ways }) => ways.some((way) => stems.every((stem) => way.includes(stem))));
+        return [stems, ...same.flatMap(({ ways }) => ways)];
+      }
+
       function needed(document: LibraryDocument): number {
-        if (share(counted, names.wordsOf(document)) === 0) return ENOUGH.unnamed;
+        const inNames = saidIn(names.wordsOf(document));
+        const isWhole = names.hasWhole(document, asked);
+        if (!isWhole && !counted.some((one) => one.weight >= TELLING && inNames(one))) return ENOUGH.unnamed;
         if (document.kind === "clinic") return ENOUGH.clinic;
         const enough = isEnglish ? ENOUGH_OF_NAMES.english : ENOUGH_OF_NAMES.hindi;
-        return names.hasWhole(document, asked) ? enough.whole : enough.partly;
+        if (!isOfHealth) return isWhole ? ENOUGH_WITHOUT_HEALTH : ENOUGH.unnamed;
+        return isWhole ? enough.whole : enough.partly;
       }
     },
   };

@@ -100,9 +100,10 @@ export function* makeLibraryIndex(passages: readonly Passage[], now: () => Date)
       changes += removed.length + added.length;
     },
     find(asked, { language, topic, about, earlier, stands = () => true }) {
-      const own = piecesOf(asked, language);
+      const isKnown = (word: string) => engine.rarity(word) !== undefined;
+      const own = piecesOf(asked, language, isKnown);
       const isEnglish = language === "en";
-      const outside = outsideSubjects(asked, isEnglish);
+      const outside = outsideSubjects(asked, language);
       const before = earlier ?? titles.get(about ?? "");
       const leading =
         before !== undefined && leansOnEarlier(asked, coverage.read({ pieces: own, own: [], outside, isEnglish }))

@@ -10,6 +10,8 @@ export interface Names {
   wordsOf(document: LibraryDocument): ReadonlySet<string>;
   /** Whether all words of one of the page's names, or of its topic's, are among these stems. */
   hasWhole(document: LibraryDocument, asked: ReadonlySet<string>): boolean;
+  /** The same for the page's title alone, in either language. */
+  hasTitle(document: LibraryDocument, asked: ReadonlySet<string>): boolean;
   /** Whether these stems have a whole name of any page of the library but a topic's. */
   namesSomePage(asked: ReadonlySet<string>): boolean;
   learn(document: LibraryDocument): void;
@@ -20,6 +22,7 @@ export interface Names {
 type Name = readonly (readonly (readonly string[])[])[];
 
 interface Entry {
+  readonly titles: readonly Name[];
   readonly own: readonly Name[];
   readonly topic: readonly Name[];
   readonly words: ReadonlySet<string>;
@@ -44,9 +47,10 @@ export function* makeNames(passages: readonly Passage[]): Making<Names> {
     if (entries.has(document.id)) return;
     const page = document.topic === null ? undefined : CONDITION_PAGES[document.topic];
     const names = (texts: readonly string[]) => texts.map(nameOf).filter((name) => name.length > 0);
-    const own = names([document.title, document.hindiTitle, ...document.aliases]);
+    const titles = names([document.title, document.hindiTitle]);
+    const own = [...titles, ...names(document.aliases)];
     const topic = names(page === undefined ? [] : [page.title, page.hindiTitle, page.fullName]);
-    entries.set(document.id, { own, topic, words: new Set([...own, ...topic].flat(3)) });
+    entries.set(document.id, { titles, own, topic, words: new Set([...own, ...topic].flat(3)) });
     for (const name of document.kind === "topic" ? [] : own) {
       for (const stem of firstsOf(name)) {
         const there = byFirst.get(stem);
@@ -80,6 +84,7 @@ export function* makeNames(passages: readonly Passage[]): Making<Names> {
       const entry = entries.get(id);
       return entry !== undefined && [...entry.own, ...entry.topic].some(isIn(asked));
     },
+    hasTitle: ({ id }, asked) => entries.get(id)?.titles.some(isIn(asked)) === true,
     namesSomePage: (asked) => [...asked].some((stem) => byFirst.get(stem)?.some(isIn(asked))),
   };
 }

@@ -1,3 +1,4 @@
+import { isEverydayEnglish } from "./everyday-words.ts";
 import { folded } from "./romanised.ts";
 
 /** Words that tell nothing of the subject: how one asks, how one feels about it, who is asking and since when. */
@@ -26,7 +27,7 @@ const HINGLISH =
   "pareshani samasya hamesha kabhi din dino mahina mahine saal wajah karan liye chahta chahti chahte sakta namaste " +
   "ji papa mummy mata pita maa pati patni bhai behen dadi nani ghar aaram aram milega milta lag lagta lagti aata aati aa jata jati " +
   "rehta rehti hoti sahi galat kaam bimari rog dikkat turant kharab shuru cheez cheezein chij badal badle karan kyonki kyunki dikhana dikhane dikhaye dikhau milne acchi achhi adat log logon " +
-  "vale vala ghar karte krte kru krna koi ek rahat raahat iske iska uske kise kisko kha khaye khayi khate khati pi peeni peene pini leni dena deni laga lagaye lagana " +
+  "vale vala ghar karte krte kru krna koi ek rahat raahat iske iska uske kise kisko kha khaye khayi khate khati khata baap pi peeni peene pini leni dena deni laga lagaye lagana " +
   "lagayen lagwana lagwaye lagvana jana jaana jaye jaayen jaate walo walon sabko sabhi pehnna pehne pahanna mana sambandh " +
   "bandhe bandhna saaf jama hua hui likhe likhna karni karvana karvane rakhna rakhe rakhen rakhein rokna roke roken bachna bachav bachaav chota chote chhota chhote choti chhoti dena daalna dale dalen milana milakar " +
   "karwana karvana dekhna dekhe padta padti padna chalega chalegi chalta kehte kahte bolte banta banti nikalta nikalti lagate " +
@@ -66,5 +67,10 @@ const NEUTRAL_FOLDS: ReadonlySet<string> = new Set(ALL_HINDI.flatMap(split).map(
 
 /** Whether a word tells nothing of the subject; Hindi words in any spelling, unless the question is in English. */
 export function isNeutralWord(word: string, isEnglish: boolean): boolean {
-  return NEUTRAL_WORDS.has(word) || (!isEnglish && NEUTRAL_FOLDS.has(folded(word)));
+  return NEUTRAL_WORDS.has(word) || (isEnglish ? isEverydayEnglish(word) : NEUTRAL_FOLDS.has(folded(word)));
+}
+
+/** Whether a word stands in the lists as it is spelt. */
+export function isSaidPlainly(word: string): boolean {
+  return NEUTRAL_WORDS.has(word);
 }

@@ -11,7 +11,7 @@ const LATIN_FOLDS: readonly (readonly [RegExp, string])[] = [
   [/ph/gu, "f"],
   [/ck|q/gu, "k"],
   [/(.)\1+/gu, "$1"],
-  [/(?<=[aeiou])[nm](?=[bcdfgjkpqst])/gu, ""],
+  [/(?<=[aeiou])(?:n(?=[bcdfgjkpqst])|m(?=[bp]))/gu, ""],
   [/(?<=.)h+$/gu, ""],
   [/^(?:me|mein|mei|mai|main)$/gu, "me"],
   [/^k[aei]$/gu, "ki"],

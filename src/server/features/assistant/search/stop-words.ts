@@ -17,7 +17,7 @@ const HINGLISH =
   "meri mujhe mujhko na nahi nahin ne or par per pe phir raha rahe rahi rha rhi sab sakta sakte sakti se tak tha the " +
   "baad pehle saath sath yaha yahan waha wahan h kaunse konsa konsi lagegi lagega lage lagana lagane lagta lagti der thoda " +
   "zyada jyada kis kisse chahie chahiye karu karun karoon lu lun loon du dun doon sakta hu hun sa sabse wagera hone hoga hogi " +
-  "thi to toh tum tumhe un unka us uska uske uski usko vo wo woh wala wale wali ya yah ye yeh";
+  "k kyo kese kyaa mei hn hy ha huu thay thii to toh thi tum tumhe un unka us uska uske uski usko vo wo woh wala wale wali ya yah ye yeh";
 
 /** No database brings Hindi stop words, so these are ours. */
 const HINDI =

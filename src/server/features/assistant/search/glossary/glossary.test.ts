@@ -6,6 +6,7 @@ import { EVERYDAY } from "./everyday.ts";
 import { FOODS } from "./foods.ts";
 import { isNeutral, piecesOf } from "./glossary.ts";
 import { HOUSE } from "./house.ts";
+import { HOUSEHOLD } from "./household.ts";
 import { OTHER_WAYS } from "./other-ways.ts";
 
 const means = (question: string, language: "en" | "hi" | "hi-Latn") =>
@@ -55,6 +56,7 @@ describe("the glossary", () => {
       ...HOUSE,
       ...BODY_AND_VERBS,
       ...OTHER_WAYS,
+      ...HOUSEHOLD,
     })) {
       for (const form of forms.split(",")) {
         const fold = foldedPhrase(form);

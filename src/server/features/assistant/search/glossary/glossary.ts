@@ -1,5 +1,7 @@
 import type { Language } from "#domain/assistant/assistant.rules.ts";
-import { isNeutralWord } from "../neutral-words.ts";
+import { soundsEveryday } from "../everyday-words.ts";
+import { nearestBySound, stemSound } from "../hearing.ts";
+import { isNeutralWord, isSaidPlainly } from "../neutral-words.ts";
 import { folded } from "../romanised.ts";
 import { STOP_WORDS } from "../stop-words.ts";
 import { wordsOf } from "../words.ts";
@@ -8,6 +10,7 @@ import { COMPLAINTS } from "./complaints.ts";
 import { EVERYDAY, HINDI_ONLY } from "./everyday.ts";
 import { FOODS } from "./foods.ts";
 import { HOUSE } from "./house.ts";
+import { HOUSEHOLD } from "./household.ts";
 import { OTHER_WAYS } from "./other-ways.ts";
 
 /** Ways to say one thing, each a run of words, in the words of our pages. */
@@ -19,6 +22,11 @@ export interface Piece {
   readonly means: Meaning;
 }
 
+/** What our pages call it, by bars, and what people call it, by commas. */
+type Entries = Readonly<Record<string, string>>;
+/** Whether the pages have a word, so that it need not be guessed at. */
+type Knows = (word: string) => boolean;
+
 const LONGEST_PHRASE = 5;
 /** In an English question "good" is not gur: there only a long word is read through its fold. */
 const SHORTEST_FOLD_IN_ENGLISH = 5;
@@ -27,18 +35,23 @@ interface Table {
   readonly exact: ReadonlyMap<string, Meaning>;
   readonly folded: ReadonlyMap<string, Meaning>;
 }
-const ALWAYS = table({ ...FOODS, ...COMPLAINTS, ...EVERYDAY, ...HOUSE, ...BODY_AND_VERBS, ...OTHER_WAYS });
-const UNLESS_ENGLISH = table(HINDI_ONLY);
+const EVERYTHING: readonly Entries[] = [FOODS, COMPLAINTS, EVERYDAY, HOUSE, BODY_AND_VERBS, OTHER_WAYS, HOUSEHOLD];
+const ALWAYS = table(EVERYTHING);
+const UNLESS_ENGLISH = table([HINDI_ONLY]);
+/** Phrases by how they sound, in either script: read only when a question is not in English. */
+const BY_SOUND = bySound([HINDI_ONLY, ...EVERYTHING]);
+const nearest = nearestBySound(new Map([...BY_SOUND].filter(([sound]) => !sound.includes(" "))));
 
 /**
  * Parts the words of a question into phrases that the glossary knows, the longest first, and single words; stop
  * words that belong to no phrase are left out.
  */
-export function piecesOf(question: string, language: Language): readonly Piece[] {
+export function piecesOf(question: string, language: Language, isKnown: Knows = () => false): readonly Piece[] {
   const words = wordsOf(question);
   const pieces: Piece[] = [];
   for (let at = 0; at < words.length; ) {
-    const piece = phraseAt(words, at, language) ?? { typed: words.slice(at, at + 1), means: [] };
+    const typed = words.slice(at, at + 1);
+    const piece = phraseAt(words, at, language) ?? { typed, means: heardAs(words[at] ?? "", language, isKnown) };
     if (piece.means.length > 0 || piece.typed.some((word) => !STOP_WORDS.has(word))) pieces.push(piece);
     at += piece.typed.length;
   }
@@ -52,7 +65,15 @@ export function waysOf({ typed, means }: Piece): Meaning {
 
 /** Whether a piece tells nothing of the subject of a question. */
 export function isNeutral(piece: Piece, isEnglish: boolean): boolean {
-  return waysOf(piece).some((way) => way.every((word) => isNeutralWord(word, isEnglish)));
+  return (
+    waysOf(piece).some((way) => way.every((word) => isNeutralWord(word, isEnglish))) ||
+    (!isEnglish && piece.means.length === 0 && piece.typed.every(soundsEveryday))
+  );
+}
+
+/** Whether the glossary has a word as it is spelt, in one of its spellings or by its sound. */
+export function isInGlossary(word: string, language: Language): boolean {
+  return phraseAt([word], 0, language) !== undefined;
 }
 
 function phraseAt(words: readonly string[], at: number, language: Language): Piece | undefined {
@@ -62,20 +83,54 @@ function phraseAt(words: readonly string[], at: number, language: Language): Pie
     const fold = typed.map(folded).join(" ");
     for (const { exact, folded: foldedForms } of tables) {
       const mayFold = language !== "en" || fold.length >= SHORTEST_FOLD_IN_ENGLISH;
-      const means = exact.get(typed.join(" ")) ?? (mayFold ? foldedForms.get(fold) : undefined);
+      const means = exact.get(typed.join(" ")) ?? (mayFold && !isNothing(typed) ? foldedForms.get(fold) : undefined);
       if (means !== undefined) return { typed, means };
     }
+    if (language === "en" || (length === 1 && isPlain(words[at] ?? ""))) continue;
+    const means = BY_SOUND.get(typed.map(stemSound).join(" "));
+    if (means !== undefined) return { typed, means };
   }
   return undefined;
 }
 
-function table(entries: Readonly<Record<string, string>>): Table {
+/** Whether a word says nothing of a subject, so that what it is like may not say something either. */
+export function isPlain(word: string): boolean {
+  return STOP_WORDS.has(word) || isNeutralWord(word, false) || soundsEveryday(word);
+}
+
+/** "Khata" is he who eats, and no spelling of khatta. */
+function isNothing(typed: readonly string[]): boolean {
+  const [word = ""] = typed;
+  return typed.length === 1 && isSaidPlainly(word);
+}
+
+/** What a word that nothing knows may be a misspelling of. */
+function heardAs(word: string, language: Language, isKnown: Knows): Meaning {
+  if (language === "en" || isPlain(word) || isKnown(word)) return [];
+  return nearest(word) ?? [];
+}
+
+function bySound(lists: readonly Entries[]): ReadonlyMap<string, Meaning> {
+  const sounds = new Map<string, Meaning>();
+  for (const [ours, typed] of lists.flatMap(Object.entries<string>)) {
+    const means = ours.split("|").map(wordsOf);
+    for (const form of [...means, ...typed.split(",").map(wordsOf)]) {
+      const sound = form.map(stemSound).join(" ");
+      if (!sounds.has(sound)) sounds.set(sound, means);
+    }
+  }
+  return sounds;
+}
+
+function table(lists: readonly Entries[]): Table {
   const exact = new Map<string, Meaning>();
   const foldedForms = new Map<string, Meaning>();
-  const meanings = Object.entries(entries).map(([ours, typed]) => ({ means: ours.split("|").map(wordsOf), typed }));
+  const meanings = lists
+    .flatMap(Object.entries<string>)
+    .map(([ours, typed]) => ({ means: ours.split("|").map(wordsOf), typed }));
   for (const { means, typed } of meanings) {
     for (const form of typed.split(",").map(wordsOf)) {
-      exact.set(form.join(" "), means);
+      if (!exact.has(form.join(" "))) exact.set(form.join(" "), means);
       const fold = form.map(folded).join(" ");
       if (!foldedForms.has(fold)) foldedForms.set(fold, means);
     }

@@ -8,7 +8,7 @@ export const OTHER_WAYS = {
     "hot water bowl, bowl of hot water, face over hot water, bhaap lete, bhap lete, bhaap lene, भाप लेते, भाप लेने, भाप लूं, भाप लूँ",
   "loosening|relax|muscles":
     "sharir dheela, sharir dhila, badan dheela, dheela chhode, dheela chhodna, muscle relax, relax the body, शरीर ढीला, बदन ढीला, ढीला छोड़ना, ढीला छोड़ें",
-  "mucus|loosen":
+  "mucus|phlegm|loosen":
     "balgam dheela, balgam patla, kaf dheela, kaf patla, loosen phlegm, loosen mucus, बलगम ढीला, बलगम पतला, कफ ढीला",
   "smoking|tobacco":
     "bidi peene, bidi pina, beedi peene, cigarette peene, cigarette pina, hukka, gutkha, gutka, khaini, बीड़ी पीने, बीड़ी पीना, सिगरेट पीने, सिगरेट पीना, हुक्का, गुटखा, खैनी",

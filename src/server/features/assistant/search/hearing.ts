@@ -1,0 +1,64 @@
+import { soundKey } from "#domain/assistant/safety/sound-key.ts";
+import { isOneEditAway } from "./repair.ts";
+
+/** What a shorter key is left with once its ending is gone tells no word from another. */
+const SHORTEST_STEM = 3;
+/** Of words that are like each other but for a vowel, and of those that are but for any letter. */
+const SHORTEST_NEAR = { vowel: 4, any: 6 };
+const CONSONANTS_FROM = 3;
+/** How a Hindi noun ends in its cases and numbers, as keys have it, the longest first. */
+const NOUN_ENDINGS = /(?:iyon|iyan|iyo|iya|yon|uon|ion|on|en|io|ia|o|a|i|e|u)$/u;
+/** How a verb of everyday use ends, as keys have it: "karenge", "karne", "karwaye", "karo", "karke". */
+const VERB_ENDINGS: readonly string[] = (
+  "na ta a o u e i en in an un ia ya yi ye ka kar kara ega iga oga aga unga enga onga aenga aega yega yenga " +
+  "ana ata ae ao au aen aun aya ani vana vata vae vao vau vaya vaen aia ane ate lana lata lae lao laen iyega iega iyo ota iya"
+).split(" ");
+/** Of a short word only this: "pairon" is pair, but "kilo" is no kela. */
+const PLURAL = /(?<=...)(?:un|u)$/u;
+const VOWELS = /[aiueo]/gu;
+
+/** The key of a Hindi word without the ending of its case or number: "घंटे", "ghanton" and "ghanta" have the same one. */
+export function stemSound(word: string): string {
+  const key = soundKey(word)
+    .replace(/f/gu, "p")
+    .replace(/(?<=[bdgk])h/gu, "")
+    .replace(/o/gu, "u")
+    .replace(/e/gu, "i");
+  const stem = key.replace(NOUN_ENDINGS, "");
+  return stem.length > SHORTEST_STEM ? stem : key.replace(PLURAL, "");
+}
+
+/** Whether a word is a form of one of these verbs, which stand in the set as keys of their roots. */
+export function isFormOf(word: string, roots: ReadonlySet<string>): boolean {
+  const key = soundKey(word);
+  return (
+    roots.has(key) || VERB_ENDINGS.some((ending) => key.endsWith(ending) && roots.has(key.slice(0, -ending.length)))
+  );
+}
+
+/**
+ * Finds what a word is heard as among others, given by their stems: the one that sounds so but for a vowel, or, of long
+ * words, but for one letter. Undefined when there is none, or several that mean different things.
+ */
+export function nearestBySound<Meaning>(words: ReadonlyMap<string, Meaning>): (word: string) => Meaning | undefined {
+  const stems = [...words.keys()];
+  const byConsonants = Map.groupBy(stems, consonantsOf);
+  const byStart = Map.groupBy(stems, (stem) => `${stem[0]}${stem.length}`);
+  return (word) => {
+    const stem = stemSound(word);
+    if (stem.length < SHORTEST_NEAR.vowel) return undefined;
+    const consonants = consonantsOf(stem);
+    const alike = consonants.length < CONSONANTS_FROM ? [] : (byConsonants.get(consonants) ?? []);
+    const near = alike.filter((other) => isOneEditAway(stem, other));
+    if (near.length === 0 && stem.length >= SHORTEST_NEAR.any) {
+      for (const length of [stem.length - 1, stem.length, stem.length + 1])
+        near.push(...(byStart.get(`${stem[0]}${length}`) ?? []).filter((other) => isOneEditAway(stem, other)));
+    }
+    const meanings = new Set(near.map((other) => words.get(other)));
+    return meanings.size === 1 ? [...meanings][0] : undefined;
+  };
+}
+
+function consonantsOf(stem: string): string {
+  return stem.slice(0, 1) + stem.slice(1).replace(VOWELS, "");
+}
