@@ -26,6 +26,8 @@ const ASKS_HARM =
 /** "How many hours after the tablet" and "on how many days of a week" are no amounts. */
 const HOW_LONG =
   /(?:how many|how long|kitn[aei]|कितन[ाेी]) (?:hours|minutes|ghant\S*|minat\S*|minut\S*|der|घंट\S*|मिनट\S*|देर)|(?:haft\S*|mahin\S*|हफ्त\S*|महीन\S*) (?:me|mein|में) (?:kitne din|कितने दिन)|how many days (?:a|in a|per|each) (?:vik|month)/u;
+const LASTS =
+  /(?:how many|kitn[aei]|कितन[ाेी]) (?:days|viks|months|din|haft\S*|mahin\S*|saal|sal|दिन|हफ्त\S*|महीन\S*|साल)/u;
 const WANTS_ADVICE =
   /(?:^| )(?:chahiye|chahie|help|safe|ok|good|for|lena|khana|pina|kare|चाहिए|लेना|खाना|करें|के लिए|में)(?: |$)/u;
 
@@ -46,6 +48,7 @@ function isToStop(message: Message): boolean {
 function isForDose(message: Message, question: string): boolean {
   if (message.has("doseWord")) return true;
   if (HOW_LONG.test(message.text) && !message.has("drug")) return false;
+  if (LASTS.test(message.text) && !speaksOfMedicine(message)) return false;
   if (nearMedicine(message, "howMuch", 4) || nearMedicine(message, "more", 4)) return true;
   if (message.near("howMuch", "supplement", 6) && !ASKS_HOW_WELL.test(message.text)) return true;
   if (message.near("howMuch", "takes", 3))
@@ -66,12 +69,16 @@ function isOfReport(message: Message): boolean {
 const WHICH_TEST =
   /(?:^| )(?:which|vhich|what|vhat|kaun ?sa|konsa|kaun ?si|कौन सा|कौन सी|कौनसा|कौनसी) (?:\S+ )?(?:test|tests|scan|x ray|xray|endoscopy|jaanch|janch|टेस्ट|जांच) (?:should|shud|do i|karau|karaun|karvau|karvana|karana|करवाना|करवाऊं|कराऊं|कराना)(?: |$)/u;
 
+/** "Zinc tablets for a cold, worth it?" asks of what stands on a page. */
+const isOfSupplement = (message: Message) =>
+  message.near("supplement", "form", 1) && !message.has("which") && !message.has("wants") && !message.has("medicine");
+
 function isForPrescription(message: Message, question: string): boolean {
   if (message.has("prescribe")) return true;
   if (message.near("write", "medicine", 4) || message.near("write", "drug", 4) || message.near("write", "form", 4))
     return true;
   const beside = message.has("beside");
-  if (ASKS_HARM.test(message.text)) return false;
+  if (ASKS_HARM.test(message.text) || isOfSupplement(message)) return false;
   if (message.has("whatMedicine")) return !beside;
   if (nearMedicine(message, "which", 3)) return !beside || herbsIn(question).length === 0;
   if (beside) return false;

@@ -29,6 +29,8 @@ const ENOUGH_OF_OWN = 0.4;
 const ENOUGH_BESIDE = 0.55;
 /** Of a question that says nothing of health: "how to make ginger tea", but not "how to start a honey bee business". */
 const ENOUGH_WITHOUT_HEALTH = 0.75;
+/** An age or a number of days in a question of health; in any other it may be a price or a score. */
+const NUMBER = /^\d+$/u;
 /** What another part of the same page says counts for so much. */
 const SAID_ELSEWHERE = 0.6;
 /** A commoner word is in the names of a page by chance: the blood of high blood pressure. */
@@ -89,21 +91,21 @@ export function* makeCoverage(passages: readonly Passage[], engine: SearchEngine
       for (const document of came) names.learn(document);
     },
     read({ pieces, own, outside, isEnglish }) {
-      const counted = pieces
-        .filter((piece) => !isNeutral(piece, isEnglish))
-        .map((piece) => {
-          const inWords = waysOf(piece).map((way) => way.map((word) => stemOf(engine.repaired(word))));
-          // In English "good" is not gur: there a word meets a name only as it is spelt.
-          const ways = isEnglish ? inWords : [...inWords, spelling(piece)];
-          const rarities = ways.flat().flatMap((stem) => engine.rarity(stem) ?? []);
-          const isKnown = rarities.length > 0;
-          const weight = isKnown
-            ? Math.min(Math.max(...rarities), HEAVIEST)
-            : isEnglish
-              ? UNKNOWN.english
-              : UNKNOWN.hindi;
-          return { ways, weight, isKnown, isOwn: own.includes(piece) };
-        });
+      const isOfHealth = pieces.some((piece) => isHealthCue(waysOf(piece).flat().map(stemOf), piece.typed));
+      const says = (piece: Piece) => !isNeutral(piece, isEnglish) || (!isOfHealth && NUMBER.test(piece.typed.join("")));
+      const counted = pieces.filter(says).map((piece) => {
+        const inWords = waysOf(piece).map((way) => way.map((word) => stemOf(engine.repaired(word))));
+        // In English "good" is not gur: there a word meets a name only as it is spelt.
+        const ways = isEnglish ? inWords : [...inWords, spelling(piece)];
+        const rarities = ways.flat().flatMap((stem) => engine.rarity(stem) ?? []);
+        const isKnown = rarities.length > 0;
+        const weight = isKnown
+          ? Math.min(Math.max(...rarities), HEAVIEST)
+          : isEnglish
+            ? UNKNOWN.english
+            : UNKNOWN.hindi;
+        return { ways, weight, isKnown, isOwn: own.includes(piece) };
+      });
       type Counted = (typeof counted)[number];
       const asked = new Set(counted.flatMap(({ ways }) => ways.flat()));
       const sum = (some: readonly Counted[]) => some.reduce((total, { weight }) => total + weight, 0);
@@ -113,7 +115,6 @@ export function* makeCoverage(passages: readonly Passage[], engine: SearchEngine
         const total = sum(some);
         return total === 0 ? 0 : sum(some.filter(saidIn(stems))) / total;
       };
-      const isOfHealth = pieces.some((piece) => isHealthCue(waysOf(piece).flat().map(stemOf), piece.typed));
       const ownOnes = counted.filter(({ isOwn }) => isOwn);
 
       return {

@@ -14,7 +14,7 @@ const HINDI_OTHERS =
   "bharosa afwah vaham sach jhooth umeed jagah raasta chalu turant asardar karagar kargar faydemand fayademand labhdayak labhkari nuksandayak hanikarak khatarnak sahi baaki " +
   "baki baakiyo jama shayad bilkul akele aksar kabhikabhi lagatar pichhle agle shuruat aakhir asliyat behtar achook chuka chuki chuke rakhna " +
   "mana kitni kitne kitna ke kyo kyu kese kaise jese waise kaun konsa kaunsa kaunse jisko jisse jinko inko kinhe kinko unse mila mile milti " +
-  "guna achcha ekdum asani madhyam samanya jitni utni itni waala waali vaali zyadatar adhikatar tukda tukde chammach pyala katori glass mutthi chutki boond samasya " +
+  "pehli pahli pehle kin kinhi kise rkhe rkhna khud aasan bhasha alag alagalag pehnu pahnu dost guna achcha ekdum asani madhyam samanya jitni utni itni waala waali vaali zyadatar adhikatar tukda tukde chammach pyala katori glass mutthi chutki boond samasya " +
   "saalo hafto mahino dino raato aajkal filhal abhitak shikayat parinam nateeja natija chij cheezo kisam kism dam bhaiya didi chacha chachi mama mami nana dada " +
   "saas sasur devar nanad bahu damad biwi shohar baap betiya pota poti naati nati padosi dost saheli mausi bua tau office daftar dukaan naukri kaamkaaj umra chhe chhah saat aath nau das";
 
@@ -31,7 +31,7 @@ const ENGLISH =
   "absolute genuine legit legitimate bogus fake useless useful effective ineffective beneficial harmful dangerous risky suitable unsuitable advisable recommended sensible wise silly stupid crazy weird strange funny odd " +
   "related relate connect connection link linked associate correlation difference differ different compare comparison versus vs contrast distinguish identify recognise recognize spot notice observe detect judge estimate guess " +
   "excuse pardon sorry hey guys folks everyone yaar bro buddy mate kindly ok okay alright hmm well look listen share guide guidance recommend suggestion option alternative choice routine schedule habitually regime plan programme program trick hack " +
-  "hour hours min mins sec seconds fortnight annual yearly monthly shift duty desk indoors outdoors travel travelling commute exactly approx worth worthwhile bother matter count considered deemed fine okay perfect ideal optimal decent nice awful terrible horrible miserable unbearable nasty " +
+  "everyday bhi hour hours min mins sec seconds fortnight annual yearly monthly shift duty desk indoors outdoors travel travelling commute exactly approx worth worthwhile bother matter count considered deemed fine okay perfect ideal optimal decent nice awful terrible horrible miserable unbearable nasty " +
   "begin begun starting onset sets turn turned turning rise rising drop dropping fall falling climb spike shoot push pushing pull keep lets let leave leaving left quit stay staying remain avoidable eliminate remove removal rid clear clearing cleared away build building built hold holding " +
   "wear wearing put putting place placed apply applied mix mixed mixing add added adding pour stir chop crush grind squeeze soak dip dissolve serve served store keep stored throw replace swap switch shift move moving";
 

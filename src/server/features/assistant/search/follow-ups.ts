@@ -2,7 +2,7 @@ import { wordsOf } from "./words.ts";
 
 /** Longer questions say themselves what they are about. */
 const MOST_WORDS = 12;
-const SHORT = 7;
+const SHORT = 9;
 const LEADS: readonly RegExp[] = [
   /^(?:and|or|but|also|then|what about|how about|aur|or|lekin|phir|और|लेकिन|फिर)(?!\p{L}|\p{M})/u,
   /^(?:is|are|can|could|should|does|do|will|may) (?:it|this|that|they|these|those)(?!\p{L})/u,

@@ -8,7 +8,8 @@ const CUES =
   "cold flu cough throat nose sneeze fever mucus phlegm sputum headache migraine aura reflux gerd heartburn acidity acid burp belch bloating indigestion digestion " +
   "constipation nausea stomach hypertension bp pressure bronchitis chest lungs breathless wheeze asthma snoring apnea overweight obesity congestion sinus " +
   "hoarse pain ache burning remedy cure heal treat treatment relief symptom sign disease illness sick ill unwell patient health healthy medicine tablet pill " +
-  "painkiller antibiotics warfarin doctor hospital safe caution harm danger side benefit interaction pregnancy pregnant breastfeeding baby immunity infection " +
+  "painkiller antibiotics warfarin chew gargle neti tulsi giloy mulethi licorice isabgol psyllium amla zinc butterbur feverfew adulsa vasaka garlic ginger turmeric ajwain kadha " +
+  "steam inhale snore doctor hospital safe caution harm danger side benefit interaction pregnancy pregnant breastfeeding baby immunity infection " +
   "vaccine child nasal surgery smoke kidney liver heart thyroid diabetes allergy addiction quit withdrawal digest immune";
 const STEMS: ReadonlySet<string> = new Set(CUES.split(" ").map(stemOf));
 const TYPED: ReadonlySet<string> = new Set(

@@ -65,9 +65,16 @@ const split = (words: string) => words.normalize("NFKC").split(" ");
 const NEUTRAL_WORDS: ReadonlySet<string> = new Set([ENGLISH, ...ALL_HINDI].flatMap(split));
 const NEUTRAL_FOLDS: ReadonlySet<string> = new Set(ALL_HINDI.flatMap(split).map(folded));
 
+/** Ages, days and times; what is longer is a price or a year. */
+const NUMBER = /^\d{1,3}$/u;
+
 /** Whether a word tells nothing of the subject; Hindi words in any spelling, unless the question is in English. */
 export function isNeutralWord(word: string, isEnglish: boolean): boolean {
-  return NEUTRAL_WORDS.has(word) || (isEnglish ? isEverydayEnglish(word) : NEUTRAL_FOLDS.has(folded(word)));
+  return (
+    NEUTRAL_WORDS.has(word) ||
+    NUMBER.test(word) ||
+    (isEnglish ? isEverydayEnglish(word) : NEUTRAL_FOLDS.has(folded(word)))
+  );
 }
 
 /** Whether a word stands in the lists as it is spelt. */

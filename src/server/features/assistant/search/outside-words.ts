@@ -24,15 +24,15 @@ export const OTHER_ILLNESSES = {
     "diarrhoea, diarrhea, loose motion, loose stools, hiccup, skin, sweat, sweating, odour, smell of mouth, bad breath, swelling, swollen, stiff neck, motion sickness, " +
     "breast milk, sugar level, blood sugar, glucose, vertebra, muscle cramp, sore muscles, stretching, " +
     "gain weight, weight gain, put on weight, underweight, bulk up, muscle gain, protein powder, creatine, memory, concentration, iq, " +
-    "diabetes, diabetic, insulin, hba1c, triglyceride, fatty liver, cirrhosis, creatinine, nephritis, celiac, coeliac, crohn, colitis, ibs, lactose",
+    "diabetes, insulin, hba1c, triglyceride, fatty liver, cirrhosis, creatinine, nephritis, celiac, coeliac, crohn, colitis, ibs, lactose",
   hindi:
-    "khoon ki kami, khoon badhane, khoon badhana, ghutna, ghutne, ghutno, kohni, kalai, takhna, pair, pairo, pair dard, tang, taang, nakhun, nazar, nazar kamzor, " +
+    "khoon ki kami, khoon badhane, khoon badhana, ghutna, ghutne, ghutno, kohni, kalai, takhna, pair, pairo, pair dard, pairo me, pairon me, kamar me, tang, taang, nakhun, nazar, nazar kamzor, " +
     "chechak, khasra, hazja, haija, pet ke keede, keede, keeda, garbhashay, stan, bachedani, bachcheydani, haddi, tanke, raktdan, kushth, behrapan, " +
     "haklana, jhaiyan, jhai, daag, dhabbe, massa, phoda, funsi, phunsi, chhala, chhale, baal, pathri, shukranu, rusi, daant, daanton, dadh, masik dharm, " +
     "mahwari, bawasir, bawaseer, motiyabind, gathiya, nason, safed daag, piliya, khujli, muhase, muhasa, kaan, kaano, kamar, kamar dard, peshab, chehre par, chehra, " +
     "aankh, aankhon, eddi, ediyan, edi, hont phatna, jhurriyan, yaad dasht, yaaddasht, lakwa, khaj, daad khaj, ganth, pet ke kide, lambai, kad badhane, " +
     "dast, pasina, hichki, badbu, sujan, twacha, tvacha, nabhi, pith, peeth, gardan me akdan, haddiyan, haddiya, liver, roshni badhane, दस्त, पसीना, हिचकी, बदबू, सूजन, त्वचा, नाभि, पीठ, हड्डियाँ, हड्डियां, अकड़न, " +
-    "wajan badhana, wajan badhane, vajan badhana, mota hone, sunn, jodo, jodon, jod dard, nasen, nas, safed pani, swapndosh, nasha mukti, madhumeh, sugar patient, sugar control, sugar kam, sugar level, " +
+    "wajan badhana, wajan badhane, vajan badhana, mota hone, sunn, jodo, jodon, jod dard, nasen, nas, safed pani, swapndosh, nasha mukti, madhumeh, sugar patient, sugar control, sugar level, " +
     "थायराइड, थायरॉइड, खून की कमी, खून बढ़ाने, चेचक, खसरा, हैजा, कीड़ा, कीड़े, गर्भाशय, स्तन, बच्चेदानी, कोहनी, कलाई, टखना, पैर, पैर दर्द, नाखून, " +
     "प्लास्टर, टांके, रक्तदान, कुष्ठ, बहरापन, हकलाना, झाइयां, दाग, मस्सा, मस्से, फोड़ा, फुंसी, छाला, छाले, कोरोना, कोविड, घुटनों, " +
     "कैंसर, डेंगू, मलेरिया, टाइफाइड, पीलिया, मुंहासे, मुहासे, मुँहासे, रूसी, बाल, बालों, घुटना, घुटने, गठिया, गाउट, डिस्क, हड्डी, बवासीर, पथरी, पेशाब, " +
@@ -62,14 +62,14 @@ export const OTHER_THINGS = {
     "world cup, captain, planet, moon landing, rocket, math, maths, algebra, equation, physics, chemistry, grammar, spelling, dictionary, novel, poet, " +
     "war, battle, constitution, lawyer, police, fir, divorce, property, rent, landlord, deposit, plot, gold, silver, diamond, saree, dress, shoes, makeup, " +
     "lipstick, perfume, mehndi, shop, shopping, near me, brand, iphone, taxi, grow, farming, software, windows, paint, price, prices, africa, abroad, stain, " +
-    "wallpaper, furniture, sofa, curtain, carpet, detergent, laundry, shirt, jewellery, startup, business idea, marketing, seo, instagram, youtube, facebook, " +
+    "business, vyapar, kheti, wallpaper, furniture, sofa, curtain, carpet, detergent, laundry, shirt, jewellery, startup, business idea, marketing, seo, instagram, youtube, facebook, " +
     "podcast, degree, btech, mba, upsc, neet, jee, scholarship, railway, pnr, airport, courier, parcel, amazon order, refund, upi, fixed deposit, interest rate, wickets, goals scored",
   hindi:
     "bijli, chai patti brand, gehu, gehun, fasal, bakri, bhains, mukadma, vakil, vakeel, thana, zameen, kiraya, sona chandi, joota, jute, ganit, hisab, itihas, " +
-    "rajdhani, yuddh, pahad, rajya, zila, videsh, dukan, bhav, kheti, paudha, paudhe, kahani, kimat, gaana, gana, gaadi, khel, chunav, mantri, sarkar, nibandh, kavita, anuvad, " +
-    "kundli, rashifal, paise kamaye, paisa kamane, byaj, biyaj, buwai, rakhi kab, diwali kab, holi kab, bhasha, angrezi, cricket, cricketer, film, " +
-    "बिजली, गेहूं, फसल, बकरी, भैंस, वकील, थाना, जमीन, ज़मीन, किराया, सोना चांदी, जूते, गणित, इतिहास, राजधानी, युद्ध, पहाड़, राज्य, रिचार्ज, आधार कार्ड, " +
+    "rajdhani, yuddh, rajya, zila, videsh, dukan, bhav, kheti, paudha, paudhe, kahani, kimat, gaana, gana, gaadi, khel, chunav, mantri, sarkar, nibandh, kavita, anuvad, " +
+    "kundli, rashifal, paise kamaye, paisa kamane, byaj, biyaj, buwai, rakhi kab, diwali kab, holi kab, angrezi, cricket, cricketer, film, " +
+    "बिजली, गेहूं, फसल, बकरी, भैंस, वकील, थाना, जमीन, ज़मीन, किराया, सोना चांदी, जूते, गणित, इतिहास, राजधानी, युद्ध, राज्य, रिचार्ज, आधार कार्ड, " +
     "राशन, कप्तान, विश्व कप, अफ्रीका, विदेश, क्रिकेट, मैच, फिल्म, फ़िल्म, गाना, खेल, चुनाव, मंत्री, प्रधानमंत्री, सरकार, निबंध, कविता, अनुवाद, कुंडली, राशिफल, " +
-    "बाइक, कार, ट्रेन, गाड़ी, बस टिकट, टिकट, होटल, शेयर बाजार, म्यूचुअल, बैंक, लोन, ब्याज, समाचार, टीम, प्रेमिका, प्रेम, पिज्जा, बिरयानी, दुकान, भाव, खेती, पौधा, पौधे, पौधों, " +
+    "कारोबार, व्यापार, सत्याग्रह, बाइक, कार, ट्रेन, गाड़ी, बस टिकट, टिकट, होटल, शेयर बाजार, म्यूचुअल, बैंक, लोन, ब्याज, समाचार, टीम, प्रेमिका, प्रेम, पिज्जा, बिरयानी, दुकान, भाव, खेती, पौधा, पौधे, पौधों, " +
     "बुवाई, डेयरी खोल, dairy farm, लाइसेंस, नेटवर्क, कहानी, कीमत, क़ीमत, बटर मसाला, गुलाब जामुन, टैटू, कंप्यूटर, राखी, अंग्रेजी",
 } as const;

@@ -16,8 +16,8 @@ export interface OutsideSubject {
 
 const LISTS = { illness: OTHER_ILLNESSES, setting: SETTINGS, thing: OTHER_THINGS } as const;
 const LONGEST = 3;
-/** Shorter words that sound alike are too many. */
-const SHORTEST_SOUND = 4;
+/** Shorter words that sound alike are too many: "khaali" is no kalai. */
+const SHORTEST_SOUND = 5;
 
 /** As they are listed, and by their English stems. */
 const asListed = new Map<string, Outside>();

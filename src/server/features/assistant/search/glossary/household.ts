@@ -93,6 +93,12 @@ export const HOUSEHOLD = {
     "infect others, infecting, infect my family, catching my cold, catch my cold, passing it on, pass it to, give it to my family, contagious, chhune se, ek dusre ko, baakiyo ko, छूने से, एक दूसरे को, संक्रामक",
   "amla|vitamin c|lemon": "vit c, citrus, ascorbic, aanwla, amlaa, विटामिन सी, आंवले, आँवले",
   "zinc|lozenges": "lozenge, lozenges, zinc tablet, ज़िंक की गोली",
+  "headache|migraine|head":
+    "sar bahut dukhta, sir bahut dukhta, sar bahut dard, sir bahut dard, sar fat raha, sir fat raha, sar phat raha, sir phat raha, sir bhari, sar bhari, sar dukhta, sar dukh, sir dukh, सिर फट रहा, सिर बहुत दुखता, सर भारी, सिर भारी",
+  pain: "dukhta, dukhti, dukhna, dukhne, दुखता, दुखती, दुखना, दुखने",
+  "bronchitis|chest cough|cough":
+    "chhati ki khansi, chati ki khasi, seene ki khansi, छाती की खांसी, छाती की खाँसी, सीने की खांसी",
+  "relax|muscles": "neck shoulders tight, gardan kandhe, kandhe jakad, गर्दन कंधे",
   "runny nose|nose": "running nose, nose running, dripping nose, naak tapak, naak bah, नाक टपकना, नाक बह",
   "mucus|phlegm|sputum": "balgum, cough up, mucous, kaff, khakhar, chest mucus, कफ़, बलग़म",
   "wheezing|breath": "wheeze, ghargharahat, seeti, घरघराहट",
