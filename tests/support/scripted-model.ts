@@ -2,22 +2,14 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
-
-/** What a model's server was asked, as it came over the wire. */
-export interface AskedModel {
-  readonly model: string;
-  readonly system: string;
-  readonly user: string;
-  readonly authorization: string;
-  readonly maxTokens: number;
-  readonly temperature: number;
-}
+import type { ModelKind } from "#server/adapters/model/model.ts";
+import { type AskedModel, PROTOCOLS, type Protocol } from "./model-protocols.ts";
 
 /** How a model's server behaves. Texts come in pieces of a few letters, as tokens do. */
 export type Behaviour =
   | { readonly says: string; readonly everyMs?: number }
   | { readonly says: string; readonly after: "dies" | "hangs" }
-  | { readonly sends: "nothing" | "flood" | "html" | "json" | "half-letters" | "nonsense-events" }
+  | { readonly sends: "nothing" | "flood" | "html" | "json" | "half-letters" | "nonsense-events" | "fault" }
   | { readonly status: number; readonly location?: string };
 
 export interface ScriptedModel {
@@ -34,43 +26,28 @@ export interface ScriptedModel {
 const PIECE = 6;
 const FLOOD_BYTES = 10 * 1024 * 1024;
 
-function event(delta: object, finish: string | null = null): string {
-  const choices = [{ index: 0, delta, finish_reason: finish }];
-  return `data: ${JSON.stringify({ id: "c", object: "chat.completion.chunk", created: 1, model: "m", choices })}\n\n`;
-}
-
 async function bodyOf(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks).toString("utf8");
 }
 
-function askedOf(body: string, authorization: string): AskedModel {
-  const { model, messages, max_tokens, temperature } = JSON.parse(body) as {
-    model: string;
-    messages: { role: string; content: string | { text: string }[] }[];
-    max_tokens: number;
-    temperature: number;
-  };
-  const textOf = (role: string) =>
-    messages
-      .filter((message) => message.role === role)
-      .map(({ content }) => (typeof content === "string" ? content : content.map(({ text }) => text).join("")))
-      .join("\n");
-  return { model, system: textOf("system"), user: textOf("user"), authorization, maxTokens: max_tokens, temperature };
-}
-
-async function say(response: ServerResponse, text: string, everyMs: number): Promise<void> {
+async function say(
+  { opening, piece }: Protocol,
+  response: ServerResponse,
+  text: string,
+  everyMs: number,
+): Promise<void> {
   const letters = [...text];
-  response.write(event({ role: "assistant", content: "" }));
+  response.write(opening);
   for (let at = 0; at < letters.length; at += PIECE) {
     if (response.destroyed) return;
-    response.write(event({ content: letters.slice(at, at + PIECE).join("") }));
+    response.write(piece(letters.slice(at, at + PIECE).join("")));
     if (everyMs > 0) await wait(everyMs);
   }
 }
 
-async function act(behaviour: Behaviour, response: ServerResponse): Promise<void> {
+async function act(protocol: Protocol, behaviour: Behaviour, response: ServerResponse): Promise<void> {
   if ("status" in behaviour) {
     response.writeHead(behaviour.status, behaviour.location ? { location: behaviour.location } : {});
     response.end('{"error":{"message":"your prompt was: canary"}}');
@@ -80,36 +57,38 @@ async function act(behaviour: Behaviour, response: ServerResponse): Promise<void
   if (sends === "nothing") return;
   if (sends === "html" || sends === "json") {
     response.writeHead(200, { "content-type": sends === "html" ? "text/html" : "application/json" });
-    response.end(
-      sends === "html" ? "<!doctype html><h1>Login</h1>" : '{"choices":[{"message":{"content":"Take 500 mg."}}]}',
-    );
+    response.end(sends === "html" ? "<!doctype html><h1>Login</h1>" : protocol.json);
     return;
   }
   response.writeHead(200, { "content-type": "text/event-stream" });
   if (sends === "flood") {
-    const piece = event({ content: "honey ".repeat(2000) });
+    response.write(protocol.opening);
+    const piece = protocol.piece("honey ".repeat(2000));
     for (let sent = 0; sent < FLOOD_BYTES && !response.destroyed; sent += piece.length) {
       if (!response.write(piece)) await wait(1);
     }
     response.end();
   } else if (sends === "half-letters") {
-    response.write(event({ content: "Honey " }));
+    response.write(protocol.opening + protocol.piece("Honey "));
     response.end(Buffer.from([0x64, 0x61, 0x74, 0x61, 0x3a, 0x20, 0x22, 0xff, 0xfe, 0xc3, 0x28, 0x22, 0x0a, 0x0a]));
+  } else if (sends === "fault") {
+    response.end(protocol.opening + protocol.piece("Honey ") + protocol.fault);
   } else if (sends === "nonsense-events") {
     response.end('event: hello\ndata: {"what": true}\n\ndata: not json\n\n');
   } else if ("says" in behaviour) {
-    await say(response, behaviour.says, "everyMs" in behaviour ? (behaviour.everyMs ?? 0) : 0);
+    await say(protocol, response, behaviour.says, "everyMs" in behaviour ? (behaviour.everyMs ?? 0) : 0);
     const after = "after" in behaviour ? behaviour.after : undefined;
     if (after === "dies") {
       // What was said is on the wire before the line breaks.
       await wait(30);
       response.destroy();
-    } else if (after !== "hangs") response.end(`${event({}, "stop")}data: [DONE]\n\n`);
+    } else if (after !== "hangs") response.end(protocol.closing);
   }
 }
 
-/** A server of the OpenAI protocol on this machine that does what a test wrote for it. */
-export async function startScriptedModel(): Promise<ScriptedModel> {
+/** A server of a model's protocol on this machine that does what a test wrote for it. */
+export async function startScriptedModel(kind: ModelKind = "openai-compatible"): Promise<ScriptedModel> {
+  const protocol = PROTOCOLS[kind];
   const asked: AskedModel[] = [];
   let next: Behaviour | ((asked: AskedModel) => Behaviour) = { says: "" };
   let abandoned = 0;
@@ -120,9 +99,9 @@ export async function startScriptedModel(): Promise<ScriptedModel> {
     response.on("error", () => undefined);
     bodyOf(request)
       .then((body) => {
-        const question = askedOf(body, request.headers.authorization ?? "");
+        const question = protocol.askedOf(body, request.headers);
         asked.push(question);
-        return act(typeof next === "function" ? next(question) : next, response);
+        return act(protocol, typeof next === "function" ? next(question) : next, response);
       })
       .catch(() => response.destroy());
   });

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type ScriptedModel, startScriptedModel } from "../../../../tests/support/scripted-model.ts";
-import { MODEL_FAULTS, type Model } from "./model.ts";
+import { MODEL_FAULTS, MODEL_KINDS, type Model } from "./model.ts";
 import { isPrivateAddress, isPrivateHost } from "./model-address.ts";
 import { openModel } from "./open-model.ts";
 
 const PROMPT = { instructions: "Quote the passages.", question: "What helps a cough? canary-of-the-question" };
 
-describe("a model behind the OpenAI protocol", () => {
+describe.each(MODEL_KINDS)("a model behind the protocol %s", (kind) => {
   let server: ScriptedModel;
   let model: Model;
   beforeAll(async () => {
-    server = await startScriptedModel();
-    model = openModel({ kind: "openai-compatible", url: server.url, name: "small", key: "a-key", allowPrivate: true });
+    server = await startScriptedModel(kind);
+    model = openModel({ kind, url: server.url, name: "small", key: "a-key", allowPrivate: true });
   });
   afterAll(() => server.close());
 
@@ -29,7 +29,7 @@ describe("a model behind the OpenAI protocol", () => {
         model: "small",
         system: PROMPT.instructions,
         user: PROMPT.question,
-        authorization: "Bearer a-key",
+        key: "a-key",
         maxTokens: 400,
         temperature: 0.1,
       },
@@ -43,6 +43,7 @@ describe("a model behind the OpenAI protocol", () => {
     [{ sends: "json" }, "garbled"],
     [{ sends: "half-letters" }, "garbled"],
     [{ sends: "nonsense-events" }, "garbled"],
+    [{ sends: "fault" }, "cut"],
     [{ status: 500 }, "busy"],
     [{ status: 429 }, "busy"],
     [{ status: 401 }, "refused"],
@@ -68,7 +69,7 @@ describe("a model behind the OpenAI protocol", () => {
 
   it("that is not there is unreachable", async () => {
     const away = openModel({
-      kind: "anthropic",
+      kind,
       url: "http://127.0.0.1:9/v1",
       name: "x",
       key: "k",
@@ -81,7 +82,7 @@ describe("a model behind the OpenAI protocol", () => {
 
   it("inside the house is not asked unless that was allowed, whatever its name leads to", async () => {
     const url = server.url.replace("127.0.0.1", "localhost");
-    const inside = openModel({ kind: "openai-compatible", url, name: "x", key: undefined, allowPrivate: false });
+    const inside = openModel({ kind, url, name: "x", key: "k", allowPrivate: false });
     const before = server.asked.length;
     await expect(inside.write(PROMPT, new AbortController().signal)[Symbol.asyncIterator]().next()).rejects.toThrow(
       MODEL_FAULTS.unreachable,

@@ -2,8 +2,10 @@ import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { AnswerView } from "#domain/assistant/answer-parts.ts";
 import { ASSISTANT_DEFAULTS } from "#domain/settings/assistant-settings.rules.ts";
+import { MODEL_KINDS } from "#server/adapters/model/model.ts";
 import { openModel } from "#server/adapters/model/open-model.ts";
 import { aQuestion, partsOf, talker } from "../../../../tests/support/chat.ts";
+import type { AskedModel } from "../../../../tests/support/model-protocols.ts";
 import {
   aSignedInAdmin,
   aVisitor,
@@ -11,7 +13,7 @@ import {
   openTestClinic,
   type TestClinic,
 } from "../../../../tests/support/open-clinic.ts";
-import { type AskedModel, type ScriptedModel, startScriptedModel } from "../../../../tests/support/scripted-model.ts";
+import { type ScriptedModel, startScriptedModel } from "../../../../tests/support/scripted-model.ts";
 
 const PATIENCE = { firstPieceMs: 400, gapMs: 1000, wholeMs: 1500, againMs: 10, failures: 3, restMs: 60_000 };
 const QUESTION = "Is ginger tea good for a cold?";
@@ -23,18 +25,12 @@ function numberOf({ user }: AskedModel, title: string): number {
 }
 const sentencesOf = (view: AnswerView) => view.blocks.flatMap(({ sentences }) => sentences.map(({ text }) => text));
 
-describe("a model behind the assistant", () => {
+describe.each(MODEL_KINDS)("a model behind the assistant, by the protocol %s", (kind) => {
   let server: ScriptedModel;
   let open: TestClinic;
   beforeAll(async () => {
-    server = await startScriptedModel();
-    const model = openModel({
-      kind: "openai-compatible",
-      url: server.url,
-      name: "small",
-      key: undefined,
-      allowPrivate: true,
-    });
+    server = await startScriptedModel(kind);
+    const model = openModel({ kind, url: server.url, name: "small", key: "a-key", allowPrivate: true });
     open = await openTestClinic("sqlite", undefined, { model, patience: PATIENCE });
     // The provider's library is loaded when a model is first asked, which these short patiences leave no time for.
     for await (const _piece of model.write({ instructions: "", question: "" }, AbortSignal.timeout(30_000)));
@@ -113,6 +109,7 @@ describe("a model behind the assistant", () => {
     [{ sends: "flood" }],
     [{ sends: "half-letters" }],
     [{ sends: "nonsense-events" }],
+    [{ sends: "fault" }],
     [{ sends: "nothing" }],
     [{ status: 500 }],
     [{ status: 401 }],
@@ -159,7 +156,7 @@ describe("a model behind the assistant", () => {
     expect(await open.clinic.assistant.status(admin)).toMatchObject({
       engine: "model",
       breakerOpen: true,
-      model: { name: "small", kind: "openai-compatible" },
+      model: { name: "small", kind },
       lastFailure: { sentence: expect.stringMatching(/protocol/u) },
     });
     await recovered();
@@ -198,7 +195,7 @@ describe("a model behind the assistant", () => {
   describe("that hangs, when nobody is in a hurry", () => {
     let slow: TestClinic;
     beforeAll(async () => {
-      const settings = { kind: "openai-compatible", url: server.url, name: "s", key: undefined } as const;
+      const settings = { kind, url: server.url, name: "s", key: "a-key" } as const;
       const patience = { ...PATIENCE, firstPieceMs: 20_000, gapMs: 20_000, wholeMs: 20_000 };
       slow = await openTestClinic("sqlite", undefined, {
         model: openModel({ ...settings, allowPrivate: true }),
