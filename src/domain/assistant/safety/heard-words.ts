@@ -10,12 +10,30 @@ const ALL = -1;
 /** A place and the ones beside it: what is nearer than a place stands in two of them at most. */
 const BESIDE = 0b111;
 
+/**
+ * Of each item, by number, the sentences in which a word of it stands, and the places: needed while a message is read in,
+ * and empty before and after, so that thousands of numbers need not be made for each.
+ */
+let [sentencesOf, placesOf] = [new Int32Array(), new Int32Array()];
+
+function makeRoom(): void {
+  if (sentencesOf.length >= itemCount()) return;
+  [sentencesOf, placesOf] = [new Int32Array(itemCount()), new Int32Array(itemCount())];
+}
+
+function note(id: number, sentences: number, places: number): void {
+  sentencesOf[id] = (sentencesOf[id] ?? NONE) | sentences;
+  placesOf[id] = (placesOf[id] ?? NONE) | places;
+}
+
+function forget(id: number): void {
+  sentencesOf[id] = NONE;
+  placesOf[id] = NONE;
+}
+
 /** Which words of the rules stand in a message, and which patterns can't stand in it for the want of a word. */
 export class HeardWords {
   readonly #needs: Needs;
-  /** Of each item, by number, the sentences in which a word of it stands, and the places. */
-  readonly #sentences = new Int32Array(itemCount());
-  readonly #places = new Int32Array(itemCount());
   /** Where its words stand, in lists that are chained: of each item the last one, from 1, and of each the one before it. */
   readonly #last = new Int32Array(itemCount());
   readonly #before: number[] = [];
@@ -25,6 +43,7 @@ export class HeardWords {
 
   /** In: the words, the words of weight before each of them, and the places of those that count for nothing. */
   constructor(tokens: readonly Token[], weight: readonly number[], needs: Needs, masked: ReadonlySet<number>) {
+    makeRoom();
     this.#needs = needs;
     this.#possible = needs.wordless.slice();
     const items: number[] = [];
@@ -32,6 +51,7 @@ export class HeardWords {
       this.#hear(waiting, positions, tokens, weight, items);
     for (const id of items)
       for (const pattern of needs.byRarest[id] ?? NOBODY) if (this.#isWhole(pattern)) this.#possible[pattern] = 1;
+    for (const id of items) forget(id);
   }
 
   #hear(
@@ -50,8 +70,7 @@ export class HeardWords {
     for (const id of waiting) {
       const last = this.#last[id] ?? NONE;
       if (last === NONE) items.push(id);
-      this.#sentences[id] = (this.#sentences[id] ?? NONE) | sentences;
-      this.#places[id] = (this.#places[id] ?? NONE) | places;
+      note(id, sentences, places);
       this.#before.push(last);
       this.#last[id] = this.#lists.push(spans);
     }
@@ -62,11 +81,11 @@ export class HeardWords {
     const { words, from } = this.#needs;
     const end = from[pattern + 1] ?? 0;
     let together = ALL;
-    let where = this.#sentences;
+    let where = sentencesOf;
     for (let at = from[pattern] ?? 0; at < end; at += 1) {
       const id = words[at] ?? NONE;
       if (id < 0) {
-        where = id === IN_ONE_SENTENCE ? this.#sentences : this.#places;
+        where = id === IN_ONE_SENTENCE ? sentencesOf : placesOf;
         together = ALL;
       } else {
         together &= where[id] ?? NONE;
@@ -78,7 +97,7 @@ export class HeardWords {
 
   /** Whether a word of an item stands. */
   stands(id: number): boolean {
-    return this.#sentences[id] !== NONE;
+    return this.#last[id] !== NONE;
   }
 
   /** Of the patterns of a list, the numbers of those that lack no word, in order. Fails when the dictionary has no such list. */

@@ -83,7 +83,8 @@ export function createAnswerRuns(parts: RunParts): AnswerRuns {
           kept.map(({ made }) => ({ tier: made.tier, shape: kindOf(made.shape) })),
         );
         if (kept.some(({ end }) => end.queuedFor !== null)) await announce("queue");
-      }),
+        // "finish" waits for the disk, and nobody else does: everybody's notices go on meanwhile.
+      }, "aside"),
     moreToCome,
   );
 
