@@ -7,7 +7,7 @@ import { FOODS } from "./foods.ts";
 import { isNeutral, piecesOf } from "./glossary.ts";
 import { HOUSE } from "./house.ts";
 import { HOUSEHOLD } from "./household.ts";
-import { OTHER_WAYS } from "./other-ways.ts";
+import { PHRASES } from "./phrases.ts";
 
 const means = (question: string, language: "en" | "hi" | "hi-Latn") =>
   piecesOf(question, language).map(({ typed, means }) => means[0]?.join(" ") ?? typed.join(" "));
@@ -55,7 +55,7 @@ describe("the glossary", () => {
       ...EVERYDAY,
       ...HOUSE,
       ...BODY_AND_VERBS,
-      ...OTHER_WAYS,
+      ...PHRASES,
       ...HOUSEHOLD,
     })) {
       for (const form of forms.split(",")) {

@@ -11,7 +11,7 @@ import { EVERYDAY, HINDI_ONLY } from "./everyday.ts";
 import { FOODS } from "./foods.ts";
 import { HOUSE } from "./house.ts";
 import { HOUSEHOLD } from "./household.ts";
-import { OTHER_WAYS } from "./other-ways.ts";
+import { PHRASES } from "./phrases.ts";
 
 /** Ways to say one thing, each a run of words, in the words of our pages. */
 export type Meaning = readonly (readonly string[])[];
@@ -35,7 +35,7 @@ interface Table {
   readonly exact: ReadonlyMap<string, Meaning>;
   readonly folded: ReadonlyMap<string, Meaning>;
 }
-const EVERYTHING: readonly Entries[] = [FOODS, COMPLAINTS, EVERYDAY, HOUSE, BODY_AND_VERBS, OTHER_WAYS, HOUSEHOLD];
+const EVERYTHING: readonly Entries[] = [FOODS, COMPLAINTS, EVERYDAY, HOUSE, BODY_AND_VERBS, PHRASES, HOUSEHOLD];
 const ALWAYS = table(EVERYTHING);
 const UNLESS_ENGLISH = table([HINDI_ONLY]);
 /** Phrases by how they sound, in either script: read only when a question is not in English. */

@@ -1,5 +1,5 @@
 /** Whole ways of putting it that no single word of ours would catch; written like the rest of the glossary. */
-export const OTHER_WAYS = {
+export const PHRASES = {
   "headache|migraine|head":
     "head aches, head hurts, head is aching, head hurting, sir dukhta, sir dukhne, sir dukh raha, sar dukhta, sar dukhne, half side headache, half sided headache, सिर दुखता, सिर दुखने, सिर दुख रहा, सर दुखता",
   "meals on time|fast|meals|meal":
