@@ -15,6 +15,10 @@ export const FAILURES = {
   ],
   BODY_TOO_LARGE: [413, "That is more than we can take at once. Please send less."],
   FILE_TOO_LARGE: [413, "That file is larger than 10 MB. Please choose a smaller one."],
+  FILES_TOO_LARGE: [
+    413,
+    "These files are larger than 10 MB together. Please go back, where what you wrote still stands, and choose fewer or smaller ones.",
+  ],
   UNSUPPORTED_BODY: [415, "This kind of form is not understood here."],
   BUSY: [503, "Many people are here at once. Please try again in a moment."],
   USER_NOT_FOUND: [401, "No account found with this email."],

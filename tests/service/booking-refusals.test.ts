@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DEFAULT_ZONE, dayAt } from "#domain/consultations/zoned-time.ts";
+import { FAILURES } from "#domain/failures.ts";
 import { alertsIn, Browserless } from "../support/browserless.ts";
 import { anEmail, GOOD_PASSWORD } from "../support/builders.ts";
 import { anOpenDoctor, aVisit, filledIn, type OpenDoctor, startsOf } from "../support/consultations.ts";
@@ -130,6 +131,16 @@ describe("a form that can't be booked, without scripts", () => {
     expect(alertsIn(html).join()).toContain("Somebody was faster");
     expect(html).toContain("A cough of mine");
     expect(html).toContain(`value="${free[0]}"`);
+  });
+
+  it("with photos of more than 10 MB together says how many megabytes, and books nothing", async () => {
+    const patient = await aPatientsBrowser();
+    const details = `/consultations/${await held(patient, next())}/details`;
+    const photos = new File([new Uint8Array(11 * 1024 * 1024)], "a.jpg", { type: "image/jpeg" });
+    const answer = await patient.upload(details, filledIn(), photos);
+    expect(answer.status).toBe(413);
+    expect(await answer.text()).toContain(FAILURES.FILES_TOO_LARGE[1]);
+    expect(await (await patient.get(details)).text()).toContain("Say what it is about");
   });
 
   it("gives back no time that was booked meanwhile in another tab: its page says that it stands", async () => {

@@ -9,6 +9,8 @@ import { ownFormsOnly, ownPagesOnly } from "./shell.ts";
 
 /** Where files are taken; everywhere else a body is a form of text. */
 const UPLOAD_PATH = /^\/(?:doctor\/profile|consultations\/[0-9a-f-]{36}(?:\/thread|\/details)?)(?:\.data)?$/u;
+/** Where several may be sent beside what was filled in. */
+const TOGETHER_PATH = /\/details(?:\.data)?$/u;
 /** Where anyone may have a small one looked at. */
 const CHECK_PATH = /^\/verify(?:\.data)?$/u;
 const UPLOAD_TYPE = "multipart/form-data";
@@ -26,13 +28,17 @@ export function isUpload(path: string, type: string | undefined): boolean {
 }
 
 const notTooLarge = bodyBound(UPLOAD_MOST, "FILE_TOO_LARGE");
+const notTogether = bodyBound(UPLOAD_MOST, "FILES_TOO_LARGE");
 const smallEnough = bodyBound(CHECKED_FILE_MOST + AROUND, "BODY_TOO_LARGE");
+
+function boundFor(path: string): MiddlewareHandler<ServerEnv> {
+  if (CHECK_PATH.test(path)) return smallEnough;
+  return TOGETHER_PATH.test(path) ? notTogether : notTooLarge;
+}
 
 /** Cuts a file that is too large before it is read. Browsers say how much they will send; whoever does not sends no form of ours. */
 export const uploadBody: MiddlewareHandler<ServerEnv> = async (c, next) =>
-  c.req.header("content-length") === undefined
-    ? refuse(c, "UNSUPPORTED_BODY")
-    : (CHECK_PATH.test(c.req.path) ? smallEnough : notTooLarge)(c, next);
+  c.req.header("content-length") === undefined ? refuse(c, "UNSUPPORTED_BODY") : boundFor(c.req.path)(c, next);
 
 /** The checks of forms, and those of files where a file is sent: both only from pages of ours. */
 export function ownFormsAndFilesOnly(publicOrigin: string | undefined): MiddlewareHandler<ServerEnv> {
