@@ -62,7 +62,11 @@ export function CallPanel({ visit }: CallPanelProps) {
       </noscript>
       {isInCall(state) && <CallStage call={call} state={state} who={who} onLeave={() => then(call.leave())} />}
       <div className="flex flex-wrap gap-3 empty:hidden">
-        {state.stage === "idle" && <Button onClick={() => then(call.start())}>{CALL.start}</Button>}
+        {state.stage === "idle" && (
+          <Button className="noscript:hidden" onClick={() => then(call.start())}>
+            {CALL.start}
+          </Button>
+        )}
         {rings && (
           <>
             <Button onClick={() => then(call.start())}>{CALL.accept}</Button>

@@ -76,7 +76,7 @@ export function Composer({ page, formKey, seen, most, answer, onSay, onFile }: C
         {hidden}
         <TextArea
           label={COMPOSER.label}
-          hint={COMPOSER.hint}
+          hint={<span className="noscript:hidden">{COMPOSER.hint}</span>}
           name="text"
           rows={2}
           maxLength={most.text}

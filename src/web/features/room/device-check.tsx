@@ -40,7 +40,7 @@ function Shown({ stream, camera }: { readonly stream: MediaStream; readonly came
 export function DeviceCheck() {
   const { devices, start, stop } = useDevices();
   return (
-    <section aria-labelledby="devices" className="grid gap-3 border-t border-rule pt-4">
+    <section aria-labelledby="devices" className="noscript:hidden grid gap-3 border-t border-rule pt-4">
       <h3 id="devices" className="text-base font-semibold">
         {DEVICES.title}
       </h3>
