@@ -67,6 +67,7 @@ export const REFUSED_MESSAGES = {
   never: "This is never prescribed at a distance, by ",
   names:
     "Only the item belongs into its line, and a warning against another one into the advice. This names what is never prescribed at a distance, by ",
+  told: "These words tell the patient to take what is never prescribed at a distance. Please leave the amount and the times out, or say that it is stopped. It is forbidden by ",
   video: "An item of List A is prescribed in a first consultation only by video.",
   refill: "In a follow-up an item of List A can only be refilled. For a new complaint, record a first consultation.",
   "follow-up": "An item of List B is prescribed only in a follow-up.",

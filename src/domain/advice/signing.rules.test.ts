@@ -94,6 +94,11 @@ describe("what can be signed", () => {
     expect(message).toContain(REFUSED_MESSAGES.names);
   });
 
+  it("refuses to have it prescribed in the words beside the prescription", () => {
+    const [field, message] = refusalOf({ advice: "Rest. Tab Tramadol 50 mg three times a day." });
+    expect([field, message]).toEqual(["advice", expect.stringContaining(REFUSED_MESSAGES.told)]);
+  });
+
   it("lets the doctor tell somebody to stop it", () => {
     expect(refusalOf({ diagnosis: "Tramadol habit", advice: "Stop tramadol step by step." })).toBe("signable");
   });

@@ -20,6 +20,7 @@ import { FOOD_KEYS, FOODS, FORM_KEYS, FORMS } from "./forms.ts";
 import { COURSES, FOLLOW_UP_MONTHS, LISTS, MODES, refusedBy, VISIT_TYPES, type VisitMode } from "./guideline.ts";
 import { listOf } from "./item-names.ts";
 import { unprintable } from "./printable.ts";
+import { toldToTake } from "./told-to-take.ts";
 
 /** What signing is judged by beside the draft. Days are `YYYY-MM-DD` in the clinic's zone. */
 export interface SigningFacts {
@@ -76,6 +77,15 @@ function neverPrescribed(line: DraftLine, at: number): Checked<never> | undefine
     const [found] = forbiddenIn(line[field]);
     const words = field === "item" ? REFUSED_MESSAGES.never : REFUSED_MESSAGES.names;
     if (found) return refused(`lines.${at}.${field}`, `${words}${GROUNDS[found.ground]}.`);
+  }
+  return undefined;
+}
+
+/** The same in what the doctor writes beside the prescription: it may be named, and nobody may be told to take it. */
+function neverTold(texts: Readonly<Record<string, string>>): Checked<never> | undefined {
+  for (const [field, text] of Object.entries(texts)) {
+    const told = toldToTake(text);
+    if (told) return refused(field, `${REFUSED_MESSAGES.told}${GROUNDS[told.ground]}.`);
   }
   return undefined;
 }
@@ -151,7 +161,7 @@ export function signable(draft: Draft, facts: SigningFacts): Checked<AdviceConte
   if (followUpOn !== "" && !isFollowUpDay(followUpOn, facts.today)) {
     return refused("followUpOn", ADVICE_MESSAGES.followUpOn);
   }
-  const bad = unprinted(Object.entries({ diagnosis, advice }));
+  const bad = neverTold({ diagnosis, advice }) ?? unprinted(Object.entries({ diagnosis, advice }));
   if (bad) return bad;
   const value = {
     visit: visit.value,

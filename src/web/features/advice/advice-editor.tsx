@@ -5,6 +5,7 @@ import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Field, TextArea } from "#web/ui/field.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { useZone } from "#web/visit-times.ts";
 import { ADVICE_PATHS } from "./advice-paths.ts";
 import type { AdviceLimits } from "./advice-work.ts";
 import { BeforePrescribing } from "./before-prescribing.tsx";
@@ -22,12 +23,13 @@ interface AdviceEditorProps {
   readonly sent: FormAnswer | undefined;
 }
 
-const TIME = new Intl.DateTimeFormat("en-US", { timeStyle: "short", timeZone: "Asia/Kolkata" });
+const timeIn = (zone: string) => new Intl.DateTimeFormat("en-US", { timeStyle: "short", timeZone: zone });
 const ofSigning = (answer: FormAnswer | undefined) => answer?.values.intent === "sign";
 
 /** Where a doctor writes: notes first, then what the guidelines ask, then what the patient will read. */
 export function AdviceEditor({ id, desk, limits, sent }: AdviceEditorProps) {
   const action = ADVICE_PATHS.advice(id);
+  const zone = useZone(desk.zone);
   const draft = useDraft(action, desk.seen, ofSigning(sent) ? undefined : sent);
   const [more, setMore] = useState(0);
   const refused = draft.answer?.ok === false ? draft.answer : undefined;
@@ -129,7 +131,11 @@ export function AdviceEditor({ id, desk, limits, sent }: AdviceEditorProps) {
             {draft.busy ? DESK.keeping : DESK.keep}
           </Button>
           <p role="status" className="text-sm text-muted tabular-nums">
-            {draft.dirty ? DESK.unkept : desk.keptAt === null ? "" : DESK.keptAt(TIME.format(Date.parse(desk.keptAt)))}
+            {draft.dirty
+              ? DESK.unkept
+              : desk.keptAt === null
+                ? ""
+                : DESK.keptAt(timeIn(zone).format(Date.parse(desk.keptAt)))}
           </p>
         </div>
       </draft.Form>

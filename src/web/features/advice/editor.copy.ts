@@ -49,6 +49,7 @@ export const SIGNING = {
   title: "Look it over, then sign",
   empty: "What you keep is shown here as the patient will read it.",
   missing: "Before it can be signed: ",
+  inLine: (line: number) => `Line ${line}: `,
   warnings: "Please weigh this",
   noWarnings:
     "The library knows of nothing against it. That is not the same as safe: it knows some herbs beside some medicines.",

@@ -68,7 +68,7 @@ export function PrescriptionLine({ at, line, limits, answer, locked }: Prescript
         <Field {...field("days")} className="sm:col-span-1" label={DESK.days} inputMode="numeric" maxLength={3} />
         <SelectField {...select("food", limits.foods)} className="sm:col-span-2" label={DESK.food} />
         <SelectField {...select("course", limits.courses)} className="sm:col-span-2" label={DESK.course} />
-        <SelectField {...select("list", limits.lists)} className="col-span-2" label={DESK.list} />
+        <SelectField {...select("list", limits.lists)} className="sm:col-span-2" label={DESK.list} />
         <TextArea
           {...field("cautions")}
           className="col-span-2 sm:col-span-6"

@@ -8,6 +8,7 @@ import { Checkbox } from "#web/ui/checkbox.tsx";
 import { useForm } from "#web/use-form.ts";
 import { ADVICE_PATHS } from "./advice-paths.ts";
 import { AdviceSheet } from "./advice-sheet.tsx";
+import { linesIn } from "./draft-fields.ts";
 import { SIGNING } from "./editor.copy.ts";
 import { WarningList } from "./warning-list.tsx";
 
@@ -46,6 +47,12 @@ function SignForm({ id, seen, ready, sent }: Omit<SignStepProps, "desk">) {
   );
 }
 
+/** Which line of the prescription a refusal is about, as the editor counts them. */
+function whereOf(field = ""): string {
+  const lines = linesIn([field]);
+  return lines === 0 ? "" : SIGNING.inLine(lines);
+}
+
 /** What would be signed, what speaks against it, and the signature. */
 export function SignStep({ id, desk, seen, ready, sent }: SignStepProps) {
   const { preview, refusal, warnings, patient, versions, unsigned, early, keptAt } = desk;
@@ -61,6 +68,7 @@ export function SignStep({ id, desk, seen, ready, sent }: SignStepProps) {
           {refusal && (
             <Alert kind="info">
               {SIGNING.missing}
+              {whereOf(refusal.field)}
               {refusal.message}
             </Alert>
           )}
