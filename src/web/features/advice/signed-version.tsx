@@ -73,7 +73,7 @@ export function SignedVersion({ id, signed, children }: SignedVersionProps) {
           <p className="font-semibold">{doctor.name}</p>
           <p>{doctor.qualifications}</p>
           <p>{ADVICE.registration(doctor.registrationNumber)}</p>
-          <p className="text-sm">{`${clinic.name}, ${ADVICE.phone(clinic.phone)}`}</p>
+          <p className="text-sm">{`${clinic.name} · ${ADVICE.phone(clinic.phone)}`}</p>
           <p className="text-sm text-muted">{ADVICE.signedOn(longTime(signedAt, visit.zone))}</p>
           <p className="text-sm text-muted">{ADVICE.emergency}</p>
           <p className="mt-3">
