@@ -22,15 +22,15 @@ test("home says what the house is", async ({ page }) => {
   await expect(section(page, "What you will find in this house").getByRole("heading", { level: 3 })).toHaveText([
     "The remedy cabinet",
     "The assistant",
+    "The consulting room",
     "The blog",
     "The desk",
-    "Your card",
   ]);
   await expect(section(page, "How it works").getByRole("listitem").getByRole("heading")).toHaveText([
-    "Open a drawer",
-    "Read who must not",
-    "Write to the desk",
-    "Keep your card",
+    "Say it plainly",
+    "Read what fits",
+    "Talk to a doctor",
+    "Keep the record",
   ]);
   const tips = section(page, "A day kept well").getByRole("listitem");
   await expect(tips.getByRole("time")).toHaveText(["06:00", "07:00", "08:00", "13:00", "18:00", "22:00"]);
@@ -68,7 +68,7 @@ test("About us tells the mission, the expertise, the new tools and the three peo
   await expect(people).toHaveCount(3);
   await expect(people.nth(0)).toContainText("Dr Meera Kulkarni (example)");
   await expect(people.nth(0)).toContainText("General medicine, doctor in charge");
-  await expect(people.nth(0)).toContainText("Reads every remedy page before it is published");
+  await expect(people.nth(0)).toContainText("Reads the remedy pages, and puts a name and a day on each");
   await expect(people.nth(1)).toContainText("Ayurveda");
   await expect(people.nth(2)).toContainText("Runs the desk");
 });

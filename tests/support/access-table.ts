@@ -63,7 +63,7 @@ export const TABLE: { [Noun in keyof Clinic]: { [Call in keyof Clinic[Noun]]: Re
     removeFile: NOWHERE,
     readFile: NOWHERE,
   },
-  directory: { list: EVERYONE, read: NOWHERE, portrait: NOWHERE },
+  directory: { list: EVERYONE, atTheDesk: EVERYONE, read: NOWHERE, portrait: NOWHERE },
   verification: {
     list: ADMINS,
     waiting: ADMINS,

@@ -15,6 +15,8 @@ export type Block =
 
 /** True for addresses that an article may link to: pages of ours, sections, https, http, mail and telephone. */
 export function isSafeLink(href: string): boolean {
+  // Browsers drop tabs and line ends from addresses, and read `/<tab>/elsewhere` as another house.
+  if (/[\p{Cc}\\]/u.test(href)) return false;
   if (/^\/(?![/\\])/u.test(href) || /^#[\w-]*$/u.test(href)) return true;
   const url = URL.parse(href);
   return url !== null && ["https:", "http:", "mailto:", "tel:"].includes(url.protocol);

@@ -12,7 +12,7 @@ export interface ContactCalls {
   /**
    * Sends a message to the clinic. Anyone may. A signed-in sender has one current message, which a later one
    * replaces; the replaced stay readable as history. Input: `name`, `email`, `subject`, `message`, and what the form
-   * sends against machines. Fails: INVALID_FORM, SENT_TOO_OFTEN.
+   * sends against machines. Fails: INVALID_FORM, SENT_TOO_OFTEN, BUSY.
    */
   send(actor: Actor, input: unknown): Promise<void>;
 

@@ -12,12 +12,23 @@ export interface DirectoryPage extends TablePage<DoctorCard> {
   readonly version: number;
 }
 
+/** Who can be seen soonest, for a first look. */
+export interface AtTheDesk {
+  /** Of the clinic, `YYYY-MM-DD`. */
+  readonly today: string;
+  /** Three at most, the soonest first; whoever has no free time is not among them. */
+  readonly rows: readonly DoctorCard[];
+}
+
 export interface DirectoryCalls {
   /**
    * One page of the doctors who can be booked at this moment, by name, or with `free` by their next free time. Anyone
    * may. Input: `directoryQuerySchema`.
    */
   list(actor: Actor, query: unknown): Promise<DirectoryPage>;
+
+  /** The first few by their next free time, as it stood within this minute. Anyone may. */
+  atTheDesk(actor: Actor): Promise<AtTheDesk>;
 
   /** The public page of a doctor who can be booked at this moment. Anyone may. Fails: NOT_FOUND. */
   read(actor: Actor, slug: string): Promise<PublicDoctor & { readonly version: number }>;

@@ -10,7 +10,7 @@ export interface FeedbackPage extends TablePage<Feedback> {
 export interface FeedbackCalls {
   /**
    * Leaves a rating with some words; a signed-in sender's uid is kept with it. Anyone may. Input: `rating`,
-   * `feedback`, and what the form sends against machines (domain/contact). Fails: INVALID_FORM, SENT_TOO_OFTEN.
+   * `feedback`, and what the form sends against machines (domain/contact). Fails: INVALID_FORM, SENT_TOO_OFTEN, BUSY.
    */
   send(actor: Actor, input: unknown): Promise<void>;
 

@@ -44,7 +44,7 @@ export interface GrievanceCalls {
 
   /**
    * Files a grievance. Anyone may. Input: `grievanceSchema`, and what public forms send against machines. Out: its
-   * number. Fails: INVALID_FORM, SENT_TOO_OFTEN.
+   * number. Fails: INVALID_FORM, SENT_TOO_OFTEN, BUSY.
    */
   file(actor: Actor, input: unknown): Promise<string>;
 

@@ -12,7 +12,7 @@ export interface FormGuard {
   opened(): string;
   /**
    * Lets a form through, after a wait if it comes too soon. Out: false for one that only a machine fills in; answer
-   * it as if it had been taken. Fails with SENT_TOO_OFTEN.
+   * it as if it had been taken. Fails with SENT_TOO_OFTEN, or BUSY when the limit of all together is reached.
    */
   admit(actor: Actor, limit: Limit, input: unknown): Promise<boolean>;
 }
@@ -37,11 +37,10 @@ export function createFormGuard(vault: Vault, clock: Clock, attempts: Attempts, 
       return `${time}.${sign(time)}`;
     },
     async admit(actor, limit, input) {
-      const ticket = await attempts.take([
-        { limit, subject: actor.client.address },
-        { limit: everyone, subject: "everyone" },
-      ]);
-      if (!ticket) throw fail("SENT_TOO_OFTEN");
+      const own = { limit, subject: actor.client.address };
+      const ticket = await attempts.take([own, { limit: everyone, subject: "everyone" }]);
+      // Whose own messages were few is not told that they were many.
+      if (!ticket) throw fail((await attempts.hasRoom([own])) ? "BUSY" : "SENT_TOO_OFTEN");
       const soon = openedAt(textOf(input, OPENED_FIELD)) + OPEN_LEAST_MS - clock.now();
       if (soon > 0) await wait(Math.min(soon, OPEN_LEAST_MS));
       return textOf(input, HONEYPOT_FIELD) === "";

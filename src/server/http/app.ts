@@ -23,7 +23,7 @@ const BODY_MOST = 100 * 1024;
 /** A letter of Hindi is nine bytes in a form, and an article may have 30,000. */
 const ARTICLE_MOST = 320 * 1024;
 /** So may a doctor's notes and advice together. */
-const ARTICLE_PATH = /^\/(?:AdminDashboard\/create-blogs|consultations\/[^/]+\/advice)(?:\.data)?$/u;
+const ARTICLE_PATH = /^\/(?:AdminDashboard\/create-blogs|consultations\/[^/]+\/advice)(?:\.data)?$/iu;
 const FOREVER = "public, max-age=31536000, immutable";
 const AN_HOUR = "public, max-age=3600";
 

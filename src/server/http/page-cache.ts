@@ -7,6 +7,7 @@ import { clinicDay } from "#domain/doctors/standing.rules.ts";
 import { PAGE_TOPICS, type Topic } from "#domain/live.ts";
 import type { Hub } from "#server/live/hub.ts";
 import { protectingHeaders, withoutNonce } from "./headers.ts";
+import { type Encoding, encodingFor, hasTag, isTimed, type PageKey, pageKey } from "./page-request.ts";
 import type { PageAnswer } from "./send-page.ts";
 
 /**
@@ -24,7 +25,6 @@ export interface PageCache {
   readonly generation: number;
 }
 
-type Encoding = "br" | "gzip" | "identity";
 type Head = string[];
 
 interface Page {
@@ -36,69 +36,36 @@ interface Page {
   readonly timed: boolean;
 }
 
-/** First segments of addresses that are the same for every visitor. */
-const PUBLIC = new Set([
-  "",
-  "AboutUs",
-  "Assistant",
-  "Blog",
-  "Doctors",
-  "Remedies",
-  "Terms",
-  "feed.xml",
-  "sitemap.xml",
-  "robots.txt",
-]);
-/** How the assistant is tested: the same, whoever has a chat. */
-const TESTED = "/Assistant/safety";
-/** Pages that show doctors' next free times: those go by, and are taken, without anything else changing. */
-const TIMED = "Doctors";
 const TIMED_MS = 30_000;
 const BYTES_MOST = 24 * 1024 * 1024;
-const QUERY_MOST = 120;
+/** What visitors ask in words of their own may take this much, and never push out what everybody opens. */
+const ASKED_BYTES_MOST = 6 * 1024 * 1024;
 const compressed = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 /** A window of 256 KB holds any page, and asks for a sixteenth of the memory of the usual one. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_LGWIN]: 18 } };
 
-function segmentOf(path: string): string {
-  const end = path.search(/[?#]/u);
-  return (end === -1 ? path : path.slice(0, end)).split("/", 2)[1] ?? "";
-}
-
-/** The key of a page, or undefined when the request is not one for every visitor. */
-function keyOf(path: string, cookies: string): string | undefined {
-  const segment = segmentOf(path);
-  if (cookies.includes("tulsi.session=") || path.length > QUERY_MOST || !PUBLIC.has(segment)) return undefined;
-  // Of the assistant, only the first screen of a browser that has no chat, and how it is tested for everybody.
-  const hasChat = cookies.includes("tulsi.chat=") || /[?&]chat=/u.test(path);
-  if (segment === "Assistant" && hasChat && path !== TESTED) return undefined;
-  const theme = /(?:^|;\s*)tulsi-theme=(light|dark)(?:;|$)/u.exec(cookies)?.[1] ?? "";
-  return `${theme} ${path}`;
-}
-
 /** The key to keep an answer under, or undefined when it is not one that every visitor would get. */
-function keyFor(request: Request, { status, headers }: Omit<PageAnswer, "html">): string | undefined {
+function keyFor(request: Request, { status, headers }: Omit<PageAnswer, "html">): PageKey | undefined {
   const { pathname, search } = new URL(request.url);
   const type = headers.get("content-type") ?? "";
   const suitable = /^(?:text\/html|application\/(?:atom\+)?xml|text\/plain)/u.test(type) && !pathname.endsWith(".data");
   const plain = request.method === "GET" && status === 200 && !headers.has("set-cookie") && suitable;
-  return plain ? keyOf(pathname + search, request.headers.get("cookie") ?? "") : undefined;
-}
-
-function encodingFor(accepted: string): Encoding {
-  if (/\bbr\b/u.test(accepted)) return "br";
-  return /\bgzip\b/u.test(accepted) ? "gzip" : "identity";
+  return plain ? pageKey(pathname + search, request.headers.get("cookie") ?? "") : undefined;
 }
 
 export function createPageCache(hub: Hub, https: boolean): PageCache {
-  const pages = new LRUCache<string, Page>({ maxSize: BYTES_MOST, sizeCalculation: (page) => page.bytes });
+  const keep = (maxSize: number) => new LRUCache<string, Page>({ maxSize, sizeCalculation: (page) => page.bytes });
+  const opened = keep(BYTES_MOST);
+  const asked = keep(ASKED_BYTES_MOST);
+  const pagesWith = (key: PageKey) => (key.asked ? asked : opened);
   const beingMade = new Set<string>();
   const protecting = protectingHeaders(https).flat();
   let generation = 0;
   let day = clinicDay(Date.now());
   function forget(): void {
     generation += 1;
-    pages.clear();
+    opened.clear();
+    asked.clear();
   }
   /** Pages hold for one day of the clinic: whose check ends with it is listed no longer when it is over. */
   function turnDay(): void {
@@ -110,7 +77,9 @@ export function createPageCache(hub: Hub, https: boolean): PageCache {
   /** Forgets what shows free times, and keeps nothing that was begun before. */
   function forgetTimes(): void {
     generation += 1;
-    for (const [key, { timed }] of pages.entries()) if (timed) pages.delete(key);
+    for (const pages of [opened, asked]) {
+      for (const [key, { timed }] of pages.entries()) if (timed) pages.delete(key);
+    }
   }
   hub.hear((topic) => {
     if ((PAGE_TOPICS as readonly Topic[]).includes(topic)) forget();
@@ -119,7 +88,8 @@ export function createPageCache(hub: Hub, https: boolean): PageCache {
 
   async function pageOf(answer: PageAnswer, nonce: string, timed: boolean): Promise<Page> {
     const { html, policy } = withoutNonce(answer.html, nonce);
-    const etag = `"${createHash("sha256").update(html).digest("base64url").slice(0, 22)}"`;
+    // Weak, because the same page goes out in several encodings.
+    const etag = `W/"${createHash("sha256").update(html).digest("base64url").slice(0, 22)}"`;
     const plain = Buffer.from(html);
     const shared = [
       ...protecting,
@@ -148,15 +118,15 @@ export function createPageCache(hub: Hub, https: boolean): PageCache {
   async function keepPage(request: Request, answer: PageAnswer, nonce: string, since: number): Promise<void> {
     const key = keyFor(request, answer);
     if (key === undefined) return;
-    const timed = segmentOf(new URL(request.url).pathname) === TIMED;
+    const timed = isTimed(new URL(request.url).pathname);
     // After a change many ask for the same page at once: compressing it for each of them takes 8 MB each time.
-    const making = `${since} ${key}`;
+    const making = `${since} ${key.key}`;
     if (beingMade.has(making)) return;
     beingMade.add(making);
     try {
       const page = await pageOf(answer, nonce, timed);
       turnDay();
-      if (since === generation && hub.listening) pages.set(key, page, timed ? { ttl: TIMED_MS } : {});
+      if (since === generation && hub.listening) pagesWith(key).set(key.key, page, timed ? { ttl: TIMED_MS } : {});
     } finally {
       beingMade.delete(making);
     }
@@ -171,10 +141,10 @@ export function createPageCache(hub: Hub, https: boolean): PageCache {
       const { method, url = "/", headers } = request;
       if ((method !== "GET" && method !== "HEAD") || !hub.listening) return false;
       turnDay();
-      const key = keyOf(url, headers.cookie ?? "");
-      const page = key === undefined ? undefined : pages.get(key);
+      const key = pageKey(url, headers.cookie ?? "");
+      const page = key && pagesWith(key).get(key.key);
       if (!page) return false;
-      if (headers["if-none-match"] === page.etag) {
+      if (hasTag(headers["if-none-match"], page.etag)) {
         response.writeHead(304, page.notModified);
         response.end();
         return true;

@@ -17,7 +17,7 @@ export const CLINIC_EXAMPLE = {
     {
       name: "Dr Meera Kulkarni (example)",
       role: "General medicine, doctor in charge",
-      description: "Example entry. Reads every remedy page before it is published, and signs it with a date.",
+      description: "Example entry. Reads the remedy pages, and puts a name and a day on each that is right.",
     },
     {
       name: "Dr Lakshmi Nair (example)",

@@ -50,6 +50,30 @@ describe.each(ENGINES)("free times that anyone is shown, on %s", (engine) => {
     expect([page.page, page.pages, page.total]).toEqual([1, 1, page.rows.length]);
   });
 
+  it("put those on the first page who are free soonest, anew with each booking and as minutes go by", async () => {
+    await anOpenDoctor(open);
+    const { doctor: closed } = await aListedDoctor(open);
+    const closedSlug = (await open.clinic.profiles.readOwn(closed)).slug;
+    const desk = async () => (await open.clinic.directory.atTheDesk(aVisitor())).rows;
+    const shown = await desk();
+    expect(shown.length).toBeLessThanOrEqual(3);
+    expect(shown.map(({ slug }) => slug)).not.toContain(closedSlug);
+    const times = shown.map(({ nextFree }) => nextFree ?? "");
+    expect(times).toEqual([...times].sort());
+    const [first] = shown;
+    const patient = await aSignedInPatient(open);
+    await hold(open, patient, first?.slug ?? "", first?.nextFree ?? "");
+    const after = (await desk()).find(({ slug }) => slug === first?.slug);
+    expect(after?.nextFree).not.toBe(first?.nextFree);
+    const away = 3 * 24 * 60 * 60_000;
+    open.clock.advance(away);
+    const later = await desk();
+    const now = open.clock.now();
+    open.clock.advance(-away);
+    expect(later.filter(({ nextFree }) => Date.parse(nextFree ?? "") <= now)).toEqual([]);
+    expect(later).not.toEqual(shown);
+  });
+
   it("are asked for many doctors at once as for each alone, also far ahead", async () => {
     const [soon, late] = [await anOpenDoctor(open), await anOpenDoctor(open, { noticeMinutes: 14 * 24 * 60 })];
     const found = await open.consultations.nextFree([soon.doctor.uid, late.doctor.uid, "nobody"]);

@@ -1,5 +1,6 @@
-import type { DirectoryCalls } from "#domain/doctors/directory.calls.ts";
+import type { AtTheDesk, DirectoryCalls } from "#domain/doctors/directory.calls.ts";
 import {
+  AT_THE_DESK_MOST,
   DIRECTORY_PAGE_SIZE,
   type DoctorCard,
   directoryQuerySchema,
@@ -18,6 +19,7 @@ import type { Database } from "#server/database/open.ts";
 import type { Consultations } from "#server/features/consultations/consultations.service.ts";
 import type { Ratings } from "#server/features/ratings/ratings.service.ts";
 import type { Hub } from "#server/live/hub.ts";
+import { createVersionKeep } from "#server/live/version-keep.ts";
 import {
   countBookable,
   type DirectoryFilter,
@@ -42,6 +44,9 @@ export interface DirectoryParts {
   readonly nextFree: Consultations["nextFree"];
   readonly ratingsOf: Ratings["shownOf"];
 }
+
+/** Free times go by: what was read is shown for a minute at most. */
+const MINUTE_MS = 60_000;
 
 type ListedRow = Awaited<ReturnType<typeof listBookable>>[number];
 
@@ -121,17 +126,37 @@ export function createDirectory(parts: DirectoryParts): DirectoryCalls {
     return { rows, times, total: sorted.length, page, pages };
   }
 
+  const keptAtTheDesk = createVersionKeep<AtTheDesk>(1);
+  const versionOf = async () => (await hub.version("doctors")) + (await hub.version("slots"));
+
+  async function cardsOf({ rows, times }: Pick<Found, "rows" | "times">, now: number): Promise<DoctorCard[]> {
+    const listed = rows.filter((row) => bookable(checkedOf(row), now));
+    const ratings = await ratingsOf(listed.map(({ uid }) => uid));
+    return listed.map((row) => cardOf(row, times, ratings));
+  }
+
+  async function soonest(now: number): Promise<AtTheDesk> {
+    const today = clinicDay(now);
+    const everyone = { today, words: [], speciality: undefined, language: undefined };
+    const cards = await cardsOf(await byTime(everyone, "soonest", 1), now);
+    return { today, rows: cards.filter(({ nextFree }) => nextFree !== null).slice(0, AT_THE_DESK_MOST) };
+  }
+
   return {
+    async atTheDesk(actor) {
+      if (!can(actor, "directory:read")) throw fail("FORBIDDEN");
+      const now = clock.now();
+      return keptAtTheDesk(await versionOf(), String(Math.floor(now / MINUTE_MS)), () => soonest(now));
+    },
+
     async list(actor, query) {
       if (!can(actor, "directory:read")) throw fail("FORBIDDEN");
       const { words, speciality, language, free, page: asked } = directoryQuerySchema.parse(query ?? {});
-      const version = (await hub.version("doctors")) + (await hub.version("slots"));
+      const version = await versionOf();
       const now = clock.now();
       const filter = { today: clinicDay(now), words: searchWords(words), speciality, language };
       const { rows, times, ...at } = await (free === undefined ? byName(filter, asked) : byTime(filter, free, asked));
-      const listed = rows.filter((row) => bookable(checkedOf(row), now));
-      const ratings = await ratingsOf(listed.map(({ uid }) => uid));
-      const cards = listed.map((row) => cardOf(row, times, ratings));
+      const cards = await cardsOf({ rows, times }, now);
       return { rows: cards, ...at, ...(await offers(filter.today)), version };
     },
 

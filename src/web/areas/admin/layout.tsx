@@ -57,7 +57,7 @@ export default function Desk({ loaderData }: Route.ComponentProps) {
           id="main"
           ref={main}
           tabIndex={-1}
-          className="min-w-0 px-4 pt-6 pb-12 outline-none wide:px-12 wide:pt-10 wide:pb-16"
+          className="min-w-0 px-(--gutter) pt-6 pb-12 outline-none wide:px-12 wide:pt-10 wide:pb-16"
         >
           <Outlet />
         </main>

@@ -48,9 +48,9 @@ export const ABOUT = {
   innovation: {
     title: "New tools, old care",
     paragraphs: [
-      "We use new tools where they keep people safer. Each page carries its sources and its review, a page that lacks its caution cannot be published, and what is private is kept encrypted.",
-      "No software answers questions here today. When one does, it will say that it is software, show the page it quotes, and hand over to a person. It will never diagnose, and it will never prescribe.",
-      "What people tell us in confidence does not leave the clinic.",
+      "We use new tools where they keep people safer. Each page carries its sources and its review, a page that lacks its caution cannot be published, and medical histories, identity numbers and all that is said in a visit are kept encrypted.",
+      "The assistant is software, and says so. It answers with sentences of our own pages, shows which page each of them is from, and hands over to a person. It does not diagnose, and it does not prescribe.",
+      "Where a clinic lets a language model help with answers, people read that before their first question, and where their words would go.",
     ],
   },
   review: {

@@ -73,7 +73,9 @@ export function Header({ email, roles }: Who) {
             <SignedIn email={email} roles={roles} />
           )}
         </nav>
-        <div className="ml-auto flex shrink-0 items-center gap-1 min-[400px]:gap-2 desk:-mr-2 desk:ml-0">
+        <div
+          className={`ml-auto flex shrink-0 items-center gap-1 min-[400px]:gap-2 ${email === undefined ? "desk:hidden" : "desk:-mr-2 desk:ml-0"}`}
+        >
           <Bell />
           <MobileMenu email={email} roles={roles} />
         </div>

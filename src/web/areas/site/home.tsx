@@ -1,6 +1,8 @@
 import type { ClinicSettings } from "#domain/settings/settings.rules.ts";
 import { AskField } from "#web/features/assistant/ask-field.tsx";
 import { goesOut } from "#web/features/assistant/words-in.ts";
+import { AtTheDesk } from "#web/features/directory/at-the-desk.tsx";
+import { atTheDeskView } from "#web/features/directory/directory-view.ts";
 import { Almanac } from "#web/features/home/almanac.tsx";
 import { Hero } from "#web/features/home/hero.tsx";
 import { HOME } from "#web/features/home/home.copy.ts";
@@ -23,17 +25,22 @@ const homeView = onceFor(({ tagline, testimonials, sponsors, example }: ClinicSe
 });
 
 export const loader = answering(async ({ visit: { clinic, actor, origin } }) => {
-  const [settings, modelHost] = await Promise.all([clinic.settings.read(actor), clinic.assistant.modelHost(actor)]);
+  const [settings, modelHost, atTheDesk] = await Promise.all([
+    clinic.settings.read(actor),
+    clinic.assistant.modelHost(actor),
+    clinic.directory.atTheDesk(actor),
+  ]);
   const head = publicMeta({ house: settings.name, description: HOME.hero.lead, address: `${origin}/` });
-  return { ...homeView(settings), head, told: goesOut("en", modelHost) };
+  return { ...homeView(settings), desk: atTheDeskView(atTheDesk), head, told: goesOut("en", modelHost) };
 });
 
 export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.head ?? [];
 
-export default function Home({ loaderData: { say, tagline, voices, sponsors, told } }: Route.ComponentProps) {
+export default function Home({ loaderData: { say, tagline, voices, sponsors, desk, told } }: Route.ComponentProps) {
   return (
     <>
       <Hero say={say.hero} tagline={tagline} ask={<AskField say={say.hero.ask} goesOut={told} />} />
+      <AtTheDesk view={desk} />
       <Rooms say={say.rooms} />
       <Steps say={say.steps} />
       <Almanac say={say.almanac} />

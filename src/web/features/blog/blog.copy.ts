@@ -26,8 +26,9 @@ export const POST = {
   changed: (date: string) => `Changed ${date}`,
   remedies: "Remedies in this post",
   unsure: "Not sure it fits you?",
-  write: "Write to the clinic",
-  cabinet: "Open the remedy cabinet",
+  unsureLead: "Ask about it, or take it to a doctor.",
+  ask: "Ask",
+  doctor: "See a doctor",
   advice: "What stands here is for reading. It is not a diagnosis, and it takes the place of no doctor.",
   next: "Read next",
 } as const;

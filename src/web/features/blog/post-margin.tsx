@@ -1,5 +1,6 @@
 import { buttonClass } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import { InnerLink } from "#web/ui/inner-link.tsx";
 import { Still } from "#web/ui/still.tsx";
 import { POST } from "./blog.copy.ts";
@@ -25,12 +26,15 @@ export function PostMargin({ next }: { readonly next: readonly OtherView[] }) {
     <aside className="no-print grid content-start gap-8 text-sm wide:col-start-2 min-[1240px]:col-start-3 min-[1240px]:row-span-2 min-[1240px]:row-start-1">
       <Card>
         <h2 className="text-h4">{POST.unsure}</h2>
+        <p className="mt-2 text-muted">{POST.unsureLead}</p>
         <div className="mt-4 grid gap-2">
-          <InnerLink to="/ContactUs" className={buttonClass("primary", true)}>
-            {POST.write}
+          <InnerLink to="/Assistant" className={buttonClass("primary", true)}>
+            <Icon of="concierge-bell" className="size-[18px]" />
+            {POST.ask}
           </InnerLink>
-          <InnerLink to="/Blog" className={buttonClass("outlined", true)}>
-            {POST.cabinet}
+          <InnerLink to="/Doctors" className={buttonClass("outlined", true)}>
+            <Icon of="stethoscope" className="size-[18px]" />
+            {POST.doctor}
           </InnerLink>
         </div>
       </Card>

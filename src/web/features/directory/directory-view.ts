@@ -1,5 +1,5 @@
 import { COUNCILS } from "#domain/doctors/councils.ts";
-import type { DirectoryPage } from "#domain/doctors/directory.calls.ts";
+import type { AtTheDesk, DirectoryPage } from "#domain/doctors/directory.calls.ts";
 import {
   type DirectoryQuery,
   type DoctorCard,
@@ -10,7 +10,9 @@ import { LANGUAGES, SPECIALITIES } from "#domain/doctors/offers.ts";
 import { doctorPath, initialsOf } from "#domain/doctors/profile.rules.ts";
 import type { Receipt } from "#domain/doctors/verification.rules.ts";
 import type { DoctorRating } from "#domain/ratings/ratings.rules.ts";
+import { onceFor } from "#web/once-for.ts";
 import { DIRECTORY, PROFILE_PAGE } from "./directory.copy.ts";
+import { directoryAddress } from "./directory-address.ts";
 
 /** What a page shows of a doctor, in finished words: made by loaders, so that no rule comes with the page. */
 export interface CardView {
@@ -104,3 +106,27 @@ export function directoryView(page: DirectoryPage, { words, speciality, language
   };
 }
 export type DirectoryView = ReturnType<typeof directoryView>;
+
+/** Of a doctor who is free soon, what fits in one line. */
+export interface DeskLine extends Pick<CardView, "path" | "name" | "registrationNumber"> {
+  /** `Chest medicine · Hindi, English`. */
+  readonly field: string;
+  /** The next free time, UTC ISO. */
+  readonly at: string;
+}
+export interface AtTheDeskView {
+  /** `November 23, 2026`: the clinic's day, which is `today` too, as `YYYY-MM-DD`. */
+  readonly day: string;
+  readonly today: string;
+  readonly lines: readonly DeskLine[];
+  readonly allPath: string;
+}
+
+export const atTheDeskView = onceFor(({ today, rows }: AtTheDesk): AtTheDeskView => {
+  const lines = rows.map(cardView).flatMap(({ path, name, registrationNumber, specialities, languages, nextFree }) => {
+    return nextFree === null
+      ? []
+      : [{ path, name, registrationNumber, field: `${specialities} · ${languages}`, at: nextFree }];
+  });
+  return { day: dayWords(today), today, lines, allPath: directoryAddress({}) };
+});

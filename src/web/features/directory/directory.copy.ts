@@ -35,6 +35,16 @@ export const DIRECTORY = {
   },
 } as const;
 
+export const AT_THE_DESK = {
+  title: "At the desk today",
+  lead: (day: string, zone: string) =>
+    `${day}. A doctor's registration is read on its register before the name goes on this page. Hours are in ${zone}.`,
+  all: "All doctors",
+  today: "today",
+  book: "Book",
+  bookWith: (name: string) => `Book: ${name}`,
+} as const;
+
 export const RATING = {
   stars: (average: string) => `${average} of 5 stars`,
   from: (count: number) => `from ${COUNT.format(count)} visits`,

@@ -38,6 +38,13 @@ const ROOMS = {
       path: "/Assistant",
     },
     {
+      name: "The consulting room",
+      words:
+        "Doctors by message, voice or video. Name, qualification and registration number are always in view, and anyone can check them.",
+      press: "Book",
+      path: "/Doctors",
+    },
+    {
       name: "The blog",
       words: "Short articles in plain words, to read now or to follow with a feed reader.",
       press: "Read",
@@ -49,27 +56,30 @@ const ROOMS = {
       press: "Write",
       path: "/ContactUs",
     },
-    {
-      name: "Your card",
-      words: "Register once, as at a counter. Your medical history and Aadhar number are kept encrypted.",
-      press: "Register",
-      path: "/PatientSignup",
-    },
   ],
   honest:
-    "Said plainly: the remedy pages are drafts until the clinic's doctor has reviewed them, and each says so. Consultations are not open yet; in an emergency, call the numbers at the top.",
+    "Said plainly: the remedy pages are drafts until the clinic's doctor has reviewed them, and each says so. In an emergency, call the numbers at the top.",
 } as const;
 
 const STEPS = {
   title: "How it works",
   steps: [
-    { title: "Open a drawer", words: "Pick the complaint, then the remedy. No account, no form, nothing to pay." },
     {
-      title: "Read who must not",
-      words: "When to see a doctor stands first, then cautions, medicines it does not go with, and sources.",
+      title: "Say it plainly",
+      words: "As you would at a reception desk, in English, Hinglish or Hindi. No account needed.",
     },
-    { title: "Write to the desk", words: "Something is unclear, or wrong? Send a message and a person reads it." },
-    { title: "Keep your card", words: "Register as a patient, and what you tell us stays in your account, encrypted." },
+    {
+      title: "Read what fits",
+      words: "A short answer with numbered sources that open beside it, and the cautions that belong to it.",
+    },
+    {
+      title: "Talk to a doctor",
+      words: "Choose a time. What you told the assistant can go along, so that you need not say it twice.",
+    },
+    {
+      title: "Keep the record",
+      words: "Advice and prescriptions stay in your account, encrypted, and can leave with you.",
+    },
   ],
 } as const;
 

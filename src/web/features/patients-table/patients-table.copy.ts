@@ -19,7 +19,7 @@ export const REVEAL = {
   title: "Aadhaar number",
   lead: (name: string) => `Of ${name}.`,
   reason: "Why do you need to see it?",
-  reasonExample: "The patient asked to have it checked",
+  reasonExample: "The patient asked to check it",
   show: "Show the number",
   showing: "Showing...",
   shown: "Written to the audit log. The number is hidden again after 30 seconds.",
