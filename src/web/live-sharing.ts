@@ -15,11 +15,33 @@ function createMemory() {
 }
 
 /**
+ * A stream of this tab's own while somebody looks at it: browsers open six connections to a house at most, and tabs that
+ * nobody sees would keep them all. A stream begins with the present versions, so whoever comes back misses nothing.
+ */
+function listenWhileSeen(stream: LineName, tell: Tell): () => void {
+  let hangUp: (() => void) | undefined;
+  function follow(): void {
+    if (document.visibilityState === "visible") hangUp ??= keepConnected(stream, tell);
+    else {
+      hangUp?.();
+      hangUp = undefined;
+    }
+  }
+  document.addEventListener("visibilitychange", follow);
+  follow();
+  return () => {
+    document.removeEventListener("visibilitychange", follow);
+    hangUp?.();
+  };
+}
+
+/**
  * One stream for all tabs of a browser: whoever holds the lock keeps it open and passes on what it hears; when that
- * tab goes, the next one in line takes over. Without locks (a page that is not secure) each tab has its own.
+ * tab goes, the next one in line takes over. Without locks (plain http, as in a clinic's own network) the tab that is
+ * looked at has one.
  */
 export function listenTogether(stream: LineName, tell: Tell): () => void {
-  if (!("locks" in navigator) || !("BroadcastChannel" in window)) return keepConnected(stream, tell);
+  if (!("locks" in navigator) || !("BroadcastChannel" in window)) return listenWhileSeen(stream, tell);
   const name = `tulsi-live-${stream}`;
   const channel = new BroadcastChannel(name);
   const leaving = new AbortController();

@@ -41,7 +41,7 @@ export function AtTheDesk({ view }: { readonly view: AtTheDeskView }) {
     <section aria-labelledby="desk-title" className="border-t border-rule bg-sunken">
       <div className="page grid gap-8 py-14 wide:grid-cols-[minmax(0,4fr)_minmax(0,7fr)] wide:gap-20 wide:py-20">
         <div>
-          <h2 id="desk-title">{AT_THE_DESK.title}</h2>
+          <h2 id="desk-title">{view.title}</h2>
           <p className="mt-3 max-w-[34ch] text-muted">{AT_THE_DESK.lead(view.day, zoneWords(zone))}</p>
           <InnerLink to={view.allPath} className="mt-3 inline-flex min-h-11 items-center gap-1.5 font-semibold">
             {AT_THE_DESK.all}

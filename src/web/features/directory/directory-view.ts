@@ -1,3 +1,4 @@
+import { DEFAULT_ZONE, dayAt } from "#domain/consultations/zoned-time.ts";
 import { COUNCILS } from "#domain/doctors/councils.ts";
 import type { AtTheDesk, DirectoryPage } from "#domain/doctors/directory.calls.ts";
 import {
@@ -11,7 +12,7 @@ import { doctorPath, initialsOf } from "#domain/doctors/profile.rules.ts";
 import type { Receipt } from "#domain/doctors/verification.rules.ts";
 import type { DoctorRating } from "#domain/ratings/ratings.rules.ts";
 import { onceFor } from "#web/once-for.ts";
-import { DIRECTORY, PROFILE_PAGE } from "./directory.copy.ts";
+import { AT_THE_DESK, DIRECTORY, PROFILE_PAGE } from "./directory.copy.ts";
 import { directoryAddress } from "./directory-address.ts";
 
 /** What a page shows of a doctor, in finished words: made by loaders, so that no rule comes with the page. */
@@ -118,6 +119,8 @@ export interface AtTheDeskView {
   /** `November 23, 2026`: the clinic's day, which is `today` too, as `YYYY-MM-DD`. */
   readonly day: string;
   readonly today: string;
+  /** Whether any of them can be seen today. */
+  readonly title: string;
   readonly lines: readonly DeskLine[];
   readonly allPath: string;
 }
@@ -128,5 +131,7 @@ export const atTheDeskView = onceFor(({ today, rows }: AtTheDesk): AtTheDeskView
       ? []
       : [{ path, name, registrationNumber, field: `${specialities} · ${languages}`, at: nextFree }];
   });
-  return { day: dayWords(today), today, lines, allPath: directoryAddress({}) };
+  const isToday = lines.some(({ at }) => dayAt(DEFAULT_ZONE, Date.parse(at)) === today);
+  const title = isToday ? AT_THE_DESK.title.today : AT_THE_DESK.title.later;
+  return { day: dayWords(today), today, title, lines, allPath: directoryAddress({}) };
 });

@@ -36,7 +36,7 @@ export const DIRECTORY = {
 } as const;
 
 export const AT_THE_DESK = {
-  title: "At the desk today",
+  title: { today: "At the desk today", later: "Next at the desk" },
   lead: (day: string, zone: string) =>
     `${day}. A doctor's registration is read on its register before the name goes on this page. Hours are in ${zone}.`,
   all: "All doctors",

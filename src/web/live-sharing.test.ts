@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { listenTogether } from "./live-sharing.ts";
+
+/** As many as are open at this moment. */
+let open = 0;
+class Source extends EventTarget {
+  readonly readyState = 1;
+  constructor() {
+    super();
+    open += 1;
+  }
+  close(): void {
+    open -= 1;
+  }
+}
+
+class Tab extends EventTarget {
+  visibilityState = "visible";
+  show(visibilityState: "visible" | "hidden"): void {
+    this.visibilityState = visibilityState;
+    this.dispatchEvent(new Event("visibilitychange"));
+  }
+}
+
+let tab: Tab;
+beforeEach(() => {
+  open = 0;
+  tab = new Tab();
+  vi.stubGlobal("navigator", {});
+  vi.stubGlobal("window", new EventTarget());
+  vi.stubGlobal("document", tab);
+  vi.stubGlobal("EventSource", Source);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe("a browser without locks, as over plain http", () => {
+  it("keeps a stream only in the tab that somebody looks at, so that the seventh tab opens too", () => {
+    const leave = listenTogether("public", () => undefined);
+    expect(open).toBe(1);
+    tab.show("hidden");
+    expect(open).toBe(0);
+    tab.show("visible");
+    tab.show("visible");
+    expect(open).toBe(1);
+    leave();
+    expect(open).toBe(0);
+    tab.show("visible");
+    expect(open).toBe(0);
+  });
+
+  it("opens none in a tab that was opened behind others", () => {
+    tab.visibilityState = "hidden";
+    const leave = listenTogether("public", () => undefined);
+    expect(open).toBe(0);
+    tab.show("visible");
+    expect(open).toBe(1);
+    leave();
+  });
+});
