@@ -61,9 +61,7 @@ test("About us tells the mission, the expertise, the new tools and the three peo
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("About us");
   await expect(section(page, "What we are here for").getByRole("paragraph")).toHaveCount(3);
   await expect(section(page, "What we know something about").getByRole("listitem")).toHaveCount(6);
-  await expect(section(page, "New tools, old care")).toContainText(
-    "It will never diagnose, and it will never prescribe.",
-  );
+  await expect(section(page, "New tools, old care")).toContainText("It does not diagnose, and it does not prescribe.");
   const people = section(page, "Who works here").getByRole("listitem");
   await expect(people).toHaveCount(3);
   await expect(people.nth(0)).toContainText("Dr Meera Kulkarni (example)");
