@@ -2,7 +2,7 @@ import type { ClinicSettings } from "#domain/settings/settings.rules.ts";
 import { AskField } from "#web/features/assistant/ask-field.tsx";
 import { goesOut } from "#web/features/assistant/words-in.ts";
 import { AtTheDesk } from "#web/features/directory/at-the-desk.tsx";
-import { atTheDeskView } from "#web/features/directory/directory-view.ts";
+import { atTheDeskView } from "#web/features/directory/at-the-desk-view.ts";
 import { Almanac } from "#web/features/home/almanac.tsx";
 import { Hero } from "#web/features/home/hero.tsx";
 import { HOME } from "#web/features/home/home.copy.ts";

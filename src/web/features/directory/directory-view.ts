@@ -1,6 +1,5 @@
-import { DEFAULT_ZONE, dayAt } from "#domain/consultations/zoned-time.ts";
 import { COUNCILS } from "#domain/doctors/councils.ts";
-import type { AtTheDesk, DirectoryPage } from "#domain/doctors/directory.calls.ts";
+import type { DirectoryPage } from "#domain/doctors/directory.calls.ts";
 import {
   type DirectoryQuery,
   type DoctorCard,
@@ -11,9 +10,7 @@ import { LANGUAGES, SPECIALITIES } from "#domain/doctors/offers.ts";
 import { doctorPath, initialsOf } from "#domain/doctors/profile.rules.ts";
 import type { Receipt } from "#domain/doctors/verification.rules.ts";
 import type { DoctorRating } from "#domain/ratings/ratings.rules.ts";
-import { onceFor } from "#web/once-for.ts";
-import { AT_THE_DESK, DIRECTORY, PROFILE_PAGE } from "./directory.copy.ts";
-import { directoryAddress } from "./directory-address.ts";
+import { DIRECTORY, PROFILE_PAGE } from "./directory.copy.ts";
 
 /** What a page shows of a doctor, in finished words: made by loaders, so that no rule comes with the page. */
 export interface CardView {
@@ -49,7 +46,7 @@ export interface ProfileView extends CardView {
 const LONG = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 
 /** `November 2, 2026`. In: `YYYY-MM-DD`. */
-function dayWords(day: string): string {
+export function longDay(day: string): string {
   return LONG.format(new Date(`${day}T00:00:00Z`));
 }
 
@@ -75,7 +72,7 @@ export function receiptView({ number, councilType, ...facts }: Receipt): Receipt
   return {
     number,
     year: facts.readOn.slice(0, 4),
-    lines: { ...facts, readOn: dayWords(facts.readOn), recheckOn: dayWords(facts.recheckOn) },
+    lines: { ...facts, readOn: longDay(facts.readOn), recheckOn: longDay(facts.recheckOn) },
     register: COUNCILS[councilType].register,
   };
 }
@@ -107,31 +104,3 @@ export function directoryView(page: DirectoryPage, { words, speciality, language
   };
 }
 export type DirectoryView = ReturnType<typeof directoryView>;
-
-/** Of a doctor who is free soon, what fits in one line. */
-export interface DeskLine extends Pick<CardView, "path" | "name" | "registrationNumber"> {
-  /** `Chest medicine · Hindi, English`. */
-  readonly field: string;
-  /** The next free time, UTC ISO. */
-  readonly at: string;
-}
-export interface AtTheDeskView {
-  /** `November 23, 2026`: the clinic's day, which is `today` too, as `YYYY-MM-DD`. */
-  readonly day: string;
-  readonly today: string;
-  /** Whether any of them can be seen today. */
-  readonly title: string;
-  readonly lines: readonly DeskLine[];
-  readonly allPath: string;
-}
-
-export const atTheDeskView = onceFor(({ today, rows }: AtTheDesk): AtTheDeskView => {
-  const lines = rows.map(cardView).flatMap(({ path, name, registrationNumber, specialities, languages, nextFree }) => {
-    return nextFree === null
-      ? []
-      : [{ path, name, registrationNumber, field: `${specialities} · ${languages}`, at: nextFree }];
-  });
-  const isToday = lines.some(({ at }) => dayAt(DEFAULT_ZONE, Date.parse(at)) === today);
-  const title = isToday ? AT_THE_DESK.title.today : AT_THE_DESK.title.later;
-  return { day: dayWords(today), today, title, lines, allPath: directoryAddress({}) };
-});

@@ -37,8 +37,8 @@ export const DIRECTORY = {
 
 export const AT_THE_DESK = {
   title: { today: "At the desk today", later: "Next at the desk" },
-  lead: (day: string, zone: string) =>
-    `${day}. A doctor's registration is read on its register before the name goes on this page. Hours are in ${zone}.`,
+  lead: (day: string) => `${day}. A doctor's registration is read on its register before the name goes on this page.`,
+  hours: "Hours are in",
   all: "All doctors",
   today: "today",
   book: "Book",
