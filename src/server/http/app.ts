@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { Hono, type MiddlewareHandler } from "hono";
@@ -140,6 +141,8 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
       report: (error) => log.error({ id: c.get("requestId"), err: error }, "fault"),
     };
     const since = cache?.generation ?? 0;
+    // A form is work in several pieces: what waits at the sockets goes between them, such as a page that lies ready.
+    if (c.req.method === "POST") await nextTurn();
     const answer = await web.respond(publicRequest(c.req.raw, publicOrigin), visit);
     for (const cookie of cookies) answer.headers.append("Set-Cookie", cookie);
     const shared = actor.kind === "visitor" && actor.seats === undefined && cookies.length === 0;
