@@ -51,8 +51,8 @@ export function languageOf(text: string): Language {
 
 /** The same of a text that `normalise` has made readable already. */
 export function languageOfNormal(plain: string): Language {
-  const letters = plain.match(/\p{L}/gu)?.length ?? 0;
   const devanagari = plain.match(/\p{Script=Devanagari}/gu)?.length ?? 0;
+  const letters = devanagari === 0 ? 0 : (plain.match(/\p{L}/gu)?.length ?? 0);
   if (devanagari > 0 && devanagari >= letters * HINDI_SHARE) return "hi";
   const words = plain.match(/[a-z]+/gu) ?? [];
   const hindi = words.filter((word) => CERTAIN.has(word));

@@ -39,6 +39,7 @@ export class Reading {
   readonly #found = new Map<string, readonly Span[]>();
   readonly #possible = new Map<readonly Pattern[], readonly Pattern[]>();
 
+  /** In: the text, its words, what rules know, and the places of words that count for nothing. */
   constructor(text: string, tokens: readonly Token[], book: Book, masked: ReadonlySet<number> = new Set()) {
     this.text = text;
     this.tokens = tokens;
