@@ -15,7 +15,10 @@ const GROUPS = [
     test: /src\/web\/(form-|use-form|ui\/(field|checkbox|dialog|split-screen|choice|digits-field)|features\/accounts\/(load|login-form|signed-in))/u,
   },
   { name: "zones", test: /src\/domain\/consultations\/(zoned-time|moment-words|long-time)/u },
-  { name: "times", test: /src\/web\/(visit-times|features\/directory\/(?!at-the-desk|elsewhere)|ui\/(select-field|search-form))/u },
+  {
+    name: "times",
+    test: /src\/web\/(visit-times|features\/directory\/(?!at-the-desk|elsewhere)|ui\/(select-field|search-form))/u,
+  },
 ];
 
 export default defineConfig({
