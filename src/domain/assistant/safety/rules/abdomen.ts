@@ -31,7 +31,7 @@ export const ABDOMEN_RULES: readonly Rule[] = [
     hi: `dast|daast|ulti|latrine|loose ~ [lagatar|bees|pachis|tees|baar|bar|<#many>] + [peshab|pesab|aankhe|ankhe|uth|kamzor|kamjor|jeebh|munh sukh|muh sukh|thande|nidhal]; [peshab|pesab|peshaab|susu|urine|mutra] ~ [nahi aaya|nahi hua|nahi aa raha|nahi ho raha|nahi kiya|nahi utra|aaya nahi|hua nahi|nahi aayi|nahi ki|nahi gaya|band hai|band ho|bahut kam]; [chawal ka pani|pani jaise dast|patle dast] ~ [bees|baar|bar|behosh|kamzor|bahut|lagatar] + <weak|faint|confused|noUrine>; <fluidLoss> + <noUrine>; <noUrine>; <fluidLoss> + aankhe|aankhen|ankhe|aankh dhans|dhas|andar|gaddhe; <fluidLoss> + [behosh|susti|sust|bahut kamzor|uth nahi|khada nahi|hosh|thande|thanda|aansu nahi|nidhal|bejaan]; pani ki kami|kmi ~ bahut|behosh|gambhir|peshab|chakkar|hosh|susti|dast|ulti; haija|haiza|cholera; kuch ~ tik|ruk|pach nahi + <vomit>; pani ~ tik|pach|ruk nahi + <fluidLoss|vomit>; chawal ke pani jaisa|jaise`,
     unless: {
       en: "dry mouth only; dog|cat|puppy; burning ~ urine; no urine infection|problem|test; prevent dehydration",
-      hi: "peshab me jalan; test|jaanch",
+      hi: "peshab|pesab|susu|urine [bhi|to|bilkul|ekdam] [theek|thik|normal|sahi]; peshab me jalan; test|jaanch",
     },
   },
   {

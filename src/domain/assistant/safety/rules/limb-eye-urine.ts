@@ -6,10 +6,10 @@ export const LIMB_RULES: readonly Rule[] = [
     tier: "emergency",
     group: "limb",
     en: `[foot|leg|hand|arm|toes|toe|fingers|finger|calf] ~ [ice|icy|stone|very|suddenly] cold ~ [white|pale|blue|pain|crying|numb|grey|purple]; [toe|toes|finger|fingers|foot|leg|hand|arm] ~ [black|blackened|turned black|dead white|ice cold|bluish|no pulse|pale and cold|cold and pale|cold and blue|blue and cold|white and cold]; leg|foot|arm|hand|toes|limb|toe|fingers|feet|calf ~ cold|pale|purple|blue|white|bluish|black|grey|mottled|pulseless ~ suddenly|pain|painful|numb|severe|pulse|hours|hurts|cold|pale|one|gone|turned|left|right|cannot; <sudden> ~ leg|foot|arm|hand|toes|limb ~ cold|pale|white|blue|purple|bluish; gangrene; no pulse in ~ foot|leg|arm|hand; acute limb`,
-    hi: `pair|paon|paanv|haath|hath|taang|ungli|ungliyan|panja|tang|per|hathon ~ thanda|thandi|thande|neela|nila|neeli|safed|kaala|kala|kaali|baingani|jamuni|pila|peela ~ achanak|dard|sunn|tez|ek|gaya|gayi|gai|pad|ho; achanak ~ pair|paon|haath|hath|taang ~ thanda|neela|nila|safed|peela; gangrene|gaingreen`,
+    hi: `ek ~ pair|paon|haath|hath|taang ~ [thanda|thandi|barf_jaisa] ~ [safed|neela|peela|dard|jaan|sunn]; pair|paon|paanv|haath|hath|taang|ungli|ungliyan|panja|tang|per|hathon ~ thanda|thandi|thande|neela|nila|neeli|safed|kaala|kala|kaali|baingani|jamuni|pila|peela ~ achanak|dard|sunn|tez|ek|gaya|gayi|gai|pad|ho; achanak ~ pair|paon|haath|hath|taang ~ thanda|neela|nila|safed|peela; gangrene|gaingreen`,
     unless: {
       en: "winter; cold weather; raynaud; bruise(d); always cold; cold hands and feet; cold feet; nail polish; cold feet ~ night|usually",
-      hi: "[sardi|sardiyon|thand me|jado]; hamesha; thand ke; barf; ac",
+      hi: "[sardi|sardiyon|thand me|jado]; hamesha; thand ke; barf ~ [lagane|lagayi|lagai|rakhne|pakadne|chhune|girne]; ac",
     },
   },
   {

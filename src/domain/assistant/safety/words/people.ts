@@ -7,7 +7,7 @@ export const PEOPLE: Signs = {
     hi: "[navjaat|navjat|nawjat|shishu|sishu|dudhmuha|doodh peeta]; <#under-3-months|#under-1>; mahine ka|ki|ke bacha|bachi|bachcha|beta|beti|munna; chhota bacha|bachcha; nanha|nanhi|nanhe; munna|munni; baby|bebi; mahine ka; haal me paida; mahine ki; hafte ka|ki; ek saal se kam; chhote bachche|bacche|bache; din ka bacha|bachcha; kuch din ka",
   },
   youngest: {
-    en: "newborn(s); <#under-3-months>; two|three|four|five|six|seven|eight|nine|ten|1|2|3|4|5|6|7|8|9|10|11|12 week(s) old; one|two|1|2 month(s) old; baby|infant|child|son|daughter one|two|1|2 month(s); one|two|1|2 month(s) baby|infant; new born; days old; one|two|three|four|five|six|seven|eight|nine|ten|2|3|4|5|6|8|10 weeks baby; neonate",
+    en: "newborn(s); baby|infant|daughter|son|child of|only|just|aged 1|2|3|4|5|6|7|8|9|10|11|12|two|three|four|five|six|seven|eight|nine|ten week(s); new_baby ~ 1|2|3|4|5|6|7|8|9|10|11|12|two|three|four|five|six|seven|eight|nine|ten week(s); <#under-3-months>; two|three|four|five|six|seven|eight|nine|ten|1|2|3|4|5|6|7|8|9|10|11|12 week(s) old; one|two|1|2 month(s) old; baby|infant|child|son|daughter one|two|1|2 month(s); one|two|1|2 month(s) baby|infant; new born; days old; one|two|three|four|five|six|seven|eight|nine|ten|2|3|4|5|6|8|10 weeks baby; neonate",
     hi: "navjaat|navjat|nawjat; <#under-3-months>; ek|do|1|2|dhai|dedh mahine|mahina|maheene|mahene ka|ki|ke; kuch din ka|ki|ke; newborn|nyuborn; haal me paida|janma; ek|do|teen|char|chaar|paanch|chhah|chah|chhe|saat|aath|das hafte|hafta|hapte|haphte ka|ki|ke; ek|do|teen|char|paanch|das|bees|pandrah|pachis|pandra din ka|ki|ke; do mahine|maheene bachcha|bacha|bachi",
   },
   child: {
