@@ -16,6 +16,8 @@ export interface ClinicSettings {
   readonly folder?: string;
   /** Further environment: DATABASE_URL, SMTP_URL, TULSI_URL, … Undefined takes a variable away. */
   readonly environment?: Readonly<Record<string, string | undefined>>;
+  /** Flags for its Node. */
+  readonly flags?: readonly string[];
 }
 
 export interface ClinicProcess {
@@ -69,7 +71,11 @@ export async function startClinic(settings: ClinicSettings = {}): Promise<Clinic
     const port = address === "" ? "0" : new URL(address).port;
     const fixed = { HOST: "127.0.0.1", PORT: port, TULSI_DATA: folder };
     const environment = { ...plainEnvironment(), ...fixed, ...settings.environment };
-    const started = spawn(process.execPath, [MAIN], { cwd: CHECKOUT, env: environment, stdio: "pipe" });
+    const started = spawn(process.execPath, [...(settings.flags ?? []), MAIN], {
+      cwd: CHECKOUT,
+      env: environment,
+      stdio: "pipe",
+    });
     child = started;
     started.stdout.setEncoding("utf8").on("data", (text: string) => {
       stdout += text;
