@@ -122,7 +122,7 @@ describe.each(ENGINES)("what people hear over reconnects and kills (TRUST.md LU-
       over = true;
       await Promise.all([...readers, ...writers]);
       const confirmed = ledgers.blog.length + ledgers.room.length;
-      expect(confirmed).toBeGreaterThan(KILLS);
+      expect(Math.min(ledgers.blog.length, ledgers.room.length)).toBeGreaterThan(KILLS);
       for (const { kind, connections } of histories) {
         expect(connections.length).toBeGreaterThan(KILLS / 2);
         expect(faultsIn(connections, ledgers[kind], await versionOf(kind))).toEqual([]);

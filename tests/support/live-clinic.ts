@@ -33,7 +33,7 @@ export interface LiveClinic {
   close(): Promise<void>;
 }
 
-const POST = { title: "Ginger in winter", category: "general", content: "Warm, and not too much of it." };
+const POST = { title: "Ginger in winter", category: "General", content: "Warm, and not too much of it." };
 
 async function confirmed(answer: Promise<Response>): Promise<boolean> {
   try {

@@ -1,0 +1,54 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { CHECKOUT } from "../support/clinic-process.ts";
+import { ENGINES } from "../support/database.ts";
+import { type LiveClinic, openLiveClinic } from "../support/live-clinic.ts";
+import { comeAndGo, memoryOf, openMany, reachIn } from "../support/many-streams.ts";
+import { sized, tried } from "../support/trial.ts";
+
+const STREAMS = sized(100, 1_000);
+const CHANGES = sized(3, 20);
+const VISITS = sized(1_000, 10_000);
+/** Until V8 and the buffers of sockets have the room that they will keep. */
+const WARM_UP = 2_000;
+const P95_MS = 500;
+const SETTLED_MS = 2_000;
+const MORE_AT_MOST = 1.1;
+
+/** What `npm start` gives to Node. */
+const FLAGS = (
+  JSON.parse(readFileSync(join(CHECKOUT, "package.json"), "utf8")) as { scripts: { start: string } }
+).scripts.start
+  .split(" ")
+  .filter((word) => word.startsWith("--"));
+
+describe.each(ENGINES)("many live streams (TRUST.md LU-4), on %s", (engine) => {
+  let live: LiveClinic;
+  beforeEach(async () => {
+    live = await openLiveClinic(engine, {}, FLAGS);
+  });
+  afterEach(() => live.close());
+  const address = () => new URL("/live/public", live.clinic.address);
+
+  it(`${STREAMS} at once: a change has reached 95 of 100 within half a second of being sent off`, async (context) => {
+    const readers = await openMany(address(), STREAMS);
+    const p95 = await reachIn(readers, live.revise, CHANGES);
+    for (const reader of readers) reader.close();
+    expect(p95).toBeLessThanOrEqual(P95_MS);
+    tried(context, "LU-4", `${STREAMS} streams, ${CHANGES} changes: p95 ${Math.round(p95)} ms`);
+  });
+
+  it(`${VISITS} that come and go: the clinic weighs as much as before`, async (context) => {
+    await comeAndGo(address(), WARM_UP);
+    await wait(SETTLED_MS);
+    const before = memoryOf(live.clinic.pid);
+    await comeAndGo(address(), VISITS);
+    await wait(SETTLED_MS);
+    const after = memoryOf(live.clinic.pid);
+    expect(after / before).toBeLessThanOrEqual(MORE_AT_MOST);
+    const mb = (bytes: number) => (bytes / 1024 ** 2).toFixed(0);
+    tried(context, "LU-4", `${VISITS} streams opened and closed: ${mb(before)} MB before, ${mb(after)} MB after`);
+  });
+});
