@@ -1,4 +1,8 @@
 import { defineConfig } from "vitest/config";
+import { FULL_SCALE } from "./tests/support/trial.ts";
+
+/** What needs more than a checkout has, only in `npm run trials`. */
+const trials = process.env[FULL_SCALE] === "yes" ? ["trials/**/*.test.ts"] : [];
 
 export default defineConfig({
   test: {
@@ -17,7 +21,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "service",
-          include: ["src/server/**/*.test.ts", "tests/{service,support}/**/*.test.ts"],
+          include: ["src/server/**/*.test.ts", "tests/{service,support}/**/*.test.ts", ...trials],
           globalSetup: ["tests/support/service-setup.ts"],
           testTimeout: 60_000,
           hookTimeout: 60_000,

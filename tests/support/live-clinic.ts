@@ -27,7 +27,7 @@ export interface LiveClinic {
   /** Its uid: topics of its own are kept under it. */
   readonly uid: string;
   /** An admin writes a post anew: topic `blog`. Out: whether it was confirmed. */
-  revise(): Promise<boolean>;
+  revise(words?: string): Promise<boolean>;
   /** The doctor writes to the patient: their topic `room`. Out: whether it was confirmed. */
   say(): Promise<boolean>;
   close(): Promise<void>;
@@ -78,11 +78,11 @@ export async function openLiveClinic(
   const headers = { origin: clinic.address, cookie: doctor.client.cookies };
   return {
     ...{ clinic, database, place, uid: patient.uid, patient: patient.client.cookies },
-    revise: () =>
+    revise: (words = randomUUID()) =>
       confirmed(
         admin.post("/AdminDashboard/create-blogs", {
           ...POST,
-          ...{ intent: "revise", id, content: `${POST.content} ${randomUUID()}` },
+          ...{ intent: "revise", id, content: `${POST.content} ${words}` },
         }),
       ),
     say: () => {

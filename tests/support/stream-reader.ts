@@ -14,6 +14,8 @@ export interface StreamReader {
 
 export interface ReaderSettings {
   readonly cookies?: string;
+  /** Says that it could read what is packed, as browsers do. */
+  readonly packed?: boolean;
   /** Told of each event as it comes: what it is of, as `topic version`. */
   readonly onEvent?: (event: string) => void;
   readonly onEnd?: () => void;
@@ -22,13 +24,16 @@ export interface ReaderSettings {
 const EVENT = /^id: (.+)$/gmu;
 
 /** Opens a stream on a connection of its own. Out: once its headers are there. Rejects when there is no answer. */
-export function openReader(address: URL, { cookies = "", onEvent, onEnd }: ReaderSettings = {}): Promise<StreamReader> {
+export function openReader(
+  address: URL,
+  { cookies = "", packed = false, onEvent, onEnd }: ReaderSettings = {},
+): Promise<StreamReader> {
   const { promise, resolve, reject } = Promise.withResolvers<StreamReader>();
   const heard = new Map<string, number>();
   let [said, rest, ended] = ["", "", false];
   const request: ClientRequest = get(
     address,
-    { agent: false, headers: cookies === "" ? {} : { cookie: cookies } },
+    { agent: false, headers: { ...(cookies && { cookie: cookies }), ...(packed && { "accept-encoding": "gzip" }) } },
     (answer) => {
       const over = () => {
         if (ended) return;

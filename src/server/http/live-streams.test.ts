@@ -6,6 +6,7 @@ import { type Actor, visitor } from "#domain/actor.ts";
 import type { Sessions } from "#server/identity/sessions.ts";
 import type { Hearer, Hub } from "#server/live/hub.ts";
 import { createLog } from "#server/log.ts";
+import { tried } from "../../../tests/support/trial.ts";
 import { createLiveStreams, type LiveStreams } from "./live-streams.ts";
 
 const UNREAD_MOST = 1024 * 1024;
@@ -63,7 +64,7 @@ describe("a live stream whose reader stands still (TRUST.md LU-4)", () => {
     return socket;
   }
 
-  it("is dropped before a megabyte waits for it, and one that reads is not", async () => {
+  it("is dropped before a megabyte waits for it, and one that reads is not", async (context) => {
     const [stalled, reading] = [await aReader(), await aReader()];
     stalled.pause();
     reading.resume();
@@ -77,5 +78,6 @@ describe("a live stream whose reader stands still (TRUST.md LU-4)", () => {
     expect(live.count).toBe(1);
     expect(mostUnread).toBeLessThan(UNREAD_MOST);
     expect(reading.destroyed).toBe(false);
+    tried(context, "LU-4", `dropped with ${Math.ceil(mostUnread / 1024)} KB waiting for it, beside one that read on`);
   });
 });

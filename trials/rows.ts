@@ -1,0 +1,90 @@
+/** A row of TRUST.md that is tried at its own scale, by the tests that the clinic's own checks run at a smaller one. */
+export interface TrialRow {
+  readonly id: string;
+  /** What the row demands, in its own words as far as they are short. */
+  readonly demands: string;
+  readonly files: readonly string[];
+  /** Only the tests whose names hold this; all of the files when not given. */
+  readonly only?: string;
+  /** How many of its tests must say what they did: on how many engines or behind how many proxies each. */
+  readonly says: number;
+}
+
+/** Where tests that need more than a checkout has, such as a proxy, stand; no other command runs them. */
+export const ROOM = "trials";
+
+export const ROWS: readonly TrialRow[] = [
+  {
+    id: "AC-1",
+    demands:
+      "full matrix of 8 actors × route × verb × {own, other's, absent id}; another's id answers as an absent one",
+    files: ["tests/service/route-matrix.test.ts"],
+    says: 2,
+  },
+  {
+    id: "DU-8",
+    demands: "200 parallel claims × 1,000: exactly 1 winner, both engines",
+    files: ["src/server/features/consultations/at-once.test.ts"],
+    only: "times after one another",
+    says: 2,
+  },
+  {
+    id: "DU-7",
+    demands: "SMTP down 1 h + 20 kills: every mail ≥ 1, repeats share Message-ID",
+    files: ["tests/service/letters-survive.test.ts"],
+    says: 4,
+  },
+  {
+    id: "DU-1",
+    demands: "acknowledged = survives SIGKILL: ≥ 200 kills per release, 0 lost, torn, doubled",
+    files: ["tests/service/durability.test.ts"],
+    only: "loses nothing",
+    says: 2,
+  },
+  {
+    id: "AV-4",
+    demands: "50 SIGTERM under load: 0 broken acknowledged requests",
+    files: ["tests/service/durability.test.ts"],
+    only: "finishes what is under way",
+    says: 2,
+  },
+  {
+    id: "LU-1",
+    demands: "matrix over streams: patient B's stream holds 0 bytes about A",
+    files: ["tests/service/streams-rights.test.ts"],
+    only: "nobody hears a byte",
+    says: 2,
+  },
+  {
+    id: "LU-2",
+    demands: "revoked, expired or demoted session → stream ends ≤ 5 s: 100 streams, revoke 50",
+    files: ["tests/service/streams-rights.test.ts"],
+    only: "end within five seconds",
+    says: 2,
+  },
+  {
+    id: "LU-3",
+    demands: "history checker: 100 reconnects + 20 server kills, none lost",
+    files: ["tests/service/streams-history.test.ts"],
+    only: "is all that was confirmed",
+    says: 2,
+  },
+  {
+    id: "LU-4",
+    demands: "1,000 streams p95 ≤ 500 ms; 10,000 connect/close: RSS ≤ +10 %",
+    files: ["tests/service/streams-many.test.ts"],
+    says: 4,
+  },
+  {
+    id: "LU-4, a stalled reader",
+    demands: "dropped at ≤ 1 MB",
+    files: ["src/server/http/live-streams.test.ts"],
+    says: 1,
+  },
+  {
+    id: "LU-4, behind nginx and caddy",
+    demands: "unbuffered, unpacked, heartbeat ≤ 15 s; 8 tabs usable on HTTP/1.1; 1,000 streams p95 ≤ 500 ms",
+    files: ["trials/behind-a-proxy.test.ts"],
+    says: 4,
+  },
+];
