@@ -29,7 +29,7 @@ const at = (path: string, headers: Record<string, string> = {}) => fetch(new URL
 
 /** A page once it is kept: a node that has just started may still hear of changes from before. */
 async function keptAt(path: string): Promise<Response> {
-  await expect.poll(async () => (await at(path)).headers.has("etag")).toBe(true);
+  await expect.poll(async () => (await at(path)).headers.has("etag"), { timeout: 20_000 }).toBe(true);
   return at(path);
 }
 
