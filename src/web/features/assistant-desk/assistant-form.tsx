@@ -45,7 +45,8 @@ export function AssistantForm({ view, answer }: AssistantFormProps) {
                 label={SETTINGS[language]}
                 lang={language}
                 hint={shipped === null ? undefined : <span lang={language}>{SETTINGS.shipped(shipped)}</span>}
-                rows={4}
+                rows={language === "hi-Latn" ? 2 : 4}
+                className={language === "hi-Latn" ? "sm:col-span-2" : ""}
                 maxLength={view.noticeMost}
                 readOnly={locked}
                 defaultValue={refused?.[name] ?? value}
