@@ -88,10 +88,14 @@ async function revise(): Promise<void> {
   if (!post) throw new Error("There is no post to revise.");
   const { id, title, category, content } = post;
   const words = `${content}\n\n${randomBytes(4).toString("hex")}`;
+  const { updatedAt } = await clinic.blog.read(keeper, id);
   const began = process.hrtime.bigint();
-  await clinic.blog.revise(keeper, id, { title, category, content: words });
+  await clinic.blog.revise(keeper, id, { title, category, content: words, updatedAt });
   process.stdout.write(`${began} ${committedAt} ${version}\n`);
 }
 
-createInterface({ input: process.stdin }).on("line", () => void revise());
+let last = Promise.resolve();
+createInterface({ input: process.stdin }).on("line", () => {
+  last = last.then(revise);
+});
 process.once("SIGTERM", () => void stopAssistant().finally(() => process.exit(0)));

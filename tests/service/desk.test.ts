@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Account } from "#domain/actor.ts";
-import type { ClinicSettings } from "#domain/settings/settings.rules.ts";
+import { ASSISTANT_DEFAULTS } from "#domain/settings/assistant-settings.rules.ts";
 import { aPatient } from "../support/builders.ts";
 import { ENGINES } from "../support/database.ts";
 import {
@@ -108,7 +108,7 @@ describe.each(ENGINES)("the admin's desk, on %s", (engine) => {
     it("are the shipped examples, and say so, until an admin has written them", async () => {
       const example = await open.clinic.settings.read(aVisitor());
       expect(example).toMatchObject({ example: true, name: "Tulsi", emergency: { emergency: "112" } });
-      const own: ClinicSettings = { ...example, name: "Neem House" };
+      const own = { ...example, name: "Neem House" };
       expect(await codeOf(open.clinic.settings.write(await aSignedInDoctor(open), own))).toBe("FORBIDDEN");
       for (const bad of [
         { ...own, name: "" },
@@ -121,6 +121,24 @@ describe.each(ENGINES)("the admin's desk, on %s", (engine) => {
       }
       await open.clinic.settings.write(admin, own);
       expect(await open.clinic.settings.read(aVisitor())).toMatchObject({ example: false, name: "Neem House" });
+    });
+
+    it("are not written over by an admin who has not read them, and the same twice is done", async () => {
+      const { settings } = open.clinic;
+      const read = await settings.read(admin);
+      const other = await aSignedInAdmin(open);
+      const version = await settings.write(other, { ...read, name: "Tulsi of the hills" });
+      const mine = { ...read, tagline: "Another sentence." };
+      expect(await codeOf(settings.write(admin, mine))).toBe("CHANGED_MEANWHILE");
+      expect(await settings.read(admin)).toMatchObject({ name: "Tulsi of the hills", version });
+      const saved = await settings.write(admin, { ...mine, version });
+      expect(await settings.write(admin, mine)).toBe(saved);
+      await settings.writeAssistant(admin, { ...ASSISTANT_DEFAULTS, quoteDrafts: false });
+      expect((await settings.read(admin)).version).toBe(saved);
+      const both = [admin, other].map((by) => codeOf(settings.write(by, { ...read, name: by.uid, version: saved })));
+      expect((await Promise.all(both)).sort()).toEqual(["CHANGED_MEANWHILE", "no failure"]);
+      const { version: _version, ...unread } = read;
+      expect(await codeOf(settings.write(admin, unread))).toBe("INVALID_FORM");
     });
   });
 

@@ -28,13 +28,19 @@ export interface BlogCalls {
   /** What a text will look like as a post; nothing is kept. Admins. Input: `content`. Fails: FORBIDDEN, INVALID_FORM. */
   preview(actor: Actor, input: unknown): Promise<readonly Block[]>;
 
-  /** Publishes a post under the admin's e-mail. Admins. Fails: FORBIDDEN, INVALID_FORM. Out: its id. */
+  /**
+   * Publishes a post under the admin's e-mail; the same press of the form's button twice is one post (domain/press.ts).
+   * Admins. Fails: FORBIDDEN, INVALID_FORM. Out: its id.
+   */
   publish(actor: Actor, input: unknown): Promise<string>;
 
-  /** Puts a new text in place of a post's. Admins. Fails: FORBIDDEN, INVALID_FORM, NOT_FOUND. */
-  revise(actor: Actor, id: string, input: unknown): Promise<void>;
+  /**
+   * Puts a new text in place of a post's. Admins. Input: `revisionSchema`. Fails: FORBIDDEN, INVALID_FORM, NOT_FOUND,
+   * CHANGED_MEANWHILE when `updatedAt` is not that of the text that stands there. Out: the new text's `updatedAt`.
+   */
+  revise(actor: Actor, id: string, input: unknown): Promise<string>;
 
-  /** Takes a post away; for ten seconds `restore` brings it back. Admins. Fails: FORBIDDEN, NOT_FOUND. */
+  /** Takes a post away; for ten seconds, and the time of an answer, `restore` brings it back. Admins. Fails: FORBIDDEN, NOT_FOUND. */
   remove(actor: Actor, id: string): Promise<void>;
 
   /** Brings a post back that was taken away less than ten seconds ago. Admins. Fails: FORBIDDEN, NOT_FOUND. */

@@ -1,11 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { expectGrowth } from "../../../tests/support/growth.ts";
 import { blogDate, deskDate } from "../dates.ts";
 import { FAILURES } from "../failures.ts";
 import {
   blogQuerySchema,
   CATEGORIES,
   CATEGORY_LABELS,
+  CONTENT_MOST,
   excerptOf,
   idFromPath,
   MESSAGES,
@@ -63,6 +65,11 @@ describe("an excerpt", () => {
   it("has no signs of Markdown", () => {
     expect(plainText("## One\n\n- **two** [three](/x)\n> four `five`")).toBe("One two three four five");
   });
+
+  it.each(["[", "![", "[a](", "](", "\n", " \n", "- ", "**", "*a", "1.", "# "])(
+    "is found in a text of %j in a time that grows as the text does",
+    (unit) => expectGrowth(plainText, unit, CONTENT_MOST),
+  );
 });
 
 describe("a post's address", () => {

@@ -28,6 +28,8 @@ const SLUG_MOST = 80;
 export const SEARCH_MOST = 100;
 /** A deleted post can be brought back for so long, in milliseconds. */
 export const UNDO_MS = 10_000;
+/** And so much longer by the clock of the server: the answer to a deletion, and the wish to undo it, are on their way. */
+export const UNDO_GRACE_MS = 3000;
 const WORDS_A_MINUTE = 200;
 
 export const MESSAGES = {
@@ -51,12 +53,17 @@ export const postSchema = z.object({
     .pipe(z.enum(CATEGORIES, FAILURES.INVALID_FORM[1]))
     .default(DEFAULT_CATEGORY),
   remedies: z
-    .array(block(REMEDY_MOST))
-    .max(REMEDY_INPUTS)
+    .array(block(REMEDY_MOST), FAILURES.INVALID_FORM[1])
+    .max(REMEDY_INPUTS, FAILURES.INVALID_FORM[1])
     .transform((list) => list.filter((remedy) => remedy !== ""))
     .default([]),
 });
 export type PostInput = z.output<typeof postSchema>;
+
+/** A new text for a post, and the moment of the text that its writer had read: a later one is never written over unseen. */
+export const revisionSchema = postSchema.extend({
+  updatedAt: z.string(FAILURES.INVALID_FORM[1]).max(40, FAILURES.INVALID_FORM[1]),
+});
 
 /** A text on its way to become a post: it may still be empty. */
 export const previewSchema = z.object({ content: block(CONTENT_MOST) });
@@ -89,13 +96,13 @@ export interface Post extends PostCard {
   readonly updatedAt: string;
 }
 
-/** The text of Markdown without its signs, for excerpts and descriptions. */
+/** The text of Markdown without its signs, for excerpts and descriptions, in a time that grows with its length. */
 export function plainText(markdown: string): string {
   return markdown
     .replace(/^#{1,6}\s+/gmu, "")
-    .replace(/^\s*(?:[-*+]|\d+\.)\s+/gmu, "")
+    .replace(/^[ \t]*(?:[-*+]|\d+\.)\s+/gmu, "")
     .replace(/^>\s?/gmu, "")
-    .replace(/!?\[([^\]]*)\]\([^)]*\)/gu, "$1")
+    .replace(/!?\[([^[\]]{0,500})\]\([^)\n]{0,500}\)/gu, "$1")
     .replace(/(\*\*|__|\*|_|`)(?=\S)([^*_`]+?)(?<=\S)\1/gu, "$2")
     .replace(/\s+/gu, " ")
     .trim();

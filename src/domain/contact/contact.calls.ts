@@ -1,4 +1,5 @@
 import type { Actor } from "../actor.ts";
+import type { Csv } from "../csv.ts";
 import type { TablePage } from "../paging.ts";
 import type { ContactSubmission } from "./contact.rules.ts";
 
@@ -29,5 +30,5 @@ export interface ContactCalls {
   markAnswered(actor: Actor, id: string, answered: boolean): Promise<void>;
 
   /** All current ones as CSV that no spreadsheet takes for formulas. Admins. Fails: FORBIDDEN. */
-  exportCsv(actor: Actor): Promise<string>;
+  exportCsv(actor: Actor): Promise<Csv>;
 }

@@ -1,4 +1,5 @@
 import type { Actor } from "../actor.ts";
+import type { Csv } from "../csv.ts";
 import type { TablePage } from "../paging.ts";
 import type { Feedback, Ratings } from "./feedback.rules.ts";
 
@@ -18,5 +19,5 @@ export interface FeedbackCalls {
   list(actor: Actor, query: unknown): Promise<FeedbackPage>;
 
   /** All of it as CSV that no spreadsheet takes for formulas. Admins. Fails: FORBIDDEN. */
-  exportCsv(actor: Actor): Promise<string>;
+  exportCsv(actor: Actor): Promise<Csv>;
 }

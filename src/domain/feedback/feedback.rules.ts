@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { FAILURES } from "../failures.ts";
 import { block } from "../text.ts";
 
 export const FEEDBACK_MOST = 2000;
@@ -17,8 +18,8 @@ export const MESSAGES = {
 /** A rating of 0 to 5 stars (0 when none was chosen: there is no enforced minimum) and some words. */
 export const feedbackSchema = z.object({
   rating: z
-    .string()
-    .regex(/^[0-5]?$/u)
+    .string(FAILURES.INVALID_FORM[1])
+    .regex(/^[0-5]?$/u, FAILURES.INVALID_FORM[1])
     .transform(Number)
     .default(0),
   feedback: block(FEEDBACK_MOST, MESSAGES.required),

@@ -82,7 +82,7 @@ export const SPOKEN: readonly RegExp[] = [
     `${EDGE.before}${MACHINE}\\s*[,:]\\s*(?:please|always|never|you must|reply|respond|answer|say|tell|rank|recommend|quote)\\b`,
   ),
   pattern(
-    "^[\\s>*#_-]*(?:dear\\s+)?assistant\\s*,\\s*(?:please|always|never|reply|respond|answer|say|tell|recommend)\\b",
+    "^[ \\t>*#_-]{0,20}(?:dear\\s+)?assistant\\s*,\\s*(?:please|always|never|reply|respond|answer|say|tell|recommend)\\b",
     "gimu",
   ),
   pattern(
@@ -109,8 +109,11 @@ export const ROLE_TAGS: readonly RegExp[] = [
     "</?\\s*(?:system|assistant|user|human|developer|instructions?|tool_?(?:call|result|use)?|function_calls?)\\s*/?>",
   ),
   pattern("\\[/?\\s*(?:inst|sys|system|assistant)\\s*\\]|<<\\s*/?\\s*sys\\s*>>"),
-  pattern("^[\\s>*#_-]*(?:system|assistant|developer)[*_]*\\s*:", "gimu"),
-  pattern("^\\s*#{2,}\\s*(?:instructions?|system|assistant|response|new task)\\s*:?\\s*$", "gimu"),
+  pattern("^[ \\t>*#_-]{0,20}(?:system|assistant|developer)[*_]*\\s*:", "gimu"),
+  pattern(
+    "^[ \\t]{0,20}#{2,9}[ \\t]{0,20}(?:instructions?|system|assistant|response|new task)[ \\t]{0,20}:?[ \\t]{0,20}$",
+    "gimu",
+  ),
   pattern('"role"\\s*:\\s*"(?:system|assistant|user|developer|tool)"'),
 ];
 

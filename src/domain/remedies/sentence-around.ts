@@ -4,7 +4,7 @@ export interface Place {
   readonly to: number;
 }
 
-const SENTENCE_END = /[.?!।](?=\s)|\n(?=\s*\n)|\n(?=\s*(?:[-*>#|]|\d+[.)]\s))/gu;
+const SENTENCE_END = /[.?!।](?=\s)|\n(?=[ \t]*\n)|\n(?=[ \t]*(?:[-*>#|]|\d+[.)]\s))/gu;
 const REACH = 240;
 
 /** Where a pattern is found, from left to right. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { expectGrowth } from "../../../tests/support/growth.ts";
 import { WELLNESS_TIPS } from "../wellness/wellness.rules.ts";
 import { CONDITION_PAGES } from "./conditions.ts";
 import { HERB_MEDICINE_NOTES } from "./library/interactions.ts";
@@ -56,11 +57,11 @@ describe("advice to who writes a page", () => {
     expect(kindsIn("A quarter of a teaspoon in 2 cups of water, for ten minutes.")).toEqual([]);
   });
 
-  it("answers in a moment when a page is made to be slow", () => {
-    const began = performance.now();
-    for (const word of ["cure ", "ignore all ", "blood pressure ", "lowers ", "i g n o r e ", "पिछले निर्देश ", "<!--"])
-      adviceOn(word.repeat(4000));
-    expect(performance.now() - began).toBeLessThan(3000);
+  it.each([
+    ...["cure ", "ignore all ", "blood pressure ", "lowers ", "i g n o r e ", "पिछले निर्देश ", "<!--"],
+    ...["\n", " \n", "\t\n\n", "> ", "](", "## system ", "# sources ", "#sources      ", "1 ", ".\n"],
+  ])("answers in a time that grows as the text does when a page is made of %j", (unit) => {
+    expectGrowth(adviceOn, unit, 30_000);
   });
 });
 

@@ -41,7 +41,8 @@ export interface Advice {
 
 const UNSEEN = /[\u200b-\u200f\u00ad\u2060-\u2064\u202a-\u202e\u2066-\u2069\u180e\ufeff\u{e0000}-\u{e007f}]/gu;
 /** Titles and publishers under "Sources" are other people's words, and so are addresses. */
-const NOT_OURS = /^#{1,6}\s*(?:sources|references|स्रोत|संदर्भ)\s*:?\s*$(?:\n(?!#).*)*|\]\([^)\s]*\)|https?:\/\/\S+/gimu;
+const NOT_OURS =
+  /^#{1,6}[ \t]*(?:sources|references|स्रोत|संदर्भ)[ \t]{0,20}:?[ \t]{0,20}$(?:\n(?!#).*)*|\]\([^)\s]{0,500}\)|https?:\/\/\S+/gimu;
 
 function adviceFor(kind: AdviceKind, text: string): (place: Place) => Advice {
   const sentence = sentencesOf(text);

@@ -49,3 +49,13 @@ export const settingsSchema = z.object({
   assistant: assistantSettingsSchema.optional(),
 });
 export type ClinicSettings = z.output<typeof settingsSchema>;
+
+/** As they stand now. The version names all but the assistant's part, which has a page of its own. */
+export interface StandingSettings extends ClinicSettings {
+  readonly version: string;
+}
+
+/** New settings, and the version that their writer had read: a later one is never written over unseen. */
+export const writtenSettingsSchema = settingsSchema.extend({
+  version: z.string(FAILURES.INVALID_FORM[1]).max(SHORT, FAILURES.INVALID_FORM[1]),
+});

@@ -18,6 +18,7 @@ import { privacy } from "./migrations/014-privacy.ts";
 import { seats } from "./migrations/015-seats.ts";
 import { whoCalled } from "./migrations/016-who-called.ts";
 import { dailyUse } from "./migrations/017-daily-use.ts";
+import { presses } from "./migrations/018-presses.ts";
 import type { Database, Engine } from "./open.ts";
 
 export type Migrations = Readonly<Record<string, (engine: Engine) => Migration>>;
@@ -40,6 +41,7 @@ export const MIGRATIONS: Migrations = {
   "015-seats": seats,
   "016-who-called": whoCalled,
   "017-daily-use": dailyUse,
+  "018-presses": presses,
 };
 
 function providerFor(engine: Engine, migrations: Migrations): MigrationProvider {

@@ -63,6 +63,8 @@ interface AuthVerification {
 type Sealed = string;
 /** UTC, ISO 8601 with milliseconds: sorts as text on both engines. */
 type Moment = string;
+/** Which press of a button made the row (forms/press.ts); null for rows that no form made, or an old one. */
+type Press = string | null;
 
 interface PatientRow {
   uid: string;
@@ -137,6 +139,7 @@ interface BlogRow {
   createdAt: Moment;
   updatedAt: Moment;
   deletedAt: Moment | null;
+  press: Press;
 }
 
 interface FeedbackRow {
@@ -146,6 +149,7 @@ interface FeedbackRow {
   searched: string;
   timestamp: Moment;
   userId: string | null;
+  press: Press;
 }
 
 interface ContactRow {
@@ -160,6 +164,7 @@ interface ContactRow {
   answered: Generated<number>;
   /** When a later message of the same sender took its place. */
   replacedAt: Moment | null;
+  press: Press;
 }
 
 interface AuditRow {

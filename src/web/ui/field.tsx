@@ -1,5 +1,6 @@
 import { type ComponentProps, useId } from "react";
 import { cursorHere, describedBy, FieldError, FieldHead, type FieldWords } from "./field-frame.tsx";
+import { type Room, RoomLeft } from "./room-left.tsx";
 import { useTypedEarly } from "./use-typed-early.ts";
 
 const INPUT =
@@ -41,10 +42,13 @@ export function Field({ label, hint, error, optional, className, ...input }: Fie
   );
 }
 
-type TextAreaProps = FieldWords & Omit<ComponentProps<"textarea">, "id">;
+interface TextAreaProps extends FieldWords, Omit<ComponentProps<"textarea">, "id"> {
+  /** How much is taken. More can be typed and pasted, is counted, and is refused by the form: nothing is cut off unseen. */
+  readonly room?: Room;
+}
 
 /** The same for text of several lines. */
-export function TextArea({ label, hint, error, optional, className, ...area }: TextAreaProps) {
+export function TextArea({ label, hint, error, optional, className, room, ...area }: TextAreaProps) {
   const id = useId();
   useTypedEarly(id);
   const words = { label, hint, error, ...(optional === undefined ? {} : { optional }) };
@@ -58,6 +62,7 @@ export function TextArea({ label, hint, error, optional, className, ...area }: T
         aria-invalid={error === undefined ? undefined : true}
         aria-describedby={describedBy(id, words)}
       />
+      {room && <RoomLeft of={id} {...room} />}
     </Frame>
   );
 }

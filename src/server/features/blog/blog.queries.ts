@@ -61,8 +61,16 @@ export async function findPost(db: Queryable, id: string): Promise<BlogRow | und
   return db.selectFrom("blogs").selectAll().where("id", "=", id).where("deletedAt", "is", null).executeTakeFirst();
 }
 
-export async function insertPost(db: Queryable, row: BlogRow): Promise<void> {
-  await db.insertInto("blogs").values(row).execute();
+/** Out: the id of what stands there: this post's, or that of the one that the same press made before. */
+export async function insertPost(db: Queryable, row: BlogRow): Promise<string> {
+  await db
+    .insertInto("blogs")
+    .values(row)
+    .onConflict((conflict) => conflict.column("press").doNothing())
+    .execute();
+  if (row.press === null) return row.id;
+  const { id } = await db.selectFrom("blogs").select("id").where("press", "=", row.press).executeTakeFirstOrThrow();
+  return id;
 }
 
 export type Revision = Pick<
@@ -70,12 +78,13 @@ export type Revision = Pick<
   "title" | "content" | "excerpt" | "category" | "remedies" | "searched" | "updatedAt"
 >;
 
-/** Out: whether there was such a post. */
-export async function updatePost(db: Queryable, id: string, revision: Revision): Promise<boolean> {
+/** Out: whether there was such a post that nobody had changed since `before`. */
+export async function updatePost(db: Queryable, id: string, before: string, revision: Revision): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("blogs")
     .set(revision)
     .where("id", "=", id)
+    .where("updatedAt", "=", before)
     .where("deletedAt", "is", null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;

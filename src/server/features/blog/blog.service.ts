@@ -14,6 +14,8 @@ import {
   plainText,
   postSchema,
   previewSchema,
+  revisionSchema,
+  UNDO_GRACE_MS,
   UNDO_MS,
 } from "#domain/blog/blog.rules.ts";
 import { fail } from "#domain/failures.ts";
@@ -24,6 +26,7 @@ import type { Clock } from "#server/adapters/clock/clock.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Database, Queryable } from "#server/database/open.ts";
 import { takeNewStarters } from "#server/database/seed/bring-starters.ts";
+import { pressOf } from "#server/forms/press.ts";
 import type { Hub } from "#server/live/hub.ts";
 import { createVersionKeep } from "#server/live/version-keep.ts";
 import { articleOf } from "./article.ts";
@@ -79,7 +82,7 @@ function cardOf(actor: Actor, row: CardRow): PostCard {
 
 function postOf(
   actor: Actor,
-  { searched: _searched, deletedAt: _deletedAt, ...row }: BlogRow,
+  { searched: _searched, deletedAt: _deletedAt, press: _press, ...row }: BlogRow,
   articleIn: (content: string) => readonly Block[],
 ): Post {
   return { ...cardOf(actor, row), content: row.content, body: articleIn(row.content), updatedAt: row.updatedAt };
@@ -99,6 +102,15 @@ function revisionOf({ title, content, category, remedies }: PostInput, updatedAt
   };
 }
 
+function isWritten(before: BlogRow, revision: Revision): boolean {
+  return (["title", "content", "category", "remedies"] as const).every((name) => before[name] === revision[name]);
+}
+
+/** A moment that is after another one, whatever the clock says: it tells each text of a post from the one before. */
+function later(before: string, now: string): string {
+  return now > before ? now : new Date(Date.parse(before) + 1).toISOString();
+}
+
 function allowWriting(actor: Actor): asserts actor is Account {
   if (actor.kind !== "account" || !can(actor, "blog:write")) throw fail("FORBIDDEN");
 }
@@ -116,6 +128,7 @@ export async function bringStarters({ clock, hub }: BlogParts): Promise<void> {
         author: CLINIC_AUTHOR,
         createdAt,
         deletedAt: null,
+        press: null,
       });
     }
     if (starters.length > 0) await announce("blog");
@@ -183,27 +196,34 @@ export function createBlog({ database, clock, hub }: BlogParts): BlogCalls {
       allowWriting(actor);
       const post = checkOrFail(postSchema, input);
       const now = moment(clock);
-      const id = newId();
-      await hub.change(async (trx, announce) => {
-        await insertPost(trx, { id, ...revisionOf(post, now), author: actor.email, createdAt: now, deletedAt: null });
-        await announce("blog");
+      const made = { id: newId(), author: actor.email, createdAt: now, deletedAt: null };
+      const row = { ...made, ...revisionOf(post, now), press: pressOf(actor, input, post) };
+      return hub.change(async (trx, announce) => {
+        const id = await insertPost(trx, row);
+        if (id === row.id) await announce("blog");
+        return id;
       });
-      return id;
     },
 
     async revise(actor, id, input) {
       allowWriting(actor);
-      const post = checkOrFail(postSchema, input);
-      await hub.change(async (trx, announce) => {
-        if (!(await updatePost(trx, id, revisionOf(post, moment(clock))))) throw fail("NOT_FOUND");
+      const { updatedAt, ...post } = checkOrFail(revisionSchema, input);
+      return hub.change(async (trx, announce) => {
+        const before = await findPost(trx, id);
+        if (!before) throw fail("NOT_FOUND");
+        const revision = revisionOf(post, later(before.updatedAt, moment(clock)));
+        // The same text once more is a press whose answer was lost.
+        if (isWritten(before, revision)) return before.updatedAt;
+        if (!(await updatePost(trx, id, updatedAt, revision))) throw fail("CHANGED_MEANWHILE");
         await announce("blog");
+        return revision.updatedAt;
       });
     },
 
     async remove(actor, id) {
       allowWriting(actor);
       await hub.change(async (trx, announce) => {
-        await dropDeletedBefore(trx, moment(clock, -UNDO_MS));
+        await dropDeletedBefore(trx, moment(clock, -UNDO_MS - UNDO_GRACE_MS));
         if (!(await hidePost(trx, id, moment(clock)))) throw fail("NOT_FOUND");
         await announce("blog");
       });
@@ -212,7 +232,7 @@ export function createBlog({ database, clock, hub }: BlogParts): BlogCalls {
     async restore(actor, id) {
       allowWriting(actor);
       await hub.change(async (trx, announce) => {
-        if (!(await unhidePost(trx, id, moment(clock, -UNDO_MS)))) throw fail("NOT_FOUND");
+        if (!(await unhidePost(trx, id, moment(clock, -UNDO_MS - UNDO_GRACE_MS)))) throw fail("NOT_FOUND");
         await announce("blog");
       });
     },

@@ -1,10 +1,12 @@
 import type { Queryable } from "#server/database/open.ts";
+import { following, type Place } from "#server/database/place.ts";
 import type { Schema } from "#server/database/schema.ts";
 import { contains } from "#server/database/search.ts";
 
 export type ContactRow = Schema["contactSubmissions"];
 export type NewContact = Omit<ContactRow, "answered">;
-export type StoredContact = Omit<ContactRow, "answered"> & { readonly answered: number };
+const SHOWN = ["id", "userId", "name", "email", "subject", "message", "timestamp", "answered"] as const;
+export type StoredContact = Omit<Pick<ContactRow, (typeof SHOWN)[number]>, "answered"> & { readonly answered: number };
 
 function current(db: Queryable, words: readonly string[]) {
   let query = db.selectFrom("contactSubmissions").where("replacedAt", "is", null);
@@ -12,14 +14,24 @@ function current(db: Queryable, words: readonly string[]) {
   return query;
 }
 
-/** Makes the sender's current message history. On PostgreSQL the sender's row holds two at once in order. */
-export async function retireCurrent(db: Queryable, engine: string, userId: string, replacedAt: string): Promise<void> {
+/** On PostgreSQL the sender's row holds two messages at once in order; SQLite has one writer at a time. */
+export async function holdSender(db: Queryable, engine: string, userId: string): Promise<void> {
   await db
     .selectFrom("user")
     .select("id")
     .where("id", "=", userId)
     .$if(engine === "postgres", (query) => query.forUpdate())
     .execute();
+}
+
+/** Whether the message of this press stands there already. */
+export async function isPressed(db: Queryable, press: string): Promise<boolean> {
+  const row = await db.selectFrom("contactSubmissions").select("id").where("press", "=", press).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Makes the sender's current message history. */
+export async function retireCurrent(db: Queryable, userId: string, replacedAt: string): Promise<void> {
   await db
     .updateTable("contactSubmissions")
     .set({ replacedAt })
@@ -28,11 +40,14 @@ export async function retireCurrent(db: Queryable, engine: string, userId: strin
     .execute();
 }
 
-export async function insertContact(db: Queryable, row: NewContact): Promise<void> {
-  await db
+/** Out: false when its press stands there already; nothing is then written. */
+export async function insertContact(db: Queryable, row: NewContact): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto("contactSubmissions")
     .values({ ...row, answered: 0 })
-    .execute();
+    .onConflict((conflict) => conflict.column("press").doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
 }
 
 export async function countContacts(db: Queryable, words: readonly string[]): Promise<number> {
@@ -56,12 +71,34 @@ export async function listContacts(
   limit: number,
   offset: number,
 ): Promise<StoredContact[]> {
-  return current(db, words)
-    .selectAll()
+  // The index alone finds the page; only its rows are then read, whose texts may be long.
+  const page = current(db, words)
+    .select("id")
     .orderBy("timestamp", "desc")
     .orderBy("id", "desc")
     .limit(limit)
-    .offset(offset)
+    .offset(offset);
+  return db
+    .selectFrom("contactSubmissions")
+    .select(SHOWN)
+    .where("id", "in", page)
+    .orderBy("timestamp", "desc")
+    .orderBy("id", "desc")
+    .execute();
+}
+
+/** What of the current ones follows a place, newest first; from the beginning without one. */
+export async function listContactsAfter(
+  db: Queryable,
+  place: Place | undefined,
+  limit: number,
+): Promise<StoredContact[]> {
+  return current(db, [])
+    .select(SHOWN)
+    .where(following(place))
+    .orderBy("timestamp", "desc")
+    .orderBy("id", "desc")
+    .limit(limit)
     .execute();
 }
 
@@ -79,13 +116,13 @@ export async function countReplaced(db: Queryable, userIds: readonly string[]): 
 }
 
 export async function findCurrent(db: Queryable, id: string): Promise<StoredContact | undefined> {
-  return current(db, []).selectAll().where("id", "=", id).executeTakeFirst();
+  return current(db, []).select(SHOWN).where("id", "=", id).executeTakeFirst();
 }
 
 export async function listReplaced(db: Queryable, userId: string, limit: number): Promise<StoredContact[]> {
   return db
     .selectFrom("contactSubmissions")
-    .selectAll()
+    .select(SHOWN)
     .where("userId", "=", userId)
     .where("replacedAt", "is not", null)
     .orderBy("timestamp", "desc")

@@ -10,8 +10,9 @@ import { can } from "#domain/permissions.ts";
 import type { Clock } from "#server/adapters/clock/clock.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Database } from "#server/database/open.ts";
-import { csvOf } from "#server/forms/csv.ts";
+import { CSV_PAGE, csvOf } from "#server/forms/csv.ts";
 import type { FormGuard } from "#server/forms/form-guard.ts";
+import { pressOf } from "#server/forms/press.ts";
 import type { Limits } from "#server/identity/limits.ts";
 import type { Hub } from "#server/live/hub.ts";
 import {
@@ -19,8 +20,11 @@ import {
   countReplaced,
   countUnanswered,
   findCurrent,
+  holdSender,
   insertContact,
+  isPressed,
   listContacts,
+  listContactsAfter,
   listReplaced,
   retireCurrent,
   type StoredContact,
@@ -35,7 +39,6 @@ export interface ContactParts {
   readonly limits: Limits;
 }
 
-const EXPORT_MOST = 100_000;
 const HISTORY_MOST = 200;
 const CSV_HEAD = ["Date", "Name", "Email", "Subject", "Message", "User ID"] as const;
 
@@ -63,9 +66,14 @@ export function createContact({ database, clock, hub, guard, limits }: ContactPa
       const searched = fold(`${name} ${fields.email} ${subject} ${message}`);
       const userId = actor.kind === "account" ? actor.uid : null;
       const timestamp = moment(clock);
+      const press = pressOf(actor, input, fields);
       await hub.change(async (trx, announce) => {
-        if (userId !== null) await retireCurrent(trx, engine, userId, timestamp);
-        await insertContact(trx, {
+        if (userId !== null) {
+          await holdSender(trx, engine, userId);
+          if (press !== null && (await isPressed(trx, press))) return;
+          await retireCurrent(trx, userId, timestamp);
+        }
+        const isNew = await insertContact(trx, {
           id: randomUUID(),
           userId,
           name,
@@ -75,8 +83,9 @@ export function createContact({ database, clock, hub, guard, limits }: ContactPa
           searched,
           timestamp,
           replacedAt: null,
+          press,
         });
-        await announce("contact");
+        if (isNew) await announce("contact");
       });
     },
 
@@ -115,11 +124,14 @@ export function createContact({ database, clock, hub, guard, limits }: ContactPa
 
     async exportCsv(actor) {
       allowReading(actor);
-      const rows = await listContacts(kysely, [], EXPORT_MOST, 0);
-      return csvOf(
-        CSV_HEAD,
-        rows.map((row) => [row.timestamp, row.name, row.email, row.subject, row.message, row.userId]),
-      );
+      return csvOf({
+        head: CSV_HEAD,
+        after: (place) => listContactsAfter(kysely, place, CSV_PAGE),
+        cellsOf: ({ timestamp, name, email, subject, message, userId }) => [
+          ...[timestamp, name, email],
+          ...[subject, message, userId],
+        ],
+      });
     },
   };
 }

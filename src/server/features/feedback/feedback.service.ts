@@ -3,18 +3,19 @@ import type { Actor } from "#domain/actor.ts";
 import { maskNumbersIn } from "#domain/contact/slow-machines.ts";
 import { fail } from "#domain/failures.ts";
 import type { FeedbackCalls } from "#domain/feedback/feedback.calls.ts";
-import { type Feedback, feedbackSchema, ratingsOf } from "#domain/feedback/feedback.rules.ts";
+import { feedbackSchema, ratingsOf } from "#domain/feedback/feedback.rules.ts";
 import { checkOrFail } from "#domain/form.ts";
 import { fold, pagesFor, searchWords, TABLE_PAGE_SIZE, tableQuerySchema } from "#domain/paging.ts";
 import { can } from "#domain/permissions.ts";
 import type { Clock } from "#server/adapters/clock/clock.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Database } from "#server/database/open.ts";
-import { csvOf } from "#server/forms/csv.ts";
+import { CSV_PAGE, csvOf } from "#server/forms/csv.ts";
 import type { FormGuard } from "#server/forms/form-guard.ts";
+import { pressOf } from "#server/forms/press.ts";
 import type { Limits } from "#server/identity/limits.ts";
 import type { Hub } from "#server/live/hub.ts";
-import { countFeedback, countRatings, type FeedbackRow, insertFeedback, listFeedback } from "./feedback.queries.ts";
+import { countFeedback, countRatings, insertFeedback, listFeedback, listFeedbackAfter } from "./feedback.queries.ts";
 
 export interface FeedbackParts {
   readonly database: Database;
@@ -24,12 +25,7 @@ export interface FeedbackParts {
   readonly limits: Limits;
 }
 
-const EXPORT_MOST = 100_000;
 const CSV_HEAD = ["Date", "Rating", "Feedback", "User ID"] as const;
-
-function feedbackOf({ searched: _searched, ...row }: FeedbackRow): Feedback {
-  return row;
-}
 
 function allowReading(actor: Actor): void {
   if (!can(actor, "feedback:read")) throw fail("FORBIDDEN");
@@ -44,10 +40,10 @@ export function createFeedback({ database, clock, hub, guard, limits }: Feedback
       if (!(await guard.admit(actor, limits.feedbackAddress, input))) return;
       const feedback = maskNumbersIn(fields.feedback);
       const userId = actor.kind === "account" ? actor.uid : null;
+      const press = pressOf(actor, input, { rating, ...fields });
+      const said = { rating, feedback, searched: fold(feedback), timestamp: moment(clock), userId, press };
       await hub.change(async (trx, announce) => {
-        const row = { id: randomUUID(), rating, feedback, searched: fold(feedback), timestamp: moment(clock), userId };
-        await insertFeedback(trx, row);
-        await announce("feedback");
+        if (await insertFeedback(trx, { id: randomUUID(), ...said })) await announce("feedback");
       });
     },
 
@@ -61,16 +57,16 @@ export function createFeedback({ database, clock, hub, guard, limits }: Feedback
       const pages = pagesFor(total, TABLE_PAGE_SIZE);
       const page = Math.min(asked, pages);
       const rows = await listFeedback(kysely, wanted, TABLE_PAGE_SIZE, (page - 1) * TABLE_PAGE_SIZE);
-      return { rows: rows.map(feedbackOf), total, page, pages, ratings, version };
+      return { rows, total, page, pages, ratings, version };
     },
 
     async exportCsv(actor) {
       allowReading(actor);
-      const rows = await listFeedback(kysely, [], EXPORT_MOST, 0);
-      return csvOf(
-        CSV_HEAD,
-        rows.map((row) => [row.timestamp, row.rating, row.feedback, row.userId]),
-      );
+      return csvOf({
+        head: CSV_HEAD,
+        after: (place) => listFeedbackAfter(kysely, place, CSV_PAGE),
+        cellsOf: ({ timestamp, rating, feedback, userId }) => [timestamp, rating, feedback, userId],
+      });
     },
   };
 }

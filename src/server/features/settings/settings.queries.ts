@@ -1,4 +1,5 @@
-import type { Queryable } from "#server/database/open.ts";
+import { sql } from "kysely";
+import type { Engine, Queryable } from "#server/database/open.ts";
 import { prepared } from "#server/database/prepared.ts";
 
 const ROW = "clinic";
@@ -7,6 +8,11 @@ const settingsOf = prepared((db, id) => db.selectFrom("settings").select("value"
 
 export async function readSettings(db: Queryable): Promise<string | undefined> {
   return (await settingsOf(db, ROW))?.value;
+}
+
+/** Two writers at once go one after the other: by this lock on PostgreSQL; SQLite has one writer at a time. */
+export async function holdSettings(db: Queryable, engine: Engine): Promise<void> {
+  if (engine === "postgres") await sql`lock table "settings" in share row exclusive mode`.execute(db);
 }
 
 export async function writeSettings(db: Queryable, value: string, updatedAt: string): Promise<void> {

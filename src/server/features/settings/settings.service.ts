@@ -1,14 +1,20 @@
+import { createHash } from "node:crypto";
 import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
 import { can } from "#domain/permissions.ts";
 import { assistantSettingsSchema } from "#domain/settings/assistant-settings.rules.ts";
 import type { SettingsCalls } from "#domain/settings/settings.calls.ts";
-import { type ClinicSettings, settingsSchema } from "#domain/settings/settings.rules.ts";
+import {
+  type ClinicSettings,
+  type StandingSettings,
+  settingsSchema,
+  writtenSettingsSchema,
+} from "#domain/settings/settings.rules.ts";
 import type { Clock } from "#server/adapters/clock/clock.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Database, Queryable } from "#server/database/open.ts";
 import type { Hub } from "#server/live/hub.ts";
-import { readSettings, writeSettings } from "./settings.queries.ts";
+import { holdSettings, readSettings, writeSettings } from "./settings.queries.ts";
 
 export interface SettingsParts {
   readonly database: Database;
@@ -21,24 +27,31 @@ export interface SettingsParts {
 /** What is the clinic's own, and beside its calls how other features read it within their transactions. */
 export interface Settings {
   readonly calls: SettingsCalls;
-  current(db: Queryable): Promise<ClinicSettings>;
+  current(db: Queryable): Promise<StandingSettings>;
+}
+
+function standing(settings: ClinicSettings): StandingSettings {
+  const { assistant: _assistant, ...own } = settings;
+  return { ...settings, version: createHash("sha256").update(JSON.stringify(own)).digest("base64url") };
 }
 
 export function createSettings({ database, clock, hub, example }: SettingsParts): Settings {
+  const { engine } = database;
   /** Every page reads the settings; the same text is checked once. */
-  let checked: { readonly stored: string; readonly settings: ClinicSettings } | undefined;
+  let checked: { readonly stored: string; readonly settings: StandingSettings } | undefined;
+  const shipped = standing(example);
 
-  function settingsIn(stored: string): ClinicSettings {
+  function settingsIn(stored: string): StandingSettings {
     if (checked?.stored !== stored) {
       const parsed = settingsSchema.safeParse(JSON.parse(stored));
-      checked = { stored, settings: parsed.success ? parsed.data : example };
+      checked = { stored, settings: parsed.success ? standing(parsed.data) : shipped };
     }
     return checked.settings;
   }
 
-  async function current(db: Queryable): Promise<ClinicSettings> {
+  async function current(db: Queryable): Promise<StandingSettings> {
     const stored = await readSettings(db);
-    return stored === undefined ? example : settingsIn(stored);
+    return stored === undefined ? shipped : settingsIn(stored);
   }
 
   const calls: SettingsCalls = {
@@ -46,12 +59,18 @@ export function createSettings({ database, clock, hub, example }: SettingsParts)
 
     async write(actor, input) {
       if (!can(actor, "settings:write")) throw fail("FORBIDDEN");
-      const settings = checkOrFail(settingsSchema, input);
-      await hub.change(async (trx, announce) => {
-        const { assistant } = await current(trx);
-        const kept = assistant && { assistant };
-        await writeSettings(trx, JSON.stringify({ ...kept, ...settings, example: false }), moment(clock));
+      const { version: read, ...written } = checkOrFail(writtenSettingsSchema, input);
+      return hub.change(async (trx, announce) => {
+        await holdSettings(trx, engine);
+        const { assistant, version: before } = await current(trx);
+        const settings = { ...(assistant && { assistant }), ...written, example: false };
+        const { version } = standing(settingsSchema.parse(settings));
+        // The same once more is a press whose answer was lost.
+        if (version === before) return version;
+        if (read !== before) throw fail("CHANGED_MEANWHILE");
+        await writeSettings(trx, JSON.stringify(settings), moment(clock));
         await announce("settings");
+        return version;
       });
     },
 
@@ -59,7 +78,9 @@ export function createSettings({ database, clock, hub, example }: SettingsParts)
       if (!can(actor, "settings:write")) throw fail("FORBIDDEN");
       const assistant = checkOrFail(assistantSettingsSchema, input);
       await hub.change(async (trx, announce) => {
-        await writeSettings(trx, JSON.stringify({ ...(await current(trx)), assistant }), moment(clock));
+        await holdSettings(trx, engine);
+        const { version: _version, ...settings } = await current(trx);
+        await writeSettings(trx, JSON.stringify({ ...settings, assistant }), moment(clock));
         await announce("settings");
       });
     },

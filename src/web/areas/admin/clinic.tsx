@@ -9,6 +9,7 @@ import { privateMeta } from "#web/page-title.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { answering } from "#web/visit.ts";
 import type { Route } from "./+types/clinic.ts";
+import { DESK_PATHS } from "./desk-paths.ts";
 
 export const meta = () => privateMeta(SETTINGS.title);
 export const headers = formHeaders;
@@ -30,7 +31,7 @@ export default function Clinic({ loaderData, actionData }: Route.ComponentProps)
           <Alert kind="waiting">{SETTINGS.examples}</Alert>
         </div>
       )}
-      <SettingsForm settings={settings} shape={shape} answer={actionData} />
+      <SettingsForm settings={settings} path={DESK_PATHS.clinic} shape={shape} answer={actionData} />
     </>
   );
 }

@@ -1,10 +1,11 @@
 import { useFetcher, useLocation, useRouteLoaderData } from "react-router";
 import { type Block, textOf } from "#domain/blog/article.ts";
 import { CATEGORY_LABELS, type Post, type PostCard, postPath } from "#domain/blog/blog.rules.ts";
-import { blogDate } from "#domain/dates.ts";
+import { deskDate } from "#domain/dates.ts";
 import type { Visit } from "#domain/visit.ts";
 import { pathWith } from "#web/address.ts";
 import { orFailed } from "#web/answer-failed.ts";
+import { draftKeyOf } from "#web/drafts.ts";
 import { ArticleBody } from "#web/features/blog/article-body.tsx";
 import { DeleteDialog } from "#web/features/posts-desk/delete-dialog.tsx";
 import { loadPostCheck } from "#web/features/posts-desk/load-check.ts";
@@ -17,6 +18,7 @@ import { answeringForm } from "#web/form-action.ts";
 import { checkingFirst } from "#web/form-check.ts";
 import { languageOf } from "#web/language-of.ts";
 import { useLive } from "#web/live.ts";
+import { newId } from "#web/new-id.ts";
 import { privateMeta } from "#web/page-title.ts";
 import type { loader as rootLoader } from "#web/root.tsx";
 import { Alert } from "#web/ui/alert.tsx";
@@ -31,7 +33,7 @@ import { notForPreviews } from "./not-for-previews.ts";
 const TOPICS = ["blog"] as const;
 const LIST_INTENTS = ["delete", "restore"];
 
-/** The post to be changed; undefined when it was deleted meanwhile, and the form is then one for a new post. */
+/** The post to be changed; undefined when it was deleted meanwhile, and the form's text can then become a new post. */
 async function editedPost(visit: Visit, id: string | null): Promise<Post | undefined> {
   if (id === null) return undefined;
   try {
@@ -51,7 +53,7 @@ function wordsOf(blocks: readonly Block[]): string {
 
 function listed({ id, title, category, createdAt, author }: PostCard): ListedPost {
   const path = postPath({ id, title });
-  return { id, title, path, category: CATEGORY_LABELS[category], date: blogDate(createdAt), author: author ?? "" };
+  return { id, title, path, category: CATEGORY_LABELS[category], date: deskDate(createdAt), author: author ?? "" };
 }
 
 export const meta = () => privateMeta(BLOGS.title);
@@ -59,7 +61,7 @@ export const loader = answering(async ({ visit, request }) => {
   const search = new URL(request.url).searchParams;
   const { posts, ...list } = await visit.clinic.blog.list(visit.actor, { page: search.get("page") ?? undefined });
   const editing = await editedPost(visit, search.get("edit"));
-  return { list, posts: posts.map(listed), editing, limits: POST_LIMITS };
+  return { list, posts: posts.map(listed), editing, limits: POST_LIMITS, press: newId() };
 });
 export const action = answeringForm(postsWork);
 const check = checkingFirst(loadPostCheck);
@@ -67,13 +69,14 @@ export const clientAction = (args: Route.ClientActionArgs) => check(orFailed(arg
 export const shouldRevalidate = notForPreviews;
 
 export default function CreateBlogs({ loaderData, actionData }: Route.ComponentProps) {
-  const { list, posts, editing, limits } = loaderData;
+  const { list, posts, editing, limits, press } = loaderData;
   const live = useLive("desk", list.version, TOPICS);
   const email = useRouteLoaderData<typeof rootLoader>("root")?.email ?? "";
   const deletion = useFetcher<PostsAnswer>();
   const { search } = useLocation();
   const at = (changes: Record<string, string | undefined>) => pathWith(DESK_PATHS.blogs, search, changes);
   const asked = new URLSearchParams(search);
+  const edited = asked.get("edit");
   const ofList = LIST_INTENTS.includes(actionData?.values.intent ?? "");
   const told = deletion.data ?? (ofList ? actionData : undefined);
   const closed = at({ delete: undefined });
@@ -82,12 +85,14 @@ export default function CreateBlogs({ loaderData, actionData }: Route.ComponentP
       <h1 className="mb-6">{BLOGS.title}</h1>
       <div className="grid items-start gap-8 desk:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <PostForm
-          key={editing?.id ?? "new"}
+          key={edited ?? "new"}
           limits={limits}
           action={closed}
           editing={editing}
+          isWanted={edited !== null}
+          press={press}
           newPath={at({ edit: undefined, delete: undefined })}
-          draftKey={`tulsi-draft ${email} ${editing?.id ?? "new"}`}
+          draftKey={draftKeyOf(email, edited ?? "new")}
           sent={ofList ? undefined : actionData}
           show={(blocks) => <ArticleBody blocks={blocks} lang={languageOf(wordsOf(blocks))} />}
         />

@@ -11,6 +11,7 @@ import { FEEDBACK_LIMITS, feedbackWork } from "#web/features/feedback/feedback-w
 import { loadFeedbackCheck } from "#web/features/feedback/load-check.ts";
 import { answeringForm, formHeaders } from "#web/form-action.ts";
 import { checkingFirst } from "#web/form-check.ts";
+import { newId } from "#web/new-id.ts";
 import { pageMeta } from "#web/page-title.ts";
 import type { loader as rootLoader } from "#web/root.tsx";
 import { Drawing } from "#web/ui/drawing.tsx";
@@ -40,6 +41,7 @@ export const clientAction = (args: Route.ClientActionArgs) =>
 export const loader = answering(async ({ visit }) => {
   const { address, hours, phone, email, example } = await visit.clinic.settings.read(visit.actor);
   return {
+    press: { contact: newId(), feedback: newId() },
     opened: visit.clinic.contact.formOpened(visit.actor),
     place: { address, hours, phone, email, example },
     contact: CONTACT_LIMITS,
@@ -63,7 +65,7 @@ function Lead() {
 export default function ContactUs({ loaderData, actionData }: Route.ComponentProps) {
   const ofFeedback = isFeedback(useLocation().search);
   const email = useRouteLoaderData<typeof rootLoader>("root")?.email;
-  const { opened, place, contact, feedback } = loaderData;
+  const { opened, press, place, contact, feedback } = loaderData;
   return (
     <div className="page pt-10 pb-16 wide:pt-16 wide:pb-24">
       <div className="flex items-start justify-between gap-8">
@@ -82,6 +84,7 @@ export default function ContactUs({ loaderData, actionData }: Route.ComponentPro
             action={SEND_MESSAGE}
             emptyPath={PATH}
             opened={opened}
+            press={press.contact}
             limits={contact}
             email={email}
             sent={ofFeedback ? undefined : actionData}
@@ -95,6 +98,7 @@ export default function ContactUs({ loaderData, actionData }: Route.ComponentPro
             <FeedbackForm
               action={SEND_FEEDBACK}
               opened={opened}
+              press={press.feedback}
               limits={feedback}
               sent={ofFeedback ? actionData : undefined}
             />

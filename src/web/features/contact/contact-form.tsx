@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
 import { HONEYPOT_FIELD, OPENED_FIELD } from "#domain/contact/slow-machines.ts";
+import { PRESS_FIELD } from "#domain/press.ts";
 import type { FormAnswer } from "#web/form-answer.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button, buttonClass } from "#web/ui/button.tsx";
@@ -8,6 +9,7 @@ import { Drawing } from "#web/ui/drawing.tsx";
 import { Field, TextArea } from "#web/ui/field.tsx";
 import { MachineTrap } from "#web/ui/machine-trap.tsx";
 import { useForm } from "#web/use-form.ts";
+import { usePress } from "#web/use-press.ts";
 import { CONTACT } from "./contact.copy.ts";
 import { loadContactCheck } from "./load-check.ts";
 
@@ -16,6 +18,8 @@ interface ContactFormProps {
   readonly action: string;
   readonly emptyPath: string;
   readonly opened: string;
+  /** The key of the first press of the button. */
+  readonly press: string;
   readonly limits: {
     readonly name: number;
     readonly email: number;
@@ -45,13 +49,14 @@ function Thanks({ message, emptyPath }: { readonly message: string; readonly emp
   );
 }
 
-export function ContactForm({ action, emptyPath, opened, limits, email, sent }: ContactFormProps) {
+export function ContactForm({ action, emptyPath, opened, press, limits, email, sent }: ContactFormProps) {
   const fetcher = useFetcher<FormAnswer>();
   const answer = fetcher.data ?? sent;
   const sending = fetcher.state !== "idle";
   const { attributes, locked, field: asked } = useForm(answer, sending, loadContactCheck);
+  const key = usePress(press, answer);
   if (answer?.ok) return <Thanks message={answer.message} emptyPath={emptyPath} />;
-  const field = (name: Exclude<keyof typeof limits, "failed">) => ({
+  const field = (name: Exclude<keyof typeof limits, "failed" | "message">) => ({
     ...asked(name),
     required: true,
     maxLength: limits[name],
@@ -67,6 +72,7 @@ export function ContactForm({ action, emptyPath, opened, limits, email, sent }: 
       <p className="text-sm text-muted">{email === undefined ? CONTACT.lead : CONTACT.replaces}</p>
       {answer && <Alert kind="danger">{answer.message || limits.failed}</Alert>}
       <MachineTrap name={HONEYPOT_FIELD} label={CONTACT.trap} openedName={OPENED_FIELD} opened={opened} />
+      <input type="hidden" name={PRESS_FIELD} value={key} />
       <div className="field-rows sm:grid-cols-2">
         <Field {...field("name")} label={CONTACT.name} autoComplete="name" />
         <Field
@@ -78,7 +84,14 @@ export function ContactForm({ action, emptyPath, opened, limits, email, sent }: 
         />
       </div>
       <Field {...field("subject")} label={CONTACT.subject} autoComplete="off" />
-      <TextArea {...field("message")} label={CONTACT.message} hint={CONTACT.messageHint} rows={6} />
+      <TextArea
+        {...asked("message")}
+        required
+        room={{ most: limits.message, words: CONTACT }}
+        label={CONTACT.message}
+        hint={CONTACT.messageHint}
+        rows={6}
+      />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button type="submit" busy={locked}>
           {sending ? CONTACT.sending : CONTACT.send}

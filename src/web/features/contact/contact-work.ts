@@ -1,6 +1,7 @@
 import { EMAIL_MOST } from "#domain/accounts/accounts.rules.ts";
 import { CONTACT_FIELDS, MESSAGE_MOST, MESSAGES, NAME_MOST, SUBJECT_MOST } from "#domain/contact/contact.rules.ts";
 import { GUARD_FIELDS } from "#domain/contact/slow-machines.ts";
+import { PRESS_FIELD } from "#domain/press.ts";
 import type { Visit } from "#domain/visit.ts";
 import { answered, shownAgain, type Typed } from "#web/form-action.ts";
 import { done } from "#web/form-answer.ts";
@@ -17,7 +18,7 @@ export const CONTACT_LIMITS = {
 
 /** Takes a message. What is not of the catalogue is logged and told in the words of spec.md section 8. */
 export const contactWork = {
-  names: [...CONTACT_FIELDS, ...GUARD_FIELDS],
+  names: [...CONTACT_FIELDS, ...GUARD_FIELDS, PRESS_FIELD],
   attempt: async (visit: Visit, typed: Typed) => {
     try {
       await visit.clinic.contact.send(visit.actor, typed);

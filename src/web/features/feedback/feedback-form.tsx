@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { useFetcher } from "react-router";
 import { HONEYPOT_FIELD, OPENED_FIELD } from "#domain/contact/slow-machines.ts";
+import { PRESS_FIELD } from "#domain/press.ts";
 import { errorOf, type FormAnswer } from "#web/form-answer.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -8,23 +9,27 @@ import { TextArea } from "#web/ui/field.tsx";
 import { MachineTrap } from "#web/ui/machine-trap.tsx";
 import { StarsInput } from "#web/ui/stars.tsx";
 import { useForm } from "#web/use-form.ts";
+import { usePress } from "#web/use-press.ts";
 import { FEEDBACK_FORM } from "./feedback.copy.ts";
 import { loadFeedbackCheck } from "./load-check.ts";
 
 interface FeedbackFormProps {
   readonly action: string;
   readonly opened: string;
+  /** The key of the first press of the button. */
+  readonly press: string;
   /** What is said when no answer came stands beside the limit. */
   readonly limits: { readonly feedback: number; readonly failed: string };
   /** The server's answer to a form that was sent without scripts. */
   readonly sent: FormAnswer | undefined;
 }
 
-export function FeedbackForm({ action, opened, limits, sent }: FeedbackFormProps) {
+export function FeedbackForm({ action, opened, press, limits, sent }: FeedbackFormProps) {
   const fetcher = useFetcher<FormAnswer>();
   const answer = fetcher.data ?? sent;
   const sending = fetcher.state !== "idle";
   const { attributes, locked } = useForm(answer, sending, loadFeedbackCheck);
+  const key = usePress(press, answer);
   const form = attributes.ref;
   useEffect(() => {
     if (answer?.ok) form.current?.reset();
@@ -40,6 +45,7 @@ export function FeedbackForm({ action, opened, limits, sent }: FeedbackFormProps
       <p className="text-sm text-muted">{FEEDBACK_FORM.lead}</p>
       {answer && <Alert kind={answer.ok ? "success" : "danger"}>{answer.message || limits.failed}</Alert>}
       <MachineTrap name={HONEYPOT_FIELD} label={FEEDBACK_FORM.trap} openedName={OPENED_FIELD} opened={opened} />
+      <input type="hidden" name={PRESS_FIELD} value={key} />
       <StarsInput
         name="rating"
         legend={FEEDBACK_FORM.rating}
@@ -52,7 +58,7 @@ export function FeedbackForm({ action, opened, limits, sent }: FeedbackFormProps
         label={FEEDBACK_FORM.text}
         required
         readOnly={locked}
-        maxLength={limits.feedback}
+        room={{ most: limits.feedback, words: FEEDBACK_FORM }}
         rows={4}
         defaultValue={answer?.values.feedback}
         error={errorOf(answer, "feedback")}

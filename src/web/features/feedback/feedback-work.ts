@@ -1,5 +1,6 @@
 import { GUARD_FIELDS } from "#domain/contact/slow-machines.ts";
 import { FEEDBACK_FIELDS, FEEDBACK_MOST, MESSAGES } from "#domain/feedback/feedback.rules.ts";
+import { PRESS_FIELD } from "#domain/press.ts";
 import type { Visit } from "#domain/visit.ts";
 import { answered, shownAgain, type Typed } from "#web/form-action.ts";
 import { done } from "#web/form-answer.ts";
@@ -10,7 +11,7 @@ export const FEEDBACK_LIMITS = { feedback: FEEDBACK_MOST, failed: MESSAGES.faile
 
 /** Takes a rating. What is not of the catalogue is logged and told in the words of spec.md section 8. */
 export const feedbackWork = {
-  names: [...FEEDBACK_FIELDS, ...GUARD_FIELDS],
+  names: [...FEEDBACK_FIELDS, ...GUARD_FIELDS, PRESS_FIELD],
   attempt: async (visit: Visit, typed: Typed) => {
     try {
       await visit.clinic.feedback.send(visit.actor, typed);

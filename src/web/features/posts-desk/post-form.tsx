@@ -1,8 +1,9 @@
 import { type MouseEvent, type ReactNode, useCallback, useEffect, useRef, useState } from "react";
-import { Link, useFetcher } from "react-router";
+import { useFetcher } from "react-router";
 import type { Block } from "#domain/blog/article.ts";
-import type { Post } from "#domain/blog/blog.rules.ts";
-import { ADVICE_WORDS, type Advice, adviceOn } from "#domain/remedies/writing-advice.ts";
+import { type Post, postPath } from "#domain/blog/blog.rules.ts";
+import { PRESS_FIELD } from "#domain/press.ts";
+import { type Advice, adviceOn } from "#domain/remedies/writing-advice.ts";
 import { errorOf } from "#web/form-answer.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -10,20 +11,27 @@ import { Card } from "#web/ui/card.tsx";
 import { Field, TextArea } from "#web/ui/field.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { useForm } from "#web/use-form.ts";
+import { usePress } from "#web/use-press.ts";
 import { loadPostCheck } from "./load-check.ts";
 import { remedyNames } from "./post-fields.ts";
+import { AdviceNote, DraftNote, EditingNote, Meanwhile, ReplaceButton } from "./post-notes.tsx";
 import { WRITE } from "./posts-desk.copy.ts";
 import type { POST_LIMITS, PostsAnswer } from "./posts-work.ts";
 import { RemedyFields } from "./remedy-fields.tsx";
 import { useDraft } from "./use-draft.ts";
+import { useEdited } from "./use-edited.ts";
 
 export type PostLimits = typeof POST_LIMITS;
 
 interface PostFormProps {
   readonly limits: PostLimits;
   readonly action: string;
-  /** The post that is being changed; undefined for a new one. */
+  /** The post that is being changed; undefined for a new one, and for one that somebody deleted. */
   readonly editing: Post | undefined;
+  /** Whether the address asks for a post to be changed. */
+  readonly isWanted: boolean;
+  /** The key of the first press of the button. */
+  readonly press: string;
   readonly newPath: string;
   /** Under which the browser keeps the unfinished text: one per writer and post. */
   readonly draftKey: string;
@@ -57,18 +65,24 @@ function textOf(post: Post | undefined, name: string): string | undefined {
   return name === "title" || name === "content" || name === "category" ? post[name] : undefined;
 }
 
-function Preview({ blocks, show }: { readonly blocks: readonly Block[] | undefined } & Pick<PostFormProps, "show">) {
+interface PreviewProps extends Pick<PostFormProps, "show"> {
+  readonly seen: PostsAnswer | undefined;
+}
+
+function Preview({ seen, show }: PreviewProps) {
+  const blocks = seen?.preview;
   return (
     <section aria-labelledby="preview" className="plate mt-8 p-6 sm:p-10">
       <h2 id="preview" className="mb-4 text-sm text-muted">
         {WRITE.previewTitle}
       </h2>
-      <div className="wrap-anywhere">{blocks?.length ? show(blocks) : WRITE.previewEmpty}</div>
+      <div className="wrap-anywhere">{blocks?.length ? show(blocks) : seen?.message || WRITE.previewEmpty}</div>
     </section>
   );
 }
 
-export function PostForm({ limits, action, editing, newPath, draftKey, sent, show }: PostFormProps) {
+export function PostForm(props: PostFormProps) {
+  const { limits, action, editing, isWanted, newPath, draftKey, sent, show } = props;
   const fetcher = useFetcher<PostsAnswer>();
   const looking = useFetcher<PostsAnswer>();
   const told = fetcher.data ?? sent;
@@ -76,7 +90,10 @@ export function PostForm({ limits, action, editing, newPath, draftKey, sent, sho
   const sending = fetcher.state !== "idle";
   const { attributes, locked } = useForm(answer, sending, loadPostCheck);
   const form = attributes.ref;
-  const draft = useDraft(form, draftKey);
+  const isIdle = fetcher.state === "idle";
+  const { post, basis, setBasis, isGone, isNewer } = useEdited({ editing, isWanted, answer, sent, isIdle });
+  const press = usePress(props.press, answer);
+  const draft = useDraft(form, draftKey, setBasis);
   const [open, setOpen] = useState(sent?.preview !== undefined);
   const [advice, setAdvice] = useState<readonly Advice[]>(() => adviceOn(begunWith(sent?.values ?? {}, editing)));
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -99,12 +116,12 @@ export function PostForm({ limits, action, editing, newPath, draftKey, sent, sho
     handled.current = answer;
     clearTimeout(pause.current);
     drop();
-    if (editing === undefined) {
+    if (answer.values.intent === "publish") {
       form.current?.reset();
       setOpen(false);
     }
     warn();
-  }, [answer, drop, editing, form, warn]);
+  }, [answer, drop, form, warn]);
   useEffect(() => {
     warn();
     return () => clearTimeout(pause.current);
@@ -113,7 +130,7 @@ export function PostForm({ limits, action, editing, newPath, draftKey, sent, sho
   const onInput = () => {
     clearTimeout(pause.current);
     pause.current = setTimeout(() => {
-      draft.keep();
+      draft.keep(basis);
       warn();
       if (open) look();
     }, PAUSE_MS);
@@ -126,36 +143,32 @@ export function PostForm({ limits, action, editing, newPath, draftKey, sent, sho
   const throwAway = () => {
     draft.drop();
     form.current?.reset();
+    setBasis(post?.updatedAt ?? "");
     warn();
   };
 
   const field = (name: string) => ({
     name,
     readOnly: locked,
-    defaultValue: answer?.ok ? textOf(editing, name) : (told?.values[name] ?? textOf(editing, name)),
+    defaultValue: answer?.ok ? textOf(post, name) : (told?.values[name] ?? textOf(post, name)),
     error: answer === undefined ? undefined : errorOf(answer, name),
   });
+  const isChange = isWanted && !isGone;
+  const hasText = post !== undefined || draft.back || sent?.values.content !== undefined;
+  const present = answer?.values.present;
   return (
     <Card className="sm:p-8">
       <fetcher.Form method="post" action={action} {...attributes} onInput={onInput} className="grid gap-5">
-        {editing && (
-          <p className="text-sm text-muted">
-            {WRITE.editing}{" "}
-            <Link to={newPath} className="inline-flex min-h-11 items-center">
-              {WRITE.stopEditing}
-            </Link>
-          </p>
-        )}
+        {isChange && <EditingNote newPath={newPath} />}
         {answer && <Alert kind={answer.ok ? "success" : "danger"}>{answer.message || limits.publishFailed}</Alert>}
-        {draft.back && (
-          <Alert kind="info">
-            {WRITE.draftBack}{" "}
-            <button type="button" onClick={throwAway} className="min-h-11 text-leaf underline underline-offset-[.2em]">
-              {WRITE.draftDrop}
-            </button>
-          </Alert>
+        {isGone && answer === undefined && <Alert kind="waiting">{hasText ? WRITE.gone : WRITE.goneEmpty}</Alert>}
+        {isChange && editing && (present !== undefined || isNewer) && (
+          <Meanwhile isSaid={present !== undefined} postPath={postPath(editing)} />
         )}
-        <input type="hidden" name="id" value={editing?.id ?? ""} />
+        {draft.back && <DraftNote onDrop={throwAway} />}
+        <input type="hidden" name="id" value={isChange ? (post?.id ?? "") : ""} />
+        <input type="hidden" name="updatedAt" value={basis} />
+        <input type="hidden" name={PRESS_FIELD} value={press} />
         <Field
           {...field("title")}
           label={WRITE.title}
@@ -177,35 +190,23 @@ export function PostForm({ limits, action, editing, newPath, draftKey, sent, sho
             label={WRITE.content}
             hint={WRITE.contentHint}
             required
-            maxLength={limits.content}
+            room={{ most: limits.content, words: WRITE }}
             rows={12}
           />
-          <div aria-live="polite" className="empty:hidden">
-            {advice.length > 0 && (
-              <Alert kind="waiting">
-                <p className="font-semibold">{WRITE.advice}</p>
-                <ul className="mt-1 grid gap-1">
-                  {advice.map(({ kind, words, sentence }) => (
-                    <li key={kind + words + sentence} className="wrap-anywhere">
-                      <b>“{words}”</b> {ADVICE_WORDS[kind]}
-                    </li>
-                  ))}
-                </ul>
-              </Alert>
-            )}
-          </div>
+          <AdviceNote advice={advice} />
         </div>
         <RemedyFields names={remedyNames(limits.remedies)} most={limits.remedy} field={field} />
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" name="intent" value={editing ? "revise" : "publish"} busy={locked}>
-            {editing ? (sending ? WRITE.saving : WRITE.save) : sending ? WRITE.publishing : WRITE.publish}
+          <Button type="submit" name="intent" value={isChange ? "revise" : "publish"} busy={locked}>
+            {isChange ? (sending ? WRITE.saving : WRITE.save) : sending ? WRITE.publishing : WRITE.publish}
           </Button>
           <Button type="submit" name="intent" value="preview" look="outlined" aria-pressed={open} onClick={onPreview}>
             {WRITE.preview}
           </Button>
+          {isChange && present !== undefined && <ReplaceButton present={present} />}
         </div>
       </fetcher.Form>
-      {open && <Preview blocks={looking.data?.preview ?? sent?.preview} show={show} />}
+      {open && <Preview seen={looking.data ?? (sent?.preview && sent)} show={show} />}
     </Card>
   );
 }

@@ -17,10 +17,16 @@ export const WRITE = {
   previewFailed: "The preview could not be made. What you typed is still here.",
   saved: "The changes are saved.",
   gone: "This post was deleted meanwhile. Your text is still here; you can publish it as a new one.",
+  goneEmpty: "This post was deleted. What you write here becomes a new one.",
+  changedMeanwhile: "Somebody changed this post since you began. What you typed is still here and is not saved yet.",
+  readPresent: "Read the post as it stands now",
+  replace: "Save my text in its place",
   editing: "You are changing a post that is already published.",
   stopEditing: "Write a new one instead",
   draftBack: "Your unfinished text is back. It is kept in this browser until you publish it.",
   draftDrop: "Throw it away",
+  left: (count: number) => (count === 1 ? "1 more character fits." : `${count} more characters fit.`),
+  over: (count: number) => (count === 1 ? "1 character too many." : `${count} characters too many.`),
   advice: "Please look at this again. It is a question and not a refusal: you can publish it as it is.",
 } as const;
 

@@ -10,12 +10,14 @@ import {
   TITLE_MOST,
   UNDO_MS,
 } from "#domain/blog/blog.rules.ts";
-import { type FailureCode, fail } from "#domain/failures.ts";
+import { type Failure, type FailureCode, fail } from "#domain/failures.ts";
+import { PRESS_FIELD } from "#domain/press.ts";
 import type { Visit } from "#domain/visit.ts";
 import { answered, shownAgain, type Typed } from "#web/form-action.ts";
 import { done, type FormAnswer } from "#web/form-answer.ts";
 import { failureIn } from "#web/visit.ts";
-import { INTENTS, type Intent, postInput, remedyNames, TEXT_FIELDS } from "./post-fields.ts";
+import { checkPost } from "./post.check.ts";
+import { BASIS_FIELDS, INTENTS, type Intent, postInput, remedyNames, TEXT_FIELDS } from "./post-fields.ts";
 import { DELETE, WRITE } from "./posts-desk.copy.ts";
 
 /** An answer of this screen: whose it is stands in `values.intent`, of which post in `values.id`. */
@@ -41,31 +43,49 @@ export const POST_LIMITS = {
 const FAILED: Record<Intent, string> = {
   publish: MESSAGES.publishFailed,
   revise: MESSAGES.publishFailed,
+  replace: MESSAGES.publishFailed,
   preview: WRITE.previewFailed,
   delete: MESSAGES.deleteFailed,
   restore: DELETE.tooLate,
 };
 const GONE: Partial<Record<Intent, string>> = {
   revise: WRITE.gone,
+  replace: WRITE.gone,
   delete: MESSAGES.deleteFailed,
   restore: DELETE.tooLate,
 };
 /** Failures that are told as they are; all others in the words of spec.md section 8. */
 const OWN_SENTENCE: readonly FailureCode[] = ["INVALID_FORM", "FORBIDDEN", "NOT_FOUND"];
 
+/** The post as it was typed. Throws INVALID_FORM with the name of the very input that is wrong. */
+function checkedInput(typed: Typed) {
+  const checked = checkPost(typed);
+  if (!checked.ok) throw fail("INVALID_FORM", checked.refusal.field, checked.refusal.message);
+  return postInput(typed, REMEDY_INPUTS);
+}
+
+/** The refusal of a text that would write over another one unseen, with the moment of that other one. */
+async function changedMeanwhile({ clinic, actor }: Visit, { message, status }: Failure, typed: Typed) {
+  const { updatedAt } = await clinic.blog.read(actor, typed.id ?? "");
+  return answered({ ok: false, message, values: { ...shownAgain(typed), present: updatedAt } }, status);
+}
+
 async function carryOut(visit: Visit, intent: Intent, typed: Typed): Promise<PostsAnswer> {
   const { clinic, actor } = visit;
   const { id = "" } = typed;
   const told = (message: string): PostsAnswer => ({ ...done(message), values: { intent, id } });
   switch (intent) {
-    case "publish":
-      return {
-        ...told(MESSAGES.published),
-        values: { intent, id: await clinic.blog.publish(actor, postInput(typed, REMEDY_INPUTS)) },
-      };
+    case "publish": {
+      const press = { [PRESS_FIELD]: typed[PRESS_FIELD] };
+      const made = await clinic.blog.publish(actor, { ...checkedInput(typed), ...press });
+      return { ...told(MESSAGES.published), values: { intent, id: made } };
+    }
     case "revise":
-      await clinic.blog.revise(actor, id, postInput(typed, REMEDY_INPUTS));
-      return told(WRITE.saved);
+    case "replace": {
+      const before = intent === "replace" ? typed.present : typed.updatedAt;
+      const updatedAt = await clinic.blog.revise(actor, id, { ...checkedInput(typed), updatedAt: before });
+      return { ...told(WRITE.saved), values: { intent, id, updatedAt } };
+    }
     case "preview":
       return { ...told(""), values: shownAgain(typed), preview: await clinic.blog.preview(actor, typed) };
     case "delete":
@@ -78,7 +98,7 @@ async function carryOut(visit: Visit, intent: Intent, typed: Typed): Promise<Pos
 }
 
 export const postsWork = {
-  names: ["intent", "id", ...TEXT_FIELDS, ...remedyNames(REMEDY_INPUTS)],
+  names: ["intent", "id", PRESS_FIELD, ...BASIS_FIELDS, ...TEXT_FIELDS, ...remedyNames(REMEDY_INPUTS)],
   attempt: async (visit: Visit, typed: Typed) => {
     const intent = INTENTS.find((known) => known === typed.intent);
     if (intent === undefined) throw fail("INVALID_FORM", "intent");
@@ -86,6 +106,7 @@ export const postsWork = {
       return await carryOut(visit, intent, typed);
     } catch (error) {
       const failure = failureIn(error);
+      if (failure?.code === "CHANGED_MEANWHILE") return await changedMeanwhile(visit, failure, typed);
       if (failure?.code === "NOT_FOUND" && GONE[intent]) throw fail("NOT_FOUND", undefined, GONE[intent]);
       if (failure && OWN_SENTENCE.includes(failure.code)) throw failure;
       if (!failure) visit.report(error);

@@ -1,16 +1,8 @@
 import { type RefObject, useEffect, useState } from "react";
+import { dropDraft, keepDraft, readDraft } from "#web/drafts.ts";
 
-type Draft = Readonly<Record<string, string>>;
-
-/** The browser's own store may be closed to us or full: then there is no draft, and writing goes on without one. */
-function withStore<Out>(work: (store: Storage) => Out): Out | undefined {
-  try {
-    return work(localStorage);
-  } catch (error) {
-    console.warn("the draft is not kept", error);
-    return undefined;
-  }
-}
+/** Kept with what was typed: the moment of the published text that it was made from. */
+const BASIS = "updatedAt";
 
 function textInputs(form: HTMLFormElement): (HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement)[] {
   return [
@@ -20,20 +12,12 @@ function textInputs(form: HTMLFormElement): (HTMLInputElement | HTMLTextAreaElem
   ];
 }
 
-function draftOf(form: HTMLFormElement): Draft {
-  return Object.fromEntries(textInputs(form).map(({ name, value }) => [name, value]));
-}
-
-function readDraft(key: string): Draft | undefined {
-  const text = withStore((store) => store.getItem(key));
-  return text ? (JSON.parse(text) as Draft) : undefined;
-}
-
 /**
- * Keeps what is being written in this browser, under a key of its writer, until it is published. Out: whether a draft
- * was put back, and what to call when something was typed, published or thrown away.
+ * Keeps what is being written in this browser, under a key of its writer, until it is published. In: what to do with
+ * the basis of a draft that was put back. Out: whether one was, and what to call when something was typed, published or
+ * thrown away.
  */
-export function useDraft(form: RefObject<HTMLFormElement | null>, key: string) {
+export function useDraft(form: RefObject<HTMLFormElement | null>, key: string, rest: (basis: string) => void) {
   const [back, setBack] = useState(false);
 
   useEffect(() => {
@@ -43,18 +27,18 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, key: string) {
     const changed = inputs.filter((input) => draft[input.name] !== undefined && draft[input.name] !== input.value);
     for (const input of changed) input.value = draft[input.name] ?? "";
     setBack(changed.length > 0);
-  }, [form, key]);
+    if (changed.length > 0 && draft[BASIS] !== undefined) rest(draft[BASIS]);
+  }, [form, key, rest]);
 
   return {
     back,
-    keep: () => {
-      if (form.current !== null) {
-        const text = JSON.stringify(draftOf(form.current));
-        withStore((store) => store.setItem(key, text));
-      }
+    keep: (basis: string) => {
+      if (form.current === null) return;
+      const typed = Object.fromEntries(textInputs(form.current).map(({ name, value }) => [name, value]));
+      keepDraft(key, { ...typed, [BASIS]: basis });
     },
     drop: () => {
-      withStore((store) => store.removeItem(key));
+      dropDraft(key);
       setBack(false);
     },
   };

@@ -1,3 +1,4 @@
+import { useEffect, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import type { FormAnswer } from "#web/form-answer.ts";
 import { Alert } from "#web/ui/alert.tsx";
@@ -16,12 +17,21 @@ const GRIEVANCE_TYPES = {
 } as const;
 
 interface SettingsFormProps {
-  readonly settings: unknown;
+  readonly settings: { readonly version: string };
+  /** Where this form is found, as it stands now. */
+  readonly path: string;
   readonly shape: SettingsShape;
   readonly answer: FormAnswer | undefined;
 }
 
-export function SettingsForm({ settings, shape, answer }: SettingsFormProps) {
+export function SettingsForm({ settings, path, shape, answer }: SettingsFormProps) {
+  // As it was read: what others save meanwhile changes the page's data, and must not pass for read.
+  const [version, setVersion] = useState(answer?.values.version ?? settings.version);
+  const saved = answer?.ok === true ? answer.values.version : undefined;
+  useEffect(() => {
+    if (saved !== undefined) setVersion(saved);
+  }, [saved]);
+  const present = answer?.values.present;
   const sending = useNavigation().state === "submitting";
   const { attributes, locked, field: asked } = useForm(answer, sending, loadSettingsCheck);
   const { groups, fields } = SETTINGS;
@@ -30,6 +40,14 @@ export function SettingsForm({ settings, shape, answer }: SettingsFormProps) {
   return (
     <Form method="post" replace {...attributes} className="grid max-w-[820px] gap-10" aria-label={SETTINGS.title}>
       {answer && <Alert kind={answer.ok ? "success" : "danger"}>{answer.message}</Alert>}
+      {present !== undefined && (
+        <p className="-mt-6">
+          <a href={path} target="_blank" rel="noreferrer" className="inline-flex min-h-11 items-center">
+            {SETTINGS.readPresent}
+          </a>
+        </p>
+      )}
+      <input type="hidden" name="version" value={version} />
       <FormGroup title={groups.clinic}>
         <Field {...field("name")} label={fields.name} />
         <Field {...field("tagline")} label={fields.tagline} />
@@ -104,9 +122,19 @@ export function SettingsForm({ settings, shape, answer }: SettingsFormProps) {
           ))}
         </div>
       </FormGroup>
-      <Button type="submit" busy={locked} className="justify-self-start">
-        {sending ? SETTINGS.saving : SETTINGS.save}
-      </Button>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={locked}>
+          {sending ? SETTINGS.saving : SETTINGS.save}
+        </Button>
+        {present !== undefined && (
+          <>
+            <input type="hidden" name="present" value={present} />
+            <Button type="submit" name="intent" value="replace" look="outlined">
+              {SETTINGS.replace}
+            </Button>
+          </>
+        )}
+      </div>
     </Form>
   );
 }

@@ -6,6 +6,8 @@ export const SETTINGS = {
   save: "Save",
   saving: "Saving...",
   saved: "Saved. The public pages show it from now on.",
+  readPresent: "Read what stands there now",
+  replace: "Save mine in its place",
   optional: "(optional)",
   groups: {
     clinic: "Name and place",

@@ -1,0 +1,67 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { describe, expect, it } from "vitest";
+import type { Place } from "#server/database/place.ts";
+import { CSV_PAGE, csvOf } from "./csv.ts";
+
+interface Row extends Place {
+  readonly text: string;
+}
+
+const HEAD = ["Date", "Text"];
+const cellsOf = ({ timestamp, text }: Row) => [timestamp, text];
+
+/** A table of so many rows with long Hindi texts, made as they are asked for. Out: how many pages were read, too. */
+function tableOf(rows: number) {
+  const asked: (string | undefined)[] = [];
+  const after = async (place: Place | undefined) => {
+    asked.push(place?.id);
+    const from = place === undefined ? 0 : Number(place.id) + 1;
+    const count = Math.max(0, Math.min(CSV_PAGE, rows - from));
+    return Array.from({ length: count }, (_, at): Row => {
+      const id = String(from + at);
+      return { id, timestamp: "2026-11-21T10:00:00.000Z", text: `${id} ${"क".repeat(2000)}` };
+    });
+  };
+  return { asked, csv: csvOf({ head: HEAD, after, cellsOf }) };
+}
+
+describe("a table as CSV", () => {
+  it("has a mark, a head and every row once, whether the last page is full or not", async () => {
+    for (const rows of [0, 1, CSV_PAGE - 1, CSV_PAGE, CSV_PAGE * 2 + 7]) {
+      const text = Buffer.from(await new Response(tableOf(rows).csv).arrayBuffer()).toString();
+      const [head, ...lines] = text.trimEnd().split("\r\n");
+      expect(head).toBe('\ufeff"Date","Text"');
+      expect(lines.map((line) => line.split('"')[3]?.split(" ")[0])).toEqual(
+        Array.from({ length: rows }, (_, at) => String(at)),
+      );
+    }
+  });
+
+  it("is read no further than a page ahead of who takes it, and no further at all once they are gone", async () => {
+    const { asked, csv } = tableOf(50_000);
+    const reader = csv.getReader();
+    for (let read = 0; read < 4; read += 1) await reader.read();
+    await wait(50);
+    expect(asked.length).toBeLessThanOrEqual(5);
+    await reader.cancel();
+    await wait(20);
+    expect(asked.length).toBeLessThanOrEqual(5);
+  });
+
+  it("lets others have their turn between any two pages, and keeps nothing of what was sent", async () => {
+    const { csv } = tableOf(CSV_PAGE * 100);
+    let turns = 0;
+    const others = setInterval(() => {
+      turns += 1;
+    }, 0);
+    const before = process.memoryUsage().arrayBuffers;
+    let most = 0;
+    for await (const bytes of csv) {
+      expect(bytes.length).toBeLessThan(CSV_PAGE * 7000);
+      most = Math.max(most, process.memoryUsage().arrayBuffers - before);
+    }
+    clearInterval(others);
+    expect(turns).toBeGreaterThan(30);
+    expect(most).toBeLessThan(48 * 1024 * 1024);
+  });
+});

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Account } from "#domain/actor.ts";
+import { OPENED_FIELD } from "#domain/contact/slow-machines.ts";
+import { PRESS_FIELD } from "#domain/press.ts";
+import { ENGINES } from "../support/database.ts";
+import { aSignedInAdmin, aSignedInPatient, aVisitor, openTestClinic, type TestClinic } from "../support/open-clinic.ts";
+
+const POST = { title: "Told twice", content: "Warm water.", category: "", remedies: ["Ginger", "", "", ""] };
+const MESSAGE = { name: "Ramesh", email: "ramesh@example.test", subject: "Hours", message: "Are you open?" };
+const SAID = { rating: "4", feedback: "The answer was lost on its way." };
+const TIMES = 10;
+
+/** Ten equal forms, some at once and some one after the other, as a lost answer or a reload sends them. */
+async function tenTimes<Out>(send: () => Promise<Out>): Promise<Out[]> {
+  const together = await Promise.all(Array.from({ length: TIMES / 2 }, send));
+  for (let at = TIMES / 2; at < TIMES; at += 1) together.push(await send());
+  return together;
+}
+
+describe.each(ENGINES)("one press of a button, sent ten times, on %s (TRUST.md DU-7)", (engine) => {
+  let open: TestClinic;
+  let admin: Account;
+  beforeAll(async () => {
+    open = await openTestClinic(engine);
+    admin = await aSignedInAdmin(open);
+  });
+  afterAll(() => open.close());
+
+  function pressed<Fields extends object>(fields: Fields) {
+    const opened = open.clinic.contact.formOpened(aVisitor());
+    open.clock.advance(5000);
+    return { ...fields, [OPENED_FIELD]: opened, [PRESS_FIELD]: crypto.randomUUID() };
+  }
+  const rowsOf = (table: "feedback" | "contactSubmissions" | "blogs") =>
+    open.fresh.database.kysely.selectFrom(table).selectAll().execute();
+
+  it("is one post, and every answer names it", async () => {
+    const { blog } = open.clinic;
+    const before = (await blog.list(aVisitor(), {})).total;
+    const form = pressed(POST);
+    const ids = await tenTimes(() => blog.publish(admin, form));
+    expect(new Set(ids).size).toBe(1);
+    expect((await blog.list(aVisitor(), {})).total).toBe(before + 1);
+    expect(await blog.publish(admin, { ...form, title: "Changed since" })).not.toBe(ids[0]);
+    expect(await blog.publish(admin, pressed(POST))).not.toBe(ids[0]);
+  });
+
+  it("is one rating, so that the average stays what people gave", async () => {
+    const { feedback } = open.clinic;
+    const form = pressed(SAID);
+    const version = (await feedback.list(admin, {})).version;
+    await tenTimes(() => feedback.send(aVisitor(), form));
+    const { ratings, version: after } = await feedback.list(admin, {});
+    expect([ratings.total, after - version]).toEqual([1, 1]);
+    await feedback.send(aVisitor(), pressed(SAID));
+    expect((await feedback.list(admin, {})).ratings.total).toBe(2);
+  });
+
+  it("is one message of a visitor, and one of somebody signed in, whose earlier one is replaced once", async () => {
+    const { contact } = open.clinic;
+    const form = pressed(MESSAGE);
+    await tenTimes(() => contact.send(aVisitor(), form));
+    expect((await contact.list(admin, {})).total).toBe(1);
+    const patient = await aSignedInPatient(open);
+    await contact.send(patient, pressed({ ...MESSAGE, subject: "Earlier" }));
+    const later = pressed({ ...MESSAGE, subject: "Later" });
+    await tenTimes(() => contact.send(patient, later));
+    const { rows } = await contact.list(admin, { words: "later" });
+    expect(rows.map(({ replaced }) => replaced)).toEqual([1]);
+    expect((await rowsOf("contactSubmissions")).filter(({ userId }) => userId === patient.uid)).toHaveLength(2);
+  });
+
+  it("of another person is another press, and a form without a key is taken each time", async () => {
+    const { feedback } = open.clinic;
+    const before = (await rowsOf("feedback")).length;
+    const form = pressed(SAID);
+    await feedback.send(aVisitor(), form);
+    await feedback.send(await aSignedInPatient(open), form);
+    for (const press of ["", "short", 7]) await feedback.send(aVisitor(), { ...pressed(SAID), [PRESS_FIELD]: press });
+    expect((await rowsOf("feedback")).length).toBe(before + 5);
+  });
+
+  it("gives every row of a long table once in its CSV, those of one moment too", async () => {
+    const { kysely } = open.fresh.database;
+    const moments = ["2026-11-20T10:00:00.000Z", "2026-11-20T10:00:00.001Z"];
+    const rows = Array.from({ length: 430 }, (_, at) => ({
+      ...{ id: crypto.randomUUID(), rating: at % 6, feedback: `row ${at}`, searched: `row ${at}` },
+      ...{ timestamp: moments[at % 2] ?? "", userId: null, press: null },
+    }));
+    await kysely.deleteFrom("feedback").execute();
+    await kysely.insertInto("feedback").values(rows).execute();
+    const csv = await new Response(await open.clinic.feedback.exportCsv(admin)).text();
+    const lines = csv.trimEnd().split("\r\n").slice(1);
+    expect(lines).toHaveLength(rows.length);
+    expect(new Set(lines).size).toBe(rows.length);
+    expect(lines.map((line) => line.slice(0, 26))).toEqual(
+      lines
+        .map((line) => line.slice(0, 26))
+        .sort()
+        .reverse(),
+    );
+  });
+});
