@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 
-const TRIES = 4;
+const TRIES = 3;
 /** Twice the text may take twice the time; a reading that looks back over all of it takes four times. */
 const RATIO_MOST = 3.1;
 /** What takes no longer than this is quick enough whatever it grows by, and too short to be measured. */

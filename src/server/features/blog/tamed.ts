@@ -1,6 +1,12 @@
 /** No article has lists and quotations in one another deeper than this, nor more empty lines together, nor wider gaps. */
 const NESTED_MOST = 8;
 const BLANK_MOST = 2;
+/** Lines that underline a heading: each is looked for through all that stands above it. */
+const UNDERLINES_MOST = 60;
+const UNDERLINE = /^[ \t>]*(?:=+|-+)[ \t]*$/u;
+/** So many quotations begin in one article; further ones are shown as what they quote. */
+const QUOTES_MOST = 150;
+const QUOTED = /^[ \t]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*>/u;
 const GAP = /[ \t]{25,}/gu;
 const GAP_MOST = " ".repeat(24);
 
@@ -26,6 +32,18 @@ function shallow(line: string): string {
     if (count <= NESTED_MOST) kept = end;
   }
   return end === kept ? line : `${line.slice(0, kept)} ${line.slice(end).trimStart()}`;
+}
+
+/** Takes the marks of a quotation from lines once many of them have begun. */
+function createUnquoting(): (line: string) => string {
+  let quotes = 0;
+  let isIn = false;
+  return (line) => {
+    const isQuoted = QUOTED.test(line);
+    if (isQuoted && !(isIn && line.startsWith(">"))) quotes += 1;
+    isIn = isQuoted;
+    return isQuoted && quotes > QUOTES_MOST ? line.replaceAll(">", "") : line;
+  };
 }
 
 /** Whether a line begins a paragraph, an item or a heading of its own. In: where the item before began, if it was one. */
@@ -59,12 +77,16 @@ function* piecesOf(lines: readonly string[]): Generator<string[]> {
  */
 export function tamed(markdown: string): string {
   let blanks = 0;
+  let underlines = 0;
+  const unquoted = createUnquoting();
   const lines = markdown
     .split("\n")
-    .map((line) => shallow(line.replace(GAP, GAP_MOST)))
+    .map((line) => unquoted(shallow(line.replace(GAP, GAP_MOST))))
     .filter((line) => {
       blanks = line.trim() === "" ? blanks + 1 : 0;
-      return blanks <= BLANK_MOST;
+      if (UNDERLINE.test(line)) underlines += 1;
+      else if (blanks <= BLANK_MOST) return true;
+      return blanks === 0 && underlines <= UNDERLINES_MOST;
     });
   let effort = 0;
   const flat = (piece: readonly string[]): string => {

@@ -13,6 +13,7 @@ interface FeedbackFiguresProps {
 
 /** How all ratings together stand: the count, the average as a number and as stars, and how many gave each. */
 export function FeedbackFigures({ ratings, average }: FeedbackFiguresProps) {
+  const noStars = ratings.distribution[0];
   const bars = ratings.distribution
     .map((value, stars) => ({ label: FEEDBACK_DESK.step[stars] ?? "", value, stars }))
     .filter(({ stars, value }) => stars > 0 || value > 0)
@@ -30,6 +31,7 @@ export function FeedbackFigures({ ratings, average }: FeedbackFiguresProps) {
             <span className={BIG}>{average}</span>
             <Stars value={ratings.average} label={FEEDBACK_DESK.stars(average)} />
           </dd>
+          {noStars > 0 && <dd className="mt-2 text-sm text-muted">{FEEDBACK_DESK.noStars(noStars)}</dd>}
         </div>
       </dl>
       <Bars caption={FEEDBACK_DESK.caption} bars={bars} />

@@ -22,6 +22,8 @@ export const FEEDBACK_DESK = {
   total: "Total Feedback",
   average: "Average Rating",
   stars: (value: string) => `${value} of 5 stars`,
+  noStars: (count: number) =>
+    count === 1 ? "1 of them gave no stars, which counts as 0." : `${count} of them gave no stars, which counts as 0.`,
   caption: "Ratings by stars",
   step: ["No rating", "1 star", "2 stars", "3 stars", "4 stars", "5 stars"],
   heads: { date: "Date", rating: "Rating", feedback: "Feedback", user: "User ID" },
