@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { Icon } from "#web/ui/icon.tsx";
 import { InnerLink } from "#web/ui/inner-link.tsx";
-import { ASSISTANT_PATH } from "./paths.ts";
+import { ASSISTANT_PATH, HAND_OFF_PATH } from "./paths.ts";
 
 const LABEL = "Ask";
 const ABOUT = "Ask the assistant";
@@ -11,6 +11,8 @@ const ABOUT = "Ask the assistant";
  * the bell would hang over fields and buttons.
  */
 const WITHOUT = /^\/(?:consultations|patient|doctor)\/|^\/YourData(?:\/|$)|^\/Doctors\/[^/]+\/book$/u;
+/** Where people ask already, or take what they asked to a doctor. How the assistant is tested is a page like any other. */
+const ASKING: readonly string[] = [ASSISTANT_PATH, HAND_OFF_PATH];
 /** The lowest strip of the window, where the bell hangs. */
 const ITS_STRIP = "-88% 0px 0px 0px";
 
@@ -18,7 +20,7 @@ const ITS_STRIP = "-88% 0px 0px 0px";
 function useInTheWay(pathname: string): { readonly asked: boolean; readonly covers: boolean } {
   const [seen, setSeen] = useState<readonly [boolean, boolean]>([false, false]);
   useEffect(() => {
-    if (pathname.startsWith(ASSISTANT_PATH)) return;
+    if (ASKING.includes(pathname)) return;
     const watch = (selector: string, at: 0 | 1, rootMargin: string) => {
       const inView = new Set<Element>();
       const observer = new IntersectionObserver(
@@ -47,7 +49,7 @@ function useInTheWay(pathname: string): { readonly asked: boolean; readonly cove
 export function Launcher() {
   const { pathname } = useLocation();
   const { asked, covers } = useInTheWay(pathname);
-  if (pathname.startsWith(ASSISTANT_PATH) || WITHOUT.test(pathname)) return null;
+  if (ASKING.includes(pathname) || WITHOUT.test(pathname)) return null;
   const about = /^\/Remedies\/([a-z0-9-]+)$/u.exec(pathname)?.[1];
   return (
     <aside aria-label={ABOUT}>
