@@ -1,3 +1,5 @@
+import { LOAN_WORDS } from "./loan-words.ts";
+
 /**
  * One key for the many ways a Hindi word is written: "saans", "sans" and "साँस" have the same one, and so have
  * "seene", "sine" and "सीने". Rules are compared by these keys and never by spelling.
@@ -103,9 +105,14 @@ function romanised(word: string): string {
 
 const DEVANAGARI = /\p{Script=Devanagari}/u;
 
+/** Of a loan word in English spelling, the key of its Hindi spelling. */
+const LOANS: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(pairs(LOAN_WORDS)).map(([english, hindi]) => [english, squash(romanised(hindi.normalize("NFD")))]),
+);
+
 /** Key of a word by its sound. In: a lower-case word in Latin or Devanagari letters. Out: a short Latin key. */
 export function soundKey(word: string): string {
-  const written = AS_WRITTEN[word];
+  const written = AS_WRITTEN[word] ?? LOANS[word];
   if (written !== undefined) return written;
   return squash(DEVANAGARI.test(word) ? romanised(word.normalize("NFD")) : word.replace(/[^a-z0-9]/gu, ""));
 }

@@ -58,7 +58,7 @@ export const BREATHING_RULES: readonly Rule[] = [
     en: `drool(s|ing|ed); <cannot> swallow ~ saliva|spit|anything|drool|water|own; stridor; <cannot> swallow; <cannot> swallow + <fever|breathe|throat|swelling>; noisy|high pitched|whistling ~ breath(ing)|breathing in; throat ~ [closing|closed|swollen shut|closes]; voice ~ muffled + <fever|throat>; hot potato voice; barking cough + <breathe|hard>|rest; croup ~ breathing|stridor|worse`,
     hi: `laar ~ tapak|gir|beh|bah|nikal|tapakna|behna; thook|thuk|laar|paani|pani|kuch ~ nigal ~ nahi|mushkil; nigal ~ nahi; nigla nahi; nigalne ~ takleef|dikkat|mushkil + <fever|sans|throat>; gala ~ band ho|hota|hone; gale se seeti|siti|awaz ~ saans`,
     unless: {
-      en: "[teeth(ing)|dog|puppy|cat|delicious|cake|food looks|sleep|pillow|asleep]; drool(ing) over; pill(s)|tablet(s) ~ swallow; pain(ful) when i swallow; months; weeks",
+      en: "[did_not|didnt|did_nt] swallow [anything|it|coin|him]; [teeth(ing)|dog|puppy|cat|delicious|cake|food looks|sleep|pillow|asleep]; drool(ing) over; pill(s)|tablet(s) ~ swallow; pain(ful) when i swallow; months; weeks",
       hi: "daant nikal|aa; sote|sone|neend; goli ~ nigal",
     },
   },

@@ -26,6 +26,6 @@ export const CRISIS_WORDS: Signs = {
   },
   partner: {
     en: "[husband|wife|boyfriend|girlfriend|partner|inlaws|inlaw|in laws|fiance|stepfather|stepdad|stepmother|father in law|mother in law|father|dad|uncle|spouse|ex|brother in law|landlord|boss|teacher|mother|relative|cousin]",
-    hi: "[pati|patidev|husband|shauhar|gharwala|gharwale|sasural|sasuralwale|saas|sasur|boyfriend|baap|pita|papa|sautela|sauteli|devar|jeth|chacha|mama|biwi|patni|aadmi|miya|miyan|bf|mard|pitaji|pita|ladka|partner|beta|bahu|padosi|malik|mausa|fufa|pati dev]",
+    hi: "[pati|patidev|husband|shauhar|gharwala|gharwale|sasural|sasuralwale|saas|sasur|boyfriend|baap|pita_ne|pita_sharab|pita_daru|sautele_pita|pita_hame|pita_maa|pita_bahut|pita_ji|pita_se|pita_mujhe|pita_roz|mere_pita|hamare_pita|papa|sautela|sauteli|devar|jeth|chacha|mama|biwi|patni|aadmi|miya|miyan|bf|mard|pitaji|ladka|partner|beta|bahu|padosi|malik|mausa|fufa|pati dev]",
   },
 };

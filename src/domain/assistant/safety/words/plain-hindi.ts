@@ -1,5 +1,6 @@
 /** Common Hindi words in Latin letters: they are what they are, and no misspelling of a word of the rules. */
 export const PLAIN_HINDI = `
+  entasid antasid
   migrain migren maigren maigrain migrane maigrane maigraine मिग्रेन माईग्रेन मायग्रेन
   डॉक्टर पृष्ठ बातचीत लाइब्रेरी माइग्रेन यहाँ कॉल पृष्ठों स्रोत अंश आपात धीमी स्थिति रामबाण निर्देश तंबाकू साइड
   आपातकाल खुलता सिरहाना मुलहठी उद्धृत समीक्षा मॉडल सिस्टम अडूसा रसम बटरबर प्रेशर बीड़ी मास्क वाक्य संख्या कूटबद्ध
