@@ -124,11 +124,16 @@ export function* makeCoverage(passages: readonly Passage[], engine: SearchEngine
         isKnown: counted.length > 0 && counted.every(({ isKnown }) => isKnown),
         best(candidates) {
           let best: Covered = { share: 0, enough: false };
-          const pages = Map.groupBy(candidates, ({ document }) => document);
+          const pages = new Map(
+            [...Map.groupBy(candidates, ({ document }) => document)].map(([document, its]) => [
+              document,
+              new Set(its.flatMap((one) => [...stemsOf(one)])),
+            ]),
+          );
           for (const passage of candidates) {
             const stems = stemsOf(passage);
             const here = share(counted, stems);
-            const page = new Set(pages.get(passage.document)?.flatMap((one) => [...stemsOf(one)]));
+            const page = pages.get(passage.document) ?? stems;
             const covered = here + (share(counted, page) - here) * SAID_ELSEWHERE;
             const enough =
               covered >= needed(passage.document) &&
