@@ -154,5 +154,17 @@ describe.each(ENGINES)("the admin's desk, on %s", (engine) => {
       expect(after.version).toBeGreaterThan(before.version);
       expect(Object.keys(after.posts.byCategory)).toHaveLength(5);
     });
+
+    it("count the early morning of the clinic to the day that it is there", async () => {
+      const DAY_MS = 24 * 60 * 60_000;
+      const early = Math.ceil(open.clock.now() / DAY_MS) * DAY_MS + 20 * 60 * 60_000;
+      open.clock.advance(early - open.clock.now());
+      const { patients: before } = await open.clinic.desk.numbers(admin);
+      await open.clinic.patients.register(aVisitor(), aPatient());
+      const { newByWeek } = (await open.clinic.desk.numbers(admin)).patients;
+      const today = new Date(early + 5.5 * 60 * 60_000 - 6 * DAY_MS).toISOString().slice(0, 10);
+      expect(newByWeek.days.at(-1)).toBe(today);
+      expect(newByWeek.values.at(-1)).toBe((before.newByWeek.values.at(-1) ?? 0) + 1);
+    });
   });
 });

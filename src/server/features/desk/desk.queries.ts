@@ -9,16 +9,25 @@ export async function countPatients(db: Queryable): Promise<number> {
   return Number(row.count);
 }
 
-/** New patients of each day since the given moment; a day is the first ten characters of its moment. */
-export async function patientsByDay(db: Queryable, since: string): Promise<{ day: string; count: number }[]> {
-  const day = sql<string>`substr("createdAt", 1, 10)`;
+/** Which of the given spans, each beginning at a moment and ended by the next one, a column's moment is in. */
+function spanOf(column: string, starts: readonly string[]) {
+  const cases = starts.map((start, at) => sql`when ${sql.ref(column)} >= ${start} then ${sql.lit(at)}`).reverse();
+  return sql<number>`case ${sql.join(cases, sql` `)} end`;
+}
+
+/** New patients of each span. In: the moments at which the spans begin, oldest first. */
+export async function patientsBySpan(
+  db: Queryable,
+  starts: readonly string[],
+): Promise<{ at: number; count: number }[]> {
+  const at = spanOf("createdAt", starts);
   const rows = await db
     .selectFrom("patients")
-    .select([day.as("day"), (eb) => eb.fn.countAll<number>().as("count")])
-    .where("createdAt", ">=", since)
-    .groupBy(day)
+    .select([at.as("at"), (eb) => eb.fn.countAll<number>().as("count")])
+    .where("createdAt", ">=", starts[0] ?? "")
+    .groupBy("at")
     .execute();
-  return rows.map((row) => ({ day: row.day, count: Number(row.count) }));
+  return rows.map((row) => ({ at: Number(row.at), count: Number(row.count) }));
 }
 
 export async function postsByCategory(db: Queryable): Promise<{ category: string; count: number }[]> {
@@ -31,20 +40,21 @@ export async function postsByCategory(db: Queryable): Promise<{ category: string
   return rows.map((row) => ({ category: row.category, count: Number(row.count) }));
 }
 
-export async function ratingsByDay(
+/** Ratings of each span, and their stars together. */
+export async function ratingsBySpan(
   db: Queryable,
-  since: string,
-): Promise<{ day: string; stars: number; count: number }[]> {
-  const day = sql<string>`substr("timestamp", 1, 10)`;
+  starts: readonly string[],
+): Promise<{ at: number; stars: number; count: number }[]> {
+  const at = spanOf("timestamp", starts);
   const rows = await db
     .selectFrom("feedback")
     .select([
-      day.as("day"),
+      at.as("at"),
       (eb) => eb.fn.sum<number>("rating").as("stars"),
       (eb) => eb.fn.countAll<number>().as("count"),
     ])
-    .where("timestamp", ">=", since)
-    .groupBy(day)
+    .where("timestamp", ">=", starts[0] ?? "")
+    .groupBy("at")
     .execute();
-  return rows.map((row) => ({ day: row.day, stars: Number(row.stars), count: Number(row.count) }));
+  return rows.map((row) => ({ at: Number(row.at), stars: Number(row.stars), count: Number(row.count) }));
 }

@@ -1,6 +1,7 @@
 import { CATEGORIES, type Category } from "#domain/blog/blog.rules.ts";
 import type { ContactCalls } from "#domain/contact/contact.calls.ts";
 import type { DeskCalls, Series } from "#domain/desk/desk.calls.ts";
+import { clinicDay } from "#domain/doctors/standing.rules.ts";
 import { fail } from "#domain/failures.ts";
 import type { FeedbackCalls } from "#domain/feedback/feedback.calls.ts";
 import { STREAMS } from "#domain/live.ts";
@@ -8,7 +9,7 @@ import { can } from "#domain/permissions.ts";
 import type { Clock } from "#server/adapters/clock/clock.ts";
 import type { Database } from "#server/database/open.ts";
 import type { Hub } from "#server/live/hub.ts";
-import { countPatients, patientsByDay, postsByCategory, ratingsByDay } from "./desk.queries.ts";
+import { countPatients, patientsBySpan, postsByCategory, ratingsBySpan } from "./desk.queries.ts";
 
 export interface DeskParts {
   readonly database: Database;
@@ -21,53 +22,34 @@ export interface DeskParts {
 const DAY_MS = 24 * 60 * 60_000;
 const WEEK_MS = 7 * DAY_MS;
 const WEEKS = 12;
+/** The clinic is in India, which has one zone and no summer time. */
+const CLINIC_OFFSET = "+05:30";
 
-/** The first days of the last twelve weeks, the running one last. */
+/** The first days of the last twelve weeks, by the clinic's clock, the running one last. */
 function weekStarts(now: number): string[] {
-  const today = Math.floor(now / DAY_MS) * DAY_MS;
+  const today = Date.parse(`${clinicDay(now)}T00:00:00.000Z`);
   return Array.from({ length: WEEKS }, (_, at) =>
     new Date(today - 6 * DAY_MS - (WEEKS - 1 - at) * WEEK_MS).toISOString().slice(0, 10),
   );
 }
 
-/** Adds up days by week. In: first days of weeks, a value for each day. */
-function byWeek(
-  starts: readonly string[],
-  days: readonly { readonly day: string; readonly value: number }[],
-): number[] {
-  const sums = starts.map(() => 0);
-  for (const { day, value } of days) {
-    const at = starts.findLastIndex((start) => start <= day);
-    if (at !== -1) sums[at] = (sums[at] ?? 0) + value;
-  }
-  return sums;
+/** When a day begins at the clinic. */
+function startOf(day: string): string {
+  return new Date(`${day}T00:00:00.000${CLINIC_OFFSET}`).toISOString();
 }
 
 export function createDesk({ database, clock, hub, feedback, contact }: DeskParts): DeskCalls {
   const { kysely } = database;
 
-  async function newPatients(starts: readonly string[]): Promise<Series> {
-    const days = await patientsByDay(kysely, starts[0] ?? "");
-    return {
-      days: starts,
-      values: byWeek(
-        starts,
-        days.map(({ day, count }) => ({ day, value: count })),
-      ),
-    };
+  async function newPatients(days: readonly string[]): Promise<Series> {
+    const counted = await patientsBySpan(kysely, days.map(startOf));
+    return { days, values: days.map((_day, week) => counted.find(({ at }) => at === week)?.count ?? 0) };
   }
 
-  async function averages(starts: readonly string[]): Promise<Series> {
-    const days = await ratingsByDay(kysely, starts[0] ?? "");
-    const stars = byWeek(
-      starts,
-      days.map(({ day, stars }) => ({ day, value: stars })),
-    );
-    const counts = byWeek(
-      starts,
-      days.map(({ day, count }) => ({ day, value: count })),
-    );
-    return { days: starts, values: stars.map((sum, at) => (counts[at] ? sum / (counts[at] ?? 1) : 0)) };
+  async function averages(days: readonly string[]): Promise<Series> {
+    const counted = await ratingsBySpan(kysely, days.map(startOf));
+    const of = (week: number) => counted.find(({ at }) => at === week);
+    return { days, values: days.map((_day, week) => (of(week)?.stars ?? 0) / (of(week)?.count ?? 1)) };
   }
 
   return {
