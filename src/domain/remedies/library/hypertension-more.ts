@@ -145,16 +145,16 @@ export const PRESSURE_TABLETS: NonEmpty<HabitBesideTablets> = [
     drawing: "mortar",
     drawerCaution: "some raise pressure",
     line: "Some tablets for pain and for a blocked nose raise the pressure, though they need no prescription.",
-    whatItIs:
-      "Telling the person behind the counter, every time, that you have high blood pressure and take tablets for it.",
+    whatItIs: "Telling the person behind the counter, every time, about the blood pressure and the tablets for it.",
     traditionalUse: "A strip from the corner shop is quicker than a doctor; the habit is old and worth changing.",
     evidence: {
       grade: "B",
-      why: "That ibuprofen and its kin, and decongestants, can raise blood pressure stands on their own leaflets and with national heart institutes. How much differs from person to person.",
+      why: "That many tablets for pain, and decongestants, can raise blood pressure stands on their own leaflets and with national heart institutes. How much differs from person to person.",
     },
     inFood:
-      "Read the strip: ibuprofen, diclofenac, naproxen, aceclofenac, etoricoxib; pseudoephedrine, phenylephrine. Ask your doctor beforehand which one is for you when something hurts or the nose is blocked.",
+      "Read the strip each time, and ask your doctor beforehand which one is for you when something hurts or the nose is blocked.",
     cautions: [
+      "These can raise the pressure: ibuprofen, diclofenac, naproxen, aceclofenac, etoricoxib; pseudoephedrine, phenylephrine.",
       "Tablets and powders that fizz in water are full of sodium, antacid salts too.",
       "Low-dose aspirin that a doctor prescribed for the heart is another matter: do not stop it.",
       "Balms and gels with these medicines pass into the body as well, when much is used.",
