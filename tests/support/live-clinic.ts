@@ -78,13 +78,12 @@ export async function openLiveClinic(
   const headers = { origin: clinic.address, cookie: doctor.client.cookies };
   return {
     ...{ clinic, database, place, uid: patient.uid, patient: patient.client.cookies },
-    revise: (words = randomUUID()) =>
-      confirmed(
-        admin.post("/AdminDashboard/create-blogs", {
-          ...POST,
-          ...{ intent: "revise", id, content: `${POST.content} ${words}` },
-        }),
-      ),
+    revise: async (words = randomUUID()) => {
+      const post = database.kysely.selectFrom("blogs").select("updatedAt").where("id", "=", id);
+      const { updatedAt } = await post.executeTakeFirstOrThrow();
+      const text = { ...POST, content: `${POST.content} ${words}`, updatedAt };
+      return confirmed(admin.post("/AdminDashboard/create-blogs", { ...text, intent: "revise", id }));
+    },
     say: () => {
       const body = new URLSearchParams({ intent: "say", key: randomUUID(), text: "Good morning.", seen: "0" });
       return confirmed(
