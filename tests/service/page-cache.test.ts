@@ -124,11 +124,17 @@ describe("pages kept for visitors", () => {
       log: createLog("silent"),
     };
     const { hub } = createClinic(database, adapters, { origin: () => clinic.address });
-    const timed = async () => Promise.all(["/Doctors", "/"].map(async (path) => (await at(path)).headers.has("etag")));
-    await expect.poll(timed).toEqual([true, true]);
+    const timed = ["/Doctors", "/"];
+    for (const path of timed) await keptAt(path);
+    // Whoever finds a page gone has it kept again, so each is looked for until it was gone once.
+    const gone = new Set<string>();
+    const look = async () => {
+      for (const path of timed) if (!(await at(path)).headers.has("etag")) gone.add(path);
+      return gone.size;
+    };
     await hub.change((_trx, announce) => announce("slots"));
     // A time was booked: the pages that show free times go, the others stay.
-    await expect.poll(timed, { interval: 20 }).toEqual([false, false]);
+    await expect.poll(look, { interval: 20, timeout: 20_000 }).toBe(timed.length);
     expect(await etag()).not.toBeNull();
     await hub.change((_trx, announce) => announce("settings"));
     await database.close();
