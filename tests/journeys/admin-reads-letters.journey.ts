@@ -19,7 +19,7 @@ function tab(page: Page, words: string): Locator {
 
 /** A number of the day under its words. */
 function figure(page: Page, words: string): Locator {
-  return page.locator("dl > div").filter({ hasText: words }).getByRole("definition");
+  return page.locator("dl > div").filter({ hasText: words }).getByRole("definition").first();
 }
 
 /** The open table, which goes by the name of its tab. */

@@ -31,7 +31,7 @@ describe.each(ENGINES)("one press of a button, sent ten times, on %s (TRUST.md D
     open.clock.advance(5000);
     return { ...fields, [OPENED_FIELD]: opened, [PRESS_FIELD]: crypto.randomUUID() };
   }
-  const rowsOf = (table: "feedback" | "contactSubmissions" | "blogs") =>
+  const rowsOf = (table: "feedback" | "contactSubmissions" | "blogs" | "grievances") =>
     open.fresh.database.kysely.selectFrom(table).selectAll().execute();
 
   it("is one post, and every answer names it", async () => {
@@ -68,6 +68,20 @@ describe.each(ENGINES)("one press of a button, sent ten times, on %s (TRUST.md D
     const { rows } = await contact.list(admin, { words: "later" });
     expect(rows.map(({ replaced }) => replaced)).toEqual([1]);
     expect((await rowsOf("contactSubmissions")).filter(({ userId }) => userId === patient.uid)).toHaveLength(2);
+  });
+
+  it("is one grievance, under one number, and one letter to who is signed in", async () => {
+    const { grievances } = open.clinic;
+    const about = { name: "Ramesh", email: "ramesh@example.test", about: "visit", text: "Nobody called back." };
+    const form = pressed(about);
+    const numbers = await tenTimes(() => grievances.file(aVisitor(), form));
+    expect(new Set(numbers).size).toBe(1);
+    const patient = await aSignedInPatient(open);
+    const own = await tenTimes(() => grievances.file(patient, form));
+    expect(new Set([...numbers, ...own]).size).toBe(2);
+    expect((await grievances.own(patient)).grievances).toHaveLength(1);
+    expect((await rowsOf("grievances")).map(({ number }) => number).sort()).toEqual([numbers[0], own[0]].sort());
+    expect(await grievances.file(patient, { ...form, text: "And nobody wrote." })).not.toBe(own[0]);
   });
 
   it("of another person is another press, and a form without a key is taken each time", async () => {

@@ -15,6 +15,7 @@ import type { ContactCalls } from "#domain/contact/contact.calls.ts";
 import { GUARD_FIELDS } from "#domain/contact/slow-machines.ts";
 import { checkOrFail } from "#domain/form.ts";
 import type { PatientCalls } from "#domain/patients/patients.calls.ts";
+import { PRESS_FIELD } from "#domain/press.ts";
 import type { Clock } from "#server/adapters/clock/clock.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Database } from "#server/database/open.ts";
@@ -139,7 +140,7 @@ export function createHandOff(parts: HandOffParts): Pick<AssistantCalls, "handOf
         const text = summary[field as keyof typeof HAND_OFF_HEADINGS];
         return text === "" ? [] : [`${heading}:\n${text}`];
       });
-      const guards = GUARD_FIELDS.map((name) => [name, Reflect.get(Object(input), name)] as const);
+      const guards = [...GUARD_FIELDS, PRESS_FIELD].map((name) => [name, Reflect.get(Object(input), name)] as const);
       await contact.send(actor, {
         ...Object.fromEntries(guards),
         name: summary.name,

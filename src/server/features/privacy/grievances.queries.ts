@@ -5,8 +5,14 @@ import type { Schema } from "#server/database/schema.ts";
 export type GrievanceRow = Schema["grievances"];
 export type DeskRow = GrievanceRow & { readonly ownerEmail: string | null };
 
-export async function insertGrievance(db: Queryable, row: GrievanceRow): Promise<void> {
-  await db.insertInto("grievances").values(row).execute();
+/** Out: false when its number stands there already; nothing is then written. */
+export async function insertGrievance(db: Queryable, row: GrievanceRow): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto("grievances")
+    .values(row)
+    .onConflict((conflict) => conflict.column("number").doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
 }
 
 export async function findByNumber(db: Queryable, number: string): Promise<GrievanceRow | undefined> {

@@ -24,6 +24,7 @@ import type { Database, Queryable } from "#server/database/open.ts";
 import type { Audit } from "#server/features/audit/audit.service.ts";
 import type { Outbox } from "#server/features/mail/mail.service.ts";
 import type { FormGuard } from "#server/forms/form-guard.ts";
+import { pressOf } from "#server/forms/press.ts";
 import type { Attempts } from "#server/identity/attempts.ts";
 import type { Limits } from "#server/identity/limits.ts";
 import type { Hub } from "#server/live/hub.ts";
@@ -92,6 +93,8 @@ export function createGrievances(parts: GrievanceParts): GrievanceCalls {
     };
   }
 
+  const bytesOf = (press: string) => Buffer.from(vault.digest("grievance-number", press), "base64url");
+
   /** The row for an admin's act. */
   async function held(trx: Queryable, id: unknown): Promise<GrievanceRow> {
     const row = typeof id === "string" ? await holdGrievance(trx, id) : undefined;
@@ -109,18 +112,21 @@ export function createGrievances(parts: GrievanceParts): GrievanceCalls {
     async file(actor, input) {
       if (!can(actor, "grievance:file")) throw fail("FORBIDDEN");
       const { about, ...typed } = checkOrFail(grievanceSchema, input);
-      const number = numberFrom(randomBytes(NUMBER_BYTES));
+      const press = pressOf(actor, input, { about, ...typed });
+      // A form that is sent again has the number that it got; nobody else can work it out.
+      const number = numberFrom(press === null ? randomBytes(NUMBER_BYTES) : bytesOf(press));
       // A machine is answered as if it had been heard.
       if (!(await guard.admit(actor, limits.contactAddress, input))) return number;
       const id = randomUUID();
       const at = moment(clock);
       const body = { ...typed, name: maskNumbersIn(typed.name), text: maskNumbersIn(typed.text) };
       await hub.change(async (trx, announce) => {
-        await insertGrievance(trx, {
+        const isNew = await insertGrievance(trx, {
           ...{ id, number, about, at, dueBy: dueBy(at), owner: null, answer: null, answeredAt: null },
           uid: actor.kind === "account" ? actor.uid : null,
           body: vault.seal(JSON.stringify(body), place("body", id)),
         });
+        if (!isNew) return;
         // A visitor may have typed anybody's address: the number, which opens the answer, is on their screen alone.
         if (actor.kind === "account") await outbox.queue(trx, filedLetter(actor.email, number, origin()));
         await announce("grievances");

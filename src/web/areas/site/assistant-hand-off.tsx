@@ -10,6 +10,7 @@ import { handOffTold } from "#web/features/assistant/told-in.copy.ts";
 import { telephone, useHouse } from "#web/features/house/house.ts";
 import { answeringForm, formHeaders } from "#web/form-action.ts";
 import { checkingFirst } from "#web/form-check.ts";
+import { newId } from "#web/new-id.ts";
 import { privateMeta } from "#web/page-title.ts";
 import { Button } from "#web/ui/button.tsx";
 import { answering } from "#web/visit.ts";
@@ -33,6 +34,7 @@ export const loader = answering(async ({ visit: { clinic, actor }, request }) =>
     words: HAND_OFF[draft.language],
     told: handOffTold(draft.language),
     opened: await clinic.contact.formOpened(actor),
+    press: newId(),
     limits: { ...HAND_OFF_LIMITS, consent: SHARE_WORDS[draft.language] },
   };
 });

@@ -9,6 +9,7 @@ import { Officer } from "#web/features/privacy/officer.tsx";
 import { PRIVACY_PATHS } from "#web/features/privacy/privacy-paths.ts";
 import { answeringForm, formHeaders } from "#web/form-action.ts";
 import { checkingFirst } from "#web/form-check.ts";
+import { newId } from "#web/new-id.ts";
 import { pageMeta } from "#web/page-title.ts";
 import type { loader as rootLoader } from "#web/root.tsx";
 import { answering } from "#web/visit.ts";
@@ -27,13 +28,13 @@ export const loader = answering(async ({ visit: { clinic, actor }, request }) =>
   return {
     officer: grievance ?? { officer: GRIEVANCE.clinicsDesk, phone, email },
     ...{ example, typed: typed ?? "", refusal: typed === null ? undefined : GRIEVANCE.unknown },
-    ...{ opened: clinic.grievances.formOpened(actor), limits: GRIEVANCE_LIMITS },
+    ...{ opened: clinic.grievances.formOpened(actor), press: newId(), limits: GRIEVANCE_LIMITS },
     about: asked.get("about") ?? "",
   };
 });
 
 export default function Grievance({ loaderData, actionData }: Route.ComponentProps) {
-  const { officer, example, typed, refusal, opened, limits, about } = loaderData;
+  const { officer, example, typed, refusal, opened, press, limits, about } = loaderData;
   const email = useRouteLoaderData<typeof rootLoader>("root")?.email;
   return (
     <div className="page pt-10 pb-16 wide:pt-16 wide:pb-24">
@@ -44,7 +45,14 @@ export default function Grievance({ loaderData, actionData }: Route.ComponentPro
           <h2 id="file" className="mb-1 text-[1.75rem] leading-9">
             {GRIEVANCE.form}
           </h2>
-          <GrievanceForm opened={opened} limits={limits} email={email} about={about} answer={actionData} />
+          <GrievanceForm
+            opened={opened}
+            press={press}
+            limits={limits}
+            email={email}
+            about={about}
+            answer={actionData}
+          />
         </section>
         <div className="grid gap-12">
           <Officer {...officer} example={example} />

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef } from "react";
 import { useFetcher } from "react-router";
 import type { HandOffDraft } from "#domain/assistant/chats.rules.ts";
 import { HONEYPOT_FIELD, OPENED_FIELD } from "#domain/contact/slow-machines.ts";
+import { PRESS_FIELD } from "#domain/press.ts";
 import { errorOf, type FormAnswer } from "#web/form-answer.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button, buttonClass } from "#web/ui/button.tsx";
@@ -11,6 +12,7 @@ import { Field, TextArea } from "#web/ui/field.tsx";
 import { InnerLink } from "#web/ui/inner-link.tsx";
 import { MachineTrap } from "#web/ui/machine-trap.tsx";
 import { useForm } from "#web/use-form.ts";
+import { usePress } from "#web/use-press.ts";
 import type { HandOffWords } from "./hand-off.copy.ts";
 import { loadHandOffCheck } from "./load-check.ts";
 
@@ -23,6 +25,8 @@ interface HandOffFormProps {
   /** The clinic's sentences, and what stands for each in the language of the chat. */
   readonly told: Readonly<Record<string, string>>;
   readonly opened: string;
+  /** The key of the first press of the button. */
+  readonly press: string;
   readonly limits: {
     readonly name: number;
     readonly email: number;
@@ -59,12 +63,23 @@ function Thanks({ message, back, words }: ThanksProps) {
 }
 
 /** A summary of the chat that the person changes as they like and sends to the clinic. */
-export function HandOffForm({ action, chatAddress, draft, words, told, opened, limits, sent }: HandOffFormProps) {
+export function HandOffForm({
+  action,
+  chatAddress,
+  draft,
+  words,
+  told,
+  opened,
+  press,
+  limits,
+  sent,
+}: HandOffFormProps) {
   const fetcher = useFetcher<FormAnswer>();
   const said = fetcher.data ?? sent;
   const answer = useMemo(() => said && { ...said, message: told[said.message] ?? said.message }, [said, told]);
   const sending = fetcher.state !== "idle";
   const { attributes, locked, field: asked } = useForm(answer, sending, loadHandOffCheck);
+  const key = usePress(press, answer);
   if (answer?.ok) return <Thanks message={answer.message} back={chatAddress} words={words} />;
   const field = (name: FieldName) => ({ ...asked(name, draft[name]), label: words[name] });
   const optional = { optional: words.optional, maxLength: limits.summary };
@@ -78,6 +93,7 @@ export function HandOffForm({ action, chatAddress, draft, words, told, opened, l
     >
       {answer && <Alert kind="danger">{answer.message}</Alert>}
       <MachineTrap name={HONEYPOT_FIELD} label={words.trap} openedName={OPENED_FIELD} opened={opened} />
+      <input type="hidden" name={PRESS_FIELD} value={key} />
       <input type="hidden" name="chat" value={draft.chatId} />
       <input type="hidden" name="language" value={draft.language} />
       <TextArea {...field("complaint")} required maxLength={limits.summary} rows={5} />

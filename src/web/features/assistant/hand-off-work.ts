@@ -2,6 +2,7 @@ import { EMAIL_MOST } from "#domain/accounts/accounts.rules.ts";
 import { CHAT_MESSAGES, HAND_OFF_FIELDS, SUMMARY_MOST } from "#domain/assistant/chats.rules.ts";
 import { NAME_MOST } from "#domain/contact/contact.rules.ts";
 import { GUARD_FIELDS } from "#domain/contact/slow-machines.ts";
+import { PRESS_FIELD } from "#domain/press.ts";
 import type { Visit } from "#domain/visit.ts";
 import type { Typed } from "#web/form-action.ts";
 import { done } from "#web/form-answer.ts";
@@ -14,7 +15,7 @@ export const HAND_OFF_LIMITS = {
 } as const;
 
 export const handOffWork = {
-  names: [...HAND_OFF_FIELDS, ...GUARD_FIELDS, "chat"],
+  names: [...HAND_OFF_FIELDS, ...GUARD_FIELDS, PRESS_FIELD, "chat"],
   attempt: async (visit: Visit, typed: Typed) => {
     await visit.clinic.assistant.sendHandOff(visit.actor, typed.chat ?? "", typed);
     return done(CHAT_MESSAGES.sent);

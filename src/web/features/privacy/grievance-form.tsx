@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { HONEYPOT_FIELD, OPENED_FIELD } from "#domain/contact/slow-machines.ts";
+import { PRESS_FIELD } from "#domain/press.ts";
 import type { Subject } from "#domain/privacy/grievances.rules.ts";
 import { errorOf, type FormAnswer } from "#web/form-answer.ts";
 import { Alert } from "#web/ui/alert.tsx";
@@ -10,12 +11,15 @@ import { InnerLink } from "#web/ui/inner-link.tsx";
 import { MachineTrap } from "#web/ui/machine-trap.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { useForm } from "#web/use-form.ts";
+import { usePress } from "#web/use-press.ts";
 import { GRIEVANCE, SUBJECT_WORDS } from "./grievance.copy.ts";
 import { loadGrievanceCheck } from "./load-check.ts";
 import { PRIVACY_PATHS } from "./privacy-paths.ts";
 
 interface GrievanceFormProps {
   readonly opened: string;
+  /** The key of the first press of the button. */
+  readonly press: string;
   readonly limits: {
     readonly name: number;
     readonly email: number;
@@ -45,9 +49,10 @@ function Filed({ number, signedIn }: { readonly number: string; readonly signedI
 }
 
 /** Takes a grievance, and shows its number. */
-export function GrievanceForm({ opened, limits, email, about, answer }: GrievanceFormProps) {
+export function GrievanceForm({ opened, press, limits, email, about, answer }: GrievanceFormProps) {
   const sending = useNavigation().state === "submitting";
   const { attributes, locked } = useForm(answer, sending, loadGrievanceCheck);
+  const key = usePress(press, answer);
   if (answer?.ok) return <Filed number={answer.values.number ?? ""} signedIn={email !== undefined} />;
   const field = (name: "name" | "email" | "text", begin = "") => ({
     ...{ name, required: true, maxLength: limits[name], readOnly: locked },
@@ -59,6 +64,7 @@ export function GrievanceForm({ opened, limits, email, about, answer }: Grievanc
       <p className="text-sm text-muted">{GRIEVANCE.formLead}</p>
       {answer && <Alert kind="danger">{answer.message}</Alert>}
       <MachineTrap name={HONEYPOT_FIELD} label={GRIEVANCE.trap} openedName={OPENED_FIELD} opened={opened} />
+      <input type="hidden" name={PRESS_FIELD} value={key} />
       <div className="field-rows sm:grid-cols-2">
         <Field {...field("name")} label={GRIEVANCE.name} autoComplete="name" />
         <Field {...field("email", email)} label={GRIEVANCE.mail} type="email" autoComplete="email" />

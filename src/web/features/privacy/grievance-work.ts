@@ -1,5 +1,6 @@
 import { EMAIL_MOST } from "#domain/accounts/accounts.rules.ts";
 import { GUARD_FIELDS } from "#domain/contact/slow-machines.ts";
+import { PRESS_FIELD } from "#domain/press.ts";
 import {
   ANSWER_MOST,
   GRIEVANCE_FIELDS,
@@ -23,7 +24,7 @@ export const GRIEVANCE_LIMITS = {
 
 /** Takes a grievance; its number comes back beside the sentence. */
 export const grievanceWork = {
-  names: [...GRIEVANCE_FIELDS, ...GUARD_FIELDS],
+  names: [...GRIEVANCE_FIELDS, ...GUARD_FIELDS, PRESS_FIELD],
   attempt: async ({ clinic, actor }: Visit, typed: Typed) => {
     const number = await clinic.grievances.file(actor, typed);
     return { ...done(GRIEVANCE.filed), values: { number } };
