@@ -102,6 +102,16 @@ export function createFileCalls(parts: ProfileParts): Pick<ProfileCalls, "addFil
     return same.map(({ id }) => id);
   }
 
+  /** The file that is kept already, when the same is sent again because an answer was lost (TRUST.md DU-7). */
+  async function keptAlready(trx: Queryable, sent: Pick<FileRow, "uid" | "kind" | "name" | "type">, bytes: Uint8Array) {
+    for (const row of await listFiles(trx, sent.uid)) {
+      const isAlike = row.kind === sent.kind && row.name === sent.name && row.type === sent.type;
+      const sealed = isAlike && row.size === bytes.length ? await files.read(row.id) : undefined;
+      if (sealed && Buffer.compare(vault.openBytes(sealed, placeOf(row.id)), bytes) === 0) return row.id;
+    }
+    return undefined;
+  }
+
   async function owned(trx: Queryable, actor: Actor & { uid: string }, id: string): Promise<FileRow> {
     const file = await findFile(trx, id);
     if (!file || !can(actor, "doctor:write-own", file)) throw fail("NOT_FOUND");
@@ -117,24 +127,27 @@ export function createFileCalls(parts: ProfileParts): Pick<ProfileCalls, "addFil
       const id = randomUUID();
       // The bytes first: a row must never name what is not there.
       await files.keep(id, vault.sealBytes(bytes, placeOf(id)));
-      const replaced = await hub
+      const { kept, needless } = await hub
         .change(async (trx, announce) => {
           const doctor = await holdDoctor(trx, actor.uid);
           if (!doctor) throw fail("NOT_FOUND");
+          const sent = { uid: actor.uid, kind, name, type };
+          const already = await keptAlready(trx, sent, bytes);
+          if (already !== undefined) return { kept: already, needless: [id] };
           const room = await makeRoom(trx, actor.uid, kind);
-          const row = { id, uid: actor.uid, kind, name, type, size: bytes.length, addedAt: moment(clock) };
+          const row = { id, ...sent, size: bytes.length, addedAt: moment(clock) };
           await insertFile(trx, row);
           await moveDoctor(trx, actor.uid, {}, true);
           await announce("verification");
           if (doctor.standing === "verified" && kind === "portrait") await announce("doctors");
-          return room;
+          return { kept: id, needless: room };
         })
         .catch(async (error: unknown) => {
           await files.remove(id);
           throw error;
         });
-      for (const old of replaced) await files.remove(old);
-      return id;
+      for (const old of needless) await files.remove(old);
+      return kept;
     },
 
     async removeFile(actor, id) {

@@ -57,6 +57,16 @@ describe.each(ENGINES)("Vikram shows his certificates, on %s", (engine) => {
     expect(performance.now() - start).toBeLessThan(2000);
   });
 
+  it("one file that is sent ten times, because an answer was lost, is kept once", async () => {
+    const doctor = await aWaitingDoctor(open);
+    const before = open.files.kept.size;
+    const ids = await Promise.all(Array.from({ length: 10 }, () => add(PDF, "degree.pdf", "evidence", doctor)));
+    expect(new Set(ids).size).toBe(1);
+    expect((await open.clinic.profiles.readOwn(doctor)).files).toHaveLength(1);
+    expect(open.files.kept.size).toBe(before + 1);
+    expect(await add(PDF, "other.pdf", "evidence", doctor)).not.toBe(ids[0]);
+  });
+
   it.each(["jpeg", "png"] as const)("a %s is made anew: no word of where it was taken is left", async (format) => {
     const sent = await withNote(format);
     expect(sent.includes(WHERE)).toBe(true);
@@ -115,7 +125,7 @@ describe.each(ENGINES)("Vikram shows his certificates, on %s", (engine) => {
   it("there is room for six files, also when they come at the same moment", async () => {
     const doctor = await aWaitingDoctor(open);
     const sent = await Promise.allSettled(
-      Array.from({ length: EVIDENCE_MOST + 3 }, () => add(PDF, "a.pdf", "evidence", doctor)),
+      Array.from({ length: EVIDENCE_MOST + 3 }, (_, at) => add(PDF, `a-${at}.pdf`, "evidence", doctor)),
     );
     const refused = sent.filter((outcome) => outcome.status === "rejected");
     expect(refused).toHaveLength(3);
