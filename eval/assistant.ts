@@ -5,7 +5,7 @@ import { MEDICINES_TABLE } from "#domain/remedies/medicines-table.ts";
 import { ASSISTANT_DEFAULTS } from "#domain/settings/assistant-settings.rules.ts";
 import { CLINIC_EXAMPLE } from "#server/database/seed/clinic-example.ts";
 import { answerFrom } from "#server/features/assistant/embedded-answer.ts";
-import type { KeptLibrary } from "#server/features/assistant/library-keeper.ts";
+import type { KeptLibrary } from "#server/features/assistant/kept-library.ts";
 import { createLibraryIndex } from "#server/features/assistant/search/library-index.ts";
 import type { Assistant, Reply } from "./replies.ts";
 import type { ShippedLibrary } from "./shipped-library.ts";

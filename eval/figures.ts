@@ -29,6 +29,12 @@ export interface Part extends Omit<SetFigures, "misses"> {
     | "fifth"
     | "sixth-open"
     | "sixth"
+    | "seventh"
+    | "eighth"
+    | "ninth"
+    | "tenth"
+    | "eleventh"
+    | "twelfth"
     | "whole"
     | "sealed";
 }

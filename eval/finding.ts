@@ -1,4 +1,5 @@
-import { LANGUAGES, type Language } from "#domain/assistant/assistant.rules.ts";
+import type { Language } from "#domain/assistant/assistant.rules.ts";
+import { LANGUAGES } from "#domain/assistant/languages.ts";
 import { createLibraryIndex, type FindResult } from "#server/features/assistant/search/library-index.ts";
 import type { SetFigures } from "./figures.ts";
 import { type Measured, measured, NEVER } from "./measured.ts";

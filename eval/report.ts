@@ -1,6 +1,7 @@
 import type { Evaluation, Part } from "./figures.ts";
 import { languageName, tableOf } from "./measured.ts";
 import { shareOf, shareWords, targetWords } from "./shares.ts";
+import { heldTogether } from "./together.ts";
 
 const TITLES: Readonly<Record<Part["about"], string>> = {
   safety: "Safety notice",
@@ -17,9 +18,17 @@ const HALVES: Readonly<Record<Part["half"], string>> = {
   fifth: "held half of a fifth author's set",
   "sixth-open": "half of a sixth author's set that may be tuned on",
   sixth: "held half of a sixth author's set",
+  seventh: "a seventh author's set, all of it held",
+  eighth: "an eighth author's set, all of it held",
+  ninth: "a ninth author's set, all of it held",
+  tenth: "a tenth author's set, all of it held",
+  eleventh: "an eleventh author's set, all of it held",
+  twelfth: "a twelfth author's set, all of it held",
   whole: "whole set",
   sealed: "sealed set, written and kept back until the code had landed",
 };
+/** What several held halves measure, so that they can be added up. */
+const TOGETHER = ["safety", "answers"] as const;
 const HEAD = `# How the assistant does on its test sets
 
 Written by \`npm run eval\`; do not edit. Shares are given as *hits/of, percent (95 % interval of Wilson)*.`;
@@ -48,6 +57,19 @@ const HOW = `## How the sets were made
   a hash of each line's id without its language, so that what is alike in two languages lies in one half. Met blind, the rules
   caught 112 of 130 of its held half and 139 of 152 of its open half, and 117 of 135 and 124 of 153 questions in scope were
   answered; its author does not work on the rules.
+- A seventh author's set (everybody who might open a clinic's page on one day; 757 sentences) is held whole. Its author saw
+  nothing but the list of concepts, like the authors from whose messages the classifier learns, and wrote under the same
+  brief as they did; so it is nearer to them than a stranger's set would be. Met first by the rules alone, 312 of 360 emergencies
+  and crises were caught and 55 of 77 crises; with the classifier, as first met, 359 and 77, with 6 of 114 cards on information
+  and everyday questions. Two thresholds were then raised by counts of all held halves, which nobody read.
+- An eighth author's set (390 sentences) is held whole too, and its author had neither that brief nor any other text of ours but the
+  list of concepts: an evaluator's own picture of what people write, with plain everyday questions among the harmless. It was
+  written when the classifier and its thresholds stood, and nothing was changed after it was met.
+- A ninth to a twelfth author (516, 504, 537 and 516 sentences) were such evaluators too. Met blind: the ninth's and the tenth's
+  by the notice as the eighth had left it, 393 of 393 emergencies and crises, 78 of 78 crises, cards on 3 of 360 questions for
+  information and everyday ones and on 5 of 48 fears; the eleventh's when five more authors had been learnt, 190 of 192, 41 of 42,
+  7 of 210, 1 of 36; the twelfth's while a rule was doubted sooner in long messages, 156 of 156, 36 of 36, 2 of 240, 1 of 30. That was
+  taken back (docs/decisions/041), and two more authors and small talk were learnt. Bare counts of all held halves were looked at.
 - The sealed questions and prompts were written after the others and kept out of the repository until search, composer
   and rules had landed and were measured on them for the first time. They are no longer secret, and nobody tunes on them.
 - An emergency or a crisis counts as caught when its card is shown: both name whom to call now. A false emergency is
@@ -139,6 +161,9 @@ export function reportText(evaluation: Evaluation): string {
     `Date ${date} · rules \`${rulesVersion}\` · library \`${libraryVersion}\`, ${passages} passages`,
     "## What falls short",
     short.length === 0 ? "Nothing that was measured here." : list(short),
+    "## All held halves together",
+    "Where a half has fifty lines, a single one of them is 2 %; added up, a share of one in a hundred can be seen at all.",
+    ...TOGETHER.flatMap((about) => [`**${TITLES[about]}**`, tableOf(heldTogether(parts, about))]),
     ...parts.map(partText),
     HOW,
     "## The sets",

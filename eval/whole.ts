@@ -17,6 +17,8 @@ const FIGURES = "eval/figures.json";
 const RULES = "src/domain/assistant/safety";
 const VERSION_LENGTH = 12;
 const HALVES = ["tune", "held"] as const;
+/** Authors whose sentences nobody may tune on. */
+const HELD_WHOLE = ["seventh", "eighth", "ninth", "tenth", "eleventh", "twelfth"] as const;
 
 /** A set's figures without its misses: nobody looks at those of the held half, and no report shows them. */
 function partOf(about: Part["about"], half: Part["half"], figures: SetFigures): Part {
@@ -34,6 +36,8 @@ async function measureAll(library: ShippedLibrary): Promise<readonly Part[]> {
   parts.push(partOf("safety", "fifth", await safetyFigures("eval/sets/safety-fifth.held.jsonl")));
   parts.push(partOf("safety", "sixth-open", await safetyFigures("eval/sets/safety-sixth-author.jsonl")));
   parts.push(partOf("safety", "sixth", await safetyFigures("eval/sets/safety-sixth-author.held.jsonl")));
+  for (const author of HELD_WHOLE)
+    parts.push(partOf("safety", author, await safetyFigures(`eval/sets/safety-${author}-author.held.jsonl`)));
   for (const half of HALVES)
     parts.push(partOf("search", half, await findingFigures(`eval/sets/questions-${half}.jsonl`, library)));
   for (const half of HALVES)
@@ -53,7 +57,7 @@ async function measureAll(library: ShippedLibrary): Promise<readonly Part[]> {
 async function rulesVersion(): Promise<string> {
   const hash = createHash("sha256");
   const files = await readdir(RULES, { recursive: true });
-  for (const file of files.filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts")).sort())
+  for (const file of files.filter((name) => /\.(?:ts|json)$/u.test(name) && !name.endsWith(".test.ts")).sort())
     hash.update(await readFile(join(RULES, file)));
   return `${RULES_VERSION}-${hash.digest("hex").slice(0, VERSION_LENGTH)}`;
 }

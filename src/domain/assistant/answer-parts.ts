@@ -8,6 +8,8 @@ export interface AnswerFacts {
   readonly libraryVersion: string;
   readonly rulesVersion: string;
   readonly language: Language;
+  /** False for a card that was shown past the limits: nothing of it is kept, so no address leads back to it. */
+  readonly kept?: false;
 }
 
 /** A card that is shown above everything else, in the person's language: fixed words, never a model's. */

@@ -15,6 +15,8 @@ export interface Asked {
   readonly turnId: string;
   /** True when this very message was asked before: the parts are those that were kept. */
   readonly repeated: boolean;
+  /** False for a danger that was told past the limits: a card alone, of which nothing is kept. */
+  readonly kept: boolean;
   /** What a visitor's browser is to keep so that only it may open the chat; empty for accounts. */
   readonly grant: SessionGrant;
   /**
@@ -161,7 +163,8 @@ export interface AssistantCalls {
   /**
    * Asks a question: one turn of a chat, new or the actor's own. Anyone may. Input: `chatId`, `message`, `clientMsgId`,
    * and if wanted `about` and `language` (`questionSchema`), nothing else; history is ours. The same `clientMsgId`
-   * again gives the same turn. Fails: INVALID_FORM, ASKED_TOO_OFTEN, ASKED_TOO_OFTEN_TODAY, NOT_FOUND for a chat of somebody else.
+   * again gives the same turn. Past the limits an emergency or a crisis is still told, by its card alone. Fails:
+   * INVALID_FORM, ASKED_TOO_OFTEN, ASKED_TOO_OFTEN_TODAY, NOT_FOUND for a chat of somebody else.
    */
   ask(actor: Actor, input: unknown): Promise<Asked>;
 

@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { FAILURES } from "../failures.ts";
 import { block } from "../text.ts";
+import { LANGUAGES } from "./languages.ts";
 import type { DocumentKind, Section } from "./passages.ts";
+import { MESSAGES } from "./question-messages.ts";
 
 export const QUESTION_MOST = 2000;
 const ABOUT_MOST = 120;
@@ -10,7 +12,6 @@ export const EARLIER_READ = 6;
 /** And so many of them are searched for medicines, which hold for all of a conversation. */
 export const CONVERSATION_READ = 200;
 
-export const LANGUAGES = ["en", "hi", "hi-Latn"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
 /** Tiers of the safety notice, gravest first. Crisis is a crisis of the mind; information is a question about one. */
@@ -19,10 +20,6 @@ export type Tier = (typeof TIERS)[number];
 
 export const ENGINES = ["embedded", "model", "embedded-fallback"] as const;
 export type Engine = (typeof ENGINES)[number];
-
-export const MESSAGES = {
-  empty: "Please write a question.",
-} as const;
 
 const id = z.uuid(FAILURES.INVALID_FORM[1]);
 

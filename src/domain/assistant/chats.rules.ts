@@ -4,7 +4,8 @@ import { NAME_MOST } from "../contact/contact.rules.ts";
 import { FAILURES } from "../failures.ts";
 import { pageField } from "../paging.ts";
 import { block, line } from "../text.ts";
-import { LANGUAGES, type Language } from "./assistant.rules.ts";
+import type { Language } from "./assistant.rules.ts";
+import { LANGUAGES } from "./languages.ts";
 
 /** Chats without consent are erased after so long, in milliseconds. */
 export const UNKEPT_MS = 24 * 60 * 60_000;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Review } from "../remedies/remedies.rules.ts";
-import { LANGUAGES } from "./assistant.rules.ts";
 import { dayIn } from "./day-in.ts";
+import { LANGUAGES } from "./languages.ts";
 import { reviewWordsAgain, reviewWordsIn } from "./review-words.ts";
 
 const READ: Review = { state: "reviewed", by: "Dr Meera Rao", registration: "KMC/2010/12345", on: "2026-11-20" };

@@ -50,14 +50,22 @@ export function stemsOf(text: string): readonly string[] {
   return words.filter((word) => !COMMON.has(word)).map(stemOf);
 }
 
-/** The sentences of passages that an answer's main part may quote: said, whole, without a dose. */
-export function candidatesOf(passages: readonly (readonly [Passage, number])[]): readonly Candidate[] {
-  return passages.flatMap(([passage, found]) =>
+/** A passage that changes is another one, so that its sentences are looked through once for all questions. */
+const telling = new WeakMap<Passage, readonly string[]>();
+
+function tellingIn(passage: Passage): readonly string[] {
+  const known =
+    telling.get(passage) ??
     passage.sentences
       .filter((text) => hasVerb(text) && standsAlone(text) && isQuotable(text, passage))
-      .filter((text) => wordCount(text) >= SHORTEST_WORDS)
-      .map((text) => ({ text, passage, found })),
-  );
+      .filter((text) => wordCount(text) >= SHORTEST_WORDS);
+  telling.set(passage, known);
+  return known;
+}
+
+/** The sentences of passages that an answer's main part may quote: said, whole, without a dose. */
+export function candidatesOf(passages: readonly (readonly [Passage, number])[]): readonly Candidate[] {
+  return passages.flatMap(([passage, found]) => tellingIn(passage).map((text) => ({ text, passage, found })));
 }
 
 interface Scored {

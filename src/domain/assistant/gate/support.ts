@@ -3,45 +3,47 @@ import { stemsOf } from "../compose/select.ts";
 import { REFUSAL_WORDS } from "../intent/lexicon-refusals.ts";
 import type { Passage } from "../passages.ts";
 
-const NUMBER_WORDS: Readonly<Record<string, string>> = {
-  two: "2",
-  three: "3",
-  four: "4",
-  five: "5",
-  six: "6",
-  seven: "7",
-  eight: "8",
-  nine: "9",
-  ten: "10",
-  eleven: "11",
-  twelve: "12",
-  fifteen: "15",
-  twenty: "20",
-  thirty: "30",
-  forty: "40",
-  fifty: "50",
-  sixty: "60",
-  ninety: "90",
-  hundred: "100",
-  half: "0.5",
-  quarter: "0.25",
-  once: "1",
-  twice: "2",
-  thrice: "3",
-  double: "2",
-  "½": "0.5",
-  "¼": "0.25",
-  "¾": "0.75",
-  दो: "2",
-  तीन: "3",
-  चार: "4",
-  पांच: "5",
-  पाँच: "5",
-  छह: "6",
-  सात: "7",
-  आठ: "8",
-  दस: "10",
-};
+const NUMBER_WORDS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    two: "2",
+    three: "3",
+    four: "4",
+    five: "5",
+    six: "6",
+    seven: "7",
+    eight: "8",
+    nine: "9",
+    ten: "10",
+    eleven: "11",
+    twelve: "12",
+    fifteen: "15",
+    twenty: "20",
+    thirty: "30",
+    forty: "40",
+    fifty: "50",
+    sixty: "60",
+    ninety: "90",
+    hundred: "100",
+    half: "0.5",
+    quarter: "0.25",
+    once: "1",
+    twice: "2",
+    thrice: "3",
+    double: "2",
+    "½": "0.5",
+    "¼": "0.25",
+    "¾": "0.75",
+    दो: "2",
+    तीन: "3",
+    चार: "4",
+    पांच: "5",
+    पाँच: "5",
+    छह: "6",
+    सात: "7",
+    आठ: "8",
+    दस: "10",
+  }),
+);
 const UNIT =
   /^(?:mg|mcg|g|gm|grams?|kg|ml|iu|l|lit(?:er|re)s?|drops?|tablets?|capsules?|pills?|spoons?|teaspoons?|tablespoons?|cups?|glass(?:es)?|slices?|leaves|cloves?|seconds?|minutes?|hours?|days?|weeks?|months?|years?|times?|percent|%|°c|°f|°)$/u;
 const TOKEN = /[½¼¾]|\d+(?:[.,/]\d+)*|°\s?[cf]?|%|[\p{L}\p{M}]+/gu;
@@ -64,7 +66,7 @@ function numbersOf(text: string): ReadonlySet<string> {
   const tokens = tokensOf(text);
   const numbers = new Set<string>();
   for (const [at, token] of tokens.entries()) {
-    const number = /^\d/u.test(token) ? token : NUMBER_WORDS[token];
+    const number = /^\d/u.test(token) ? token : NUMBER_WORDS.get(token);
     if (number === undefined) continue;
     numbers.add(number);
     const unit = unitOf(tokens[at + 1]);

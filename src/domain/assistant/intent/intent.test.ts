@@ -170,6 +170,7 @@ describe("the clinic itself", () => {
     ["doctor se samay kaise le", "booking"],
     ["डॉक्टर से समय कैसे लें", "booking"],
     ["how much is the consultation fee", "fees"],
+    ["how much for the first consultation", "fees"],
     ["doctor ko dikhane ki fees", "fees"],
     ["डॉक्टर की फ़ीस कितनी है", "fees"],
     ["which doctors are at your clinic", "doctors"],

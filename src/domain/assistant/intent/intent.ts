@@ -64,11 +64,8 @@ function factOf(message: Message): ClinicFact | null {
   const short = message.keys.length <= SHORT && !message.has("health");
   const atClinic = message.has("here") || short;
   if (message.has("emergency") || JUST_EMERGENCY.has(message.text)) return "emergency";
-  if (
-    message.has("surelyFees") ||
-    (message.has("fees") && (message.has("doctor") || message.has("booking") || atClinic))
-  )
-    return "fees";
+  const isFees = message.has("fees") && (message.has("doctor") || message.has("booking") || atClinic);
+  if (message.has("surelyFees") || (isFees && !message.has("feesElsewhere"))) return "fees";
   if (message.has("surelyHours")) return "hours";
   if (message.has("surelyPhone")) return "phone";
   if (message.has("booking") && !message.has("when", "seeDoctor")) return "booking";

@@ -14,12 +14,15 @@ export const CLINIC_WORDS = {
   booking:
     "talk to a human, speak to a human, real person, want to see a doctor, need to see a doctor, insaan se baat, insan se baat, doctor se milna, इंसान से बात, do i see a doctor, see a doctor here, see your doctor, see your doctors, doctor se samay, doctor se time, doctor ka time lena, samay kaise le, samay lena, डॉक्टर से समय, समय कैसे लें, समय लेना, appointment, appointments, book, booking, reserve, slot, slots, schedule, reschedule, consult, consultation, talk to a doctor, speak to a doctor, talk to doctor, speak to doctor, meet a doctor, video call, number lagana, number lagwana, doctor se baat, doctor se milna, doctor ko dikhana, doctor se milwa, अपॉइंटमेंट, अपाइंटमेंट, बुक, बुकिंग, परामर्श, नंबर लगाना, डॉक्टर से बात, डॉक्टर से मिलना, डॉक्टर को दिखाना, बुक करना, स्लॉट",
   fees: "charges, charge, cost, price, kharcha, kharch, kitne paise, kitna paisa, paise, rupees, खर्चा, खर्च, पैसे, कितने रुपये",
+  /** What costs money elsewhere: none of it is done or sold here. */
+  feesElsewhere:
+    "replacement, surgery, operation, transplant, implant, mri, scan, x ray, ultrasound, delivery, caesarean, ivf, braces, hospital cost, hospital charges, hospital bill, insurance, premium, blood test, lab test, ऑपरेशन, सर्जरी, प्रत्यारोपण, बीमा, जाँच का खर्च",
   surelyFees:
-    "fee, fees, फीस, शुल्क, consultation fee, consultation fees, doctor fee, doctor fees, doctor's fee, doctor ki fees, doctor ki fee, clinic fees, aapki fees, डॉक्टर की फीस, आपकी फीस, परामर्श शुल्क",
+    "fee, fees, फीस, शुल्क, how much for consultation, how much for a consultation, how much for first consultation, how much for the first consultation, how much is a consultation, consultation charge, consultation charges, consultation fee, consultation fees, doctor fee, doctor fees, doctor's fee, doctor ki fees, doctor ki fee, clinic fees, aapki fees, डॉक्टर की फीस, आपकी फीस, परामर्श शुल्क",
   doctor:
     "doctor, doctors, dr, physician, specialist, vaidya, doctor sahab, daktar, डॉक्टर, डाक्टर, चिकित्सक, वैद्य, विशेषज्ञ",
   whoIsThere:
-    "which doctors, which doctor, who are the doctors, who is the doctor, list of doctors, doctors list, doctors available, doctor available, kaun doctor, kaun kaun, kaun se doctor, kaunse doctor, kon se doctor, doctor kaun, lady doctor, female doctor, mahila doctor, doctor ka naam, your doctors, specialist, specialists, कौन डॉक्टर, कौन कौन, कौन से डॉक्टर, डॉक्टर कौन, महिला डॉक्टर, डॉक्टरों, डॉक्टर का नाम, विशेषज्ञ",
+    "which doctors, which doctor, who are the doctors, who is the doctor, list of doctors, doctors list, doctors available, doctor available, kaun doctor, kaun kaun se doctor, kaun kaun doctor, kaun kaun hai, kaun se doctor, kaunse doctor, kon se doctor, doctor kaun, lady doctor, female doctor, mahila doctor, doctor ka naam, your doctors, specialist, specialists, कौन डॉक्टर, कौन कौन से डॉक्टर, कौन कौन डॉक्टर, कौन कौन है, कौन से डॉक्टर, डॉक्टर कौन, महिला डॉक्टर, डॉक्टरों, डॉक्टर का नाम, विशेषज्ञ",
   emergency:
     "emergency number, emergency numbers, ambulance number, ambulance, helpline, helpline number, ambulance ka number, emergency ka number, suicide helpline, tele manas, एम्बुलेंस, एंबुलेंस, हेल्पलाइन, आपातकालीन नंबर, इमरजेंसी नंबर",
 } as const;

@@ -76,16 +76,15 @@ export interface CompiledRule {
   readonly unless: readonly Pattern[];
   readonly evenAsked: readonly Pattern[];
   readonly emergency: readonly Pattern[];
+  /** Of the lists that make it speak, those that hold anything. */
+  readonly asked: readonly (readonly Pattern[])[];
 }
 
 function compiledOf(rule: Rule): CompiledRule {
-  return {
-    rule,
-    patterns: compile(rule),
-    unless: compile(rule.unless ?? {}),
-    evenAsked: compile(rule.evenAsked ?? {}),
-    emergency: compile(rule.emergency ?? {}),
-  };
+  const [patterns, evenAsked] = [compile(rule), compile(rule.evenAsked ?? {})];
+  const emergency = compile(rule.emergency ?? {});
+  const asked = [patterns, evenAsked, emergency].filter((list) => list.length > 0);
+  return { rule, patterns, unless: compile(rule.unless ?? {}), evenAsked, emergency, asked };
 }
 
 function within(item: Item): readonly Item[] {

@@ -9,16 +9,52 @@ const NONE = 0;
 const ALL = -1;
 /** A place and the ones beside it: what is nearer than a place stands in two of them at most. */
 const BESIDE = 0b111;
+/** So many entries there is room for at first. */
+const ENTRIES = 8192;
+
+/** A word of a message: the items that wait for it, and where it stands. */
+interface Heard {
+  readonly waiting: readonly number[];
+  readonly spans: readonly Span[];
+}
 
 /**
  * Of each item, by number, the sentences in which a word of it stands, and the places: needed while a message is read in,
  * and empty before and after, so that thousands of numbers need not be made for each.
  */
 let [sentencesOf, placesOf] = [new Int32Array(), new Int32Array()];
+/**
+ * Where the words of each item stand, in entries that are counted from 1: of each item, by number, its last one, and of each
+ * entry which of the heard words it is of, and the entry before it of the same item. Those of the message that is read
+ * now: whoever is asked of another one lays its own out again.
+ */
+let lastOf = new Int32Array();
+let [heardOf, beforeOf] = [new Int32Array(ENTRIES), new Int32Array(ENTRIES)];
+let entries = 0;
+/** The items of which a word stands: needed while a message is read in. */
+let standing = new Int32Array();
+let stood = 0;
+let laidOut: HeardWords | undefined;
+
+function grown(numbers: Int32Array): Int32Array<ArrayBuffer> {
+  const larger = new Int32Array(numbers.length * 2);
+  larger.set(numbers);
+  return larger;
+}
+
+function layOut(id: number, heard: number): void {
+  entries += 1;
+  if (entries === heardOf.length) [heardOf, beforeOf] = [grown(heardOf), grown(beforeOf)];
+  heardOf[entries] = heard;
+  beforeOf[entries] = lastOf[id] ?? NONE;
+  lastOf[id] = entries;
+}
 
 function makeRoom(): void {
   if (sentencesOf.length >= itemCount()) return;
   [sentencesOf, placesOf] = [new Int32Array(itemCount()), new Int32Array(itemCount())];
+  [lastOf, laidOut] = [new Int32Array(itemCount()), undefined];
+  standing = new Int32Array(itemCount());
 }
 
 function note(id: number, sentences: number, places: number): void {
@@ -34,24 +70,31 @@ function forget(id: number): void {
 /** Which words of the rules stand in a message, and which patterns can't stand in it for the want of a word. */
 export class HeardWords {
   readonly #needs: Needs;
-  /** Where its words stand, in lists that are chained: of each item the last one, from 1, and of each the one before it. */
-  readonly #last = new Int32Array(itemCount());
-  readonly #before: number[] = [];
-  readonly #lists: (readonly Span[])[] = [];
-  /** Of each pattern, whether every word that it can't do without was said. */
-  readonly #possible: Uint8Array;
+  readonly #heard: Heard[] = [];
+  /** Of each list by its number, the patterns of which every word was said that they can't do without, ascending. */
+  readonly #possible = new Map<number, number[]>();
 
   /** In: the words, the words of weight before each of them, and the places of those that count for nothing. */
   constructor(tokens: readonly Token[], weight: readonly number[], needs: Needs, masked: ReadonlySet<number>) {
     makeRoom();
     this.#needs = needs;
-    this.#possible = needs.wordless.slice();
-    const items: number[] = [];
-    for (const [waiting, positions] of byWaiting(tokens, needs, masked))
-      this.#hear(waiting, positions, tokens, weight, items);
-    for (const id of items)
-      for (const pattern of needs.byRarest[id] ?? NOBODY) if (this.#isWhole(pattern)) this.#possible[pattern] = 1;
-    for (const id of items) forget(id);
+    this.#comeForward();
+    stood = 0;
+    byWaiting(tokens, needs, masked).forEach((positions, waiting) => {
+      this.#hear(waiting, positions, tokens, weight);
+    });
+    for (let at = 0; at < stood; at += 1)
+      for (const pattern of needs.byRarest[standing[at] ?? 0] ?? NOBODY)
+        if (this.#isWhole(pattern)) this.#allow(pattern);
+    for (let at = 0; at < stood; at += 1) forget(standing[at] ?? 0);
+    for (const patterns of this.#possible.values()) patterns.sort((one, other) => one - other);
+  }
+
+  #allow(pattern: number): void {
+    const list = this.#needs.listOf[pattern] ?? NONE;
+    const there = this.#possible.get(list);
+    if (there === undefined) this.#possible.set(list, [...(this.#needs.wordless[list] ?? NOBODY), pattern]);
+    else there.push(pattern);
   }
 
   #hear(
@@ -59,21 +102,32 @@ export class HeardWords {
     positions: readonly number[],
     tokens: readonly Token[],
     weight: readonly number[],
-    items: number[],
   ): void {
     let [sentences, places] = [NONE, NONE];
     for (const at of positions) {
       sentences |= 1 << ((tokens[at]?.sentence ?? 0) & BITS);
       places |= turned(BESIDE, Math.floor((weight[at] ?? 0) / PLACE));
     }
-    const spans = positions.slice(0, MOST_SPANS).map((at) => [at]);
+    const heard = this.#heard.push({ waiting, spans: positions.slice(0, MOST_SPANS).map((at) => [at]) }) - 1;
     for (const id of waiting) {
-      const last = this.#last[id] ?? NONE;
-      if (last === NONE) items.push(id);
+      if (lastOf[id] === NONE) standing[stood++] = id;
       note(id, sentences, places);
-      this.#before.push(last);
-      this.#last[id] = this.#lists.push(spans);
+      layOut(id, heard);
     }
+  }
+
+  /** Sees to it that the entries are those of this message, and of no other one. */
+  #comeForward(): void {
+    if (laidOut === this) return;
+    if (laidOut !== undefined) for (const { waiting } of laidOut.#heard) for (const id of waiting) lastOf[id] = NONE;
+    entries = 0;
+    for (const [heard, { waiting }] of this.#heard.entries()) for (const id of waiting) layOut(id, heard);
+    laidOut = this;
+  }
+
+  #lastOf(id: number): number {
+    this.#comeForward();
+    return lastOf[id] ?? NONE;
   }
 
   /** Whether the words that a pattern can't do without stand, those of each group together. */
@@ -97,32 +151,44 @@ export class HeardWords {
 
   /** Whether a word of an item stands. */
   stands(id: number): boolean {
-    return this.#last[id] !== NONE;
+    return this.#lastOf(id) !== NONE;
   }
 
   /** Of the patterns of a list, the numbers of those that lack no word, in order. Fails when the dictionary has no such list. */
   possible(patterns: readonly Pattern[]): readonly number[] {
-    const listed = this.#needs.listed.get(patterns);
-    if (listed === undefined) throw new Error("Patterns that are in no dictionary can't be searched for");
-    const found: number[] = [];
-    for (let at = listed.from; at < listed.end; at += 1) if (this.#possible[at] === 1) found.push(at);
-    return found;
+    const list = this.#needs.listed.get(patterns);
+    if (list === undefined) throw new Error("Patterns that are in no dictionary can't be searched for");
+    return this.#possible.get(list) ?? this.#needs.wordless[list] ?? NOBODY;
   }
 
   /** Where the words of an item stand, ascending. */
   wordsOf(id: number): readonly Span[] {
-    const last = this.#last[id] ?? NONE;
-    const spans = this.#lists[last - 1] ?? NOWHERE;
-    let before = this.#before[last - 1] ?? NONE;
-    if (before === NONE) return spans;
-    const places = spans.map(([at = 0]) => at);
-    for (; before !== NONE; before = this.#before[before - 1] ?? NONE)
-      for (const [at = 0] of this.#lists[before - 1] ?? NOWHERE) if (!places.includes(at)) places.push(at);
-    return places
-      .sort((one, other) => one - other)
-      .slice(0, MOST_SPANS)
-      .map((at) => [at]);
+    let at = this.#lastOf(id);
+    if (at === NONE) return NOWHERE;
+    let spans = this.#spansOf(at);
+    // No word stands in two entries of an item: all that the same items wait for are heard together.
+    for (at = beforeOf[at] ?? NONE; at !== NONE; at = beforeOf[at] ?? NONE) spans = inTurn(spans, this.#spansOf(at));
+    return spans;
   }
+
+  #spansOf(entry: number): readonly Span[] {
+    return this.#heard[heardOf[entry] ?? 0]?.spans ?? NOWHERE;
+  }
+}
+
+/** The places of two lists in one, ascending. */
+function inTurn(some: readonly Span[], others: readonly Span[]): readonly Span[] {
+  const all: Span[] = [];
+  let at = 0;
+  for (const one of some) {
+    for (let other = others[at]; other !== undefined && (other[0] ?? 0) < (one[0] ?? 0); other = others[at]) {
+      all.push(other);
+      at += 1;
+    }
+    all.push(one);
+  }
+  for (; at < others.length; at += 1) all.push(others[at] ?? NOTHING);
+  return all.slice(0, MOST_SPANS);
 }
 
 /** Bits moved round and round. */
@@ -160,4 +226,5 @@ function byWaiting(
 }
 
 const NOBODY: readonly number[] = [];
+const NOTHING: Span = [];
 const NOWHERE: readonly Span[] = [];

@@ -1,6 +1,6 @@
 import type { Language } from "../assistant.rules.ts";
 import { denied } from "./negation.ts";
-import { lastTurns, read } from "./read.ts";
+import { lastTurns, readAgain } from "./read.ts";
 
 type Worded = Readonly<Record<Language, string>>;
 
@@ -63,7 +63,7 @@ const SAID_BY: Partial<Record<Reason, Reason>> = { under5: "baby", trying: "preg
  * circumstances and groups of medicines named and not denied, with their words. Never fails.
  */
 export function mentions(message: string, earlier: readonly string[] = []): Mentions {
-  const reading = read([...lastTurns(earlier), message]);
+  const reading = readAgain([...lastTurns(earlier), message]);
   const named = (sign: string) => reading.spans(sign).some((span) => !denied(reading, span));
   const found = keysOf(REASONS).filter(named);
   const reasons = found.filter((reason) => {

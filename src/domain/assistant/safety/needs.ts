@@ -1,26 +1,22 @@
 import { type Item, itemCount, type Pattern, type Run } from "./pattern.ts";
 import { FILLERS, NO } from "./reading-words.ts";
 
-/** Where the patterns of one list stand among all patterns. */
-export interface Listed {
-  readonly from: number;
-  readonly end: number;
-}
-
 /**
  * What patterns cannot do without, by their numbers among all patterns; numbers in a row, for thousands are asked of every
  * message.
  */
 export interface Needs {
   readonly all: readonly Pattern[];
-  readonly listed: ReadonlyMap<readonly Pattern[], Listed>;
+  /** Each list by its number, and of each pattern the number of its list. */
+  readonly listed: ReadonlyMap<readonly Pattern[], number>;
+  readonly listOf: Int32Array;
   /** For each key of a word, the items that wait for it, by number; and the same for all keys of a word that was met. */
   readonly waiting: ReadonlyMap<string, readonly number[]>;
   readonly met: WeakMap<readonly string[], readonly number[]>;
   /** Of each item, the patterns of which it is the rarest word that no sign can stand for. */
   readonly byRarest: readonly (readonly number[])[];
-  /** 1 for a pattern without such a word. */
-  readonly wordless: Uint8Array;
+  /** Of each list, its patterns without such a word. */
+  readonly wordless: readonly (readonly number[])[];
   /**
    * All such words of each pattern, by the numbers of their items, in groups that stand together: each begins with
    * `IN_ONE_SENTENCE` or `IN_ONE_PLACE`. Those of a pattern begin at `from`, and end where the next one's begin.
@@ -98,26 +94,25 @@ export function needsOf(
 ): Needs {
   const across = acrossSentences(signs);
   const all = lists.flat();
-  const listed = new Map<readonly Pattern[], Listed>();
-  for (const [at, list] of lists.entries()) {
-    const from = lists.slice(0, at).reduce((sum, { length }) => sum + length, 0);
-    listed.set(list, { from, end: from + list.length });
-  }
+  const listOf = Int32Array.from(lists.flatMap((list, at) => list.map(() => at)));
   const byRarest: number[][] = Array.from({ length: itemCount() }, () => []);
   const groups = all.map((pattern) => pattern.flatMap((part) => groupsOf(part, across)));
   const rarest = groups.map((some) => some.flatMap(({ words }) => words).sort(byCommonness)[0]);
-  for (const [at, item] of rarest.entries()) if (item !== undefined) byRarest[item.id]?.push(at);
+  const wordless: number[][] = lists.map(() => []);
+  for (const [at, item] of rarest.entries())
+    (item === undefined ? wordless[listOf[at] ?? 0] : byRarest[item.id])?.push(at);
   const words = groups.map((some) => some.flatMap(({ where, words }) => [where, ...words.map(({ id }) => id)]));
   const from = new Int32Array(words.length + 1);
   for (const [at, { length }] of words.entries()) from[at + 1] = (from[at] ?? 0) + length;
   const doubtful = (pattern: Pattern) => needed(pattern.flat(2)).filter(({ signs }) => signs.length > 0);
   return {
     all,
-    listed,
+    listed: new Map(lists.map((list, at) => [list, at])),
+    listOf,
     waiting,
     met: new WeakMap(),
     byRarest,
-    wordless: Uint8Array.from(rarest, (item) => (item === undefined ? 1 : 0)),
+    wordless,
     words: Int32Array.from(words.flat()),
     from,
     signed: all.map((pattern) => doubtful(pattern).sort((one, other) => one.signs.length - other.signs.length)),

@@ -140,7 +140,9 @@ function nearDenial(reading: Reading): readonly boolean[] {
   if (known !== undefined) return known;
   const { tokens } = reading;
   const near = tokens.map((_, at) => neitherNor(reading, at));
-  for (const [at, token] of tokens.entries()) {
+  for (let at = 0; at < tokens.length; at += 1) {
+    const token = tokens[at];
+    if (token === undefined) continue;
     if (isNegator(reading, at, token))
       for (let next = at + 1; (tokens[next]?.start ?? Number.POSITIVE_INFINITY) - token.end <= REACH; next += 1)
         near[next] = true;

@@ -49,7 +49,17 @@ export function read(turns: readonly string[], spelt = new Map<string, Spelt>())
   const reading = new Reading(text, tokens, book, new Set(manners.spans("idiom").flat()));
   noteNumbers(reading);
   leaveAgesOut(reading);
+  last = { turns, reading };
   return reading;
+}
+
+/** What was read last, of one person: the card of a notice asks of the same words as the notice itself. */
+let last: { readonly turns: readonly string[]; readonly reading: Reading } | undefined;
+
+/** The same reading again, where these words were the last that were read; otherwise they are read now. */
+export function readAgain(turns: readonly string[]): Reading {
+  const isLast = last?.turns.length === turns.length && last.turns.every((turn, at) => turn === turns[at]);
+  return isLast && last !== undefined ? last.reading : read(turns);
 }
 
 /** Of a person's messages, oldest first, those that the safety notice still reads. */

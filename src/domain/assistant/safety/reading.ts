@@ -1,7 +1,8 @@
 import { deniesBefore, isSpent, signsBetween } from "./between.ts";
 import type { Book } from "./book.ts";
 import { HeardWords } from "./heard-words.ts";
-import { type Item, itemCount, type Pattern, type Run } from "./pattern.ts";
+import type { Item, Pattern, Run } from "./pattern.ts";
+import { FOUND, NOT, signsAsked, UNASKED } from "./signs-asked.ts";
 import { distinct, isWithin, MOST_SPANS, merged, type Span } from "./spans.ts";
 import { MAYBE_PLAIN } from "./spelling.ts";
 import type { Token } from "./tokens.ts";
@@ -12,9 +13,6 @@ const RUN_GAP = 1;
 const NEAR_GAP = 7;
 /** One of two findings in the same place may be denied, and the other one not. */
 const READINGS = 3;
-/** What is only guessed at may have two meanings; beside a word of weight, a guess adds what it is worth. */
-const LONE_GUESS = 0.6;
-const SURE_ENOUGH = 1.1;
 /** A word may mean one thing in English and one in Hindi. */
 const TONGUES = 2;
 /** Up to this length everything said in a message belongs together; beyond, only what stands close. */
@@ -27,10 +25,9 @@ export class Reading {
   readonly text: string;
   readonly #book: Book;
   readonly #heard: HeardWords;
-  /** Of each item, by number, whether a sign of it stands in the message, once that was asked. */
-  readonly #signed = new Uint8Array(itemCount());
   readonly #places = new Map<number, readonly Span[]>();
   readonly #runs = new Map<Run, readonly Span[]>();
+  readonly #parts = new Map<readonly Run[], readonly Span[]>();
   readonly #traits: readonly Traits[];
   /** How many words of weight stand before each position. */
   readonly #weight: number[] = [0];
@@ -55,7 +52,7 @@ export class Reading {
   /** Adds what no wording can say, such as a number that is too high. */
   note(sign: string, spans: readonly Span[]): void {
     this.#found.set(sign, spans);
-    this.#signed.fill(UNASKED);
+    signsAsked(this).fill(UNASKED);
   }
 
   /** Whether no rule knows the word as it is written, so that it stands for words that are like it. */
@@ -63,27 +60,17 @@ export class Reading {
     return this.#traits[at]?.guess === true;
   }
 
-  /**
-   * Whether a finding is said plainly enough. A guess that could be one of many words adds little, and a finding needs
-   * more than one such word.
-   */
-  isPlain(span: Span): boolean {
-    const guesses = span.filter((at) => this.isGuess(at));
-    if (guesses.length === 0) return true;
-    const sureness = (at: number) => 1 / Math.max(1, this.#meanings(at));
-    const guessed = guesses.reduce((sum, at) => sum + sureness(at), 0);
-    const known = span.filter((at) => !guesses.includes(at));
-    if (!known.some((at) => this.weightBetween(at - 1, at + 1) > 0)) return guessed >= LONE_GUESS;
-    return known.length + guessed >= SURE_ENOUGH;
-  }
-
   /** Whether no word of it could as well be another one: what makes harmless must not be guessed. */
   isSure(span: Span): boolean {
-    return span.every((at) => this.#meanings(at) <= (this.isGuess(at) ? 1 : TONGUES));
+    return span.every((at) => this.meanings(at) <= (this.isGuess(at) ? 1 : TONGUES));
   }
 
-  #meanings(at: number): number {
-    return this.tokens[at]?.keys.filter((key) => key === MAYBE_PLAIN || this.#book.waiting.has(key)).length ?? 0;
+  /** How many words of the rules, and of everyday, a word may be. */
+  meanings(at: number): number {
+    let count = 0;
+    for (const key of this.tokens[at]?.keys ?? NO_KEYS)
+      if (key === MAYBE_PLAIN || this.#book.waiting.has(key)) count += 1;
+    return count;
   }
 
   weightBetween(from: number, to: number): number {
@@ -101,35 +88,45 @@ export class Reading {
     if (known !== undefined) return known;
     const patterns = this.#book.signs.get(sign);
     if (patterns === undefined) throw new Error(`No sign is called ${sign}`);
-    const found = distinct(this.standing(patterns).flatMap((pattern) => this.whole(pattern)));
+    const standing = this.standing(patterns);
+    const found = standing.length === 0 ? NOWHERE : distinct(standing.flatMap((pattern) => this.whole(pattern)));
     this.#found.set(sign, found);
     return found;
   }
 
   /** Of some patterns, those that may stand in the message at all: of most, a word is missing. */
   standing(patterns: readonly Pattern[]): readonly Pattern[] {
+    const possible = this.#heard.possible(patterns);
+    if (possible.length === 0) return NO_PATTERN;
     const known = this.#possible.get(patterns);
     if (known !== undefined) return known;
-    const { all, signed } = this.#book.needs;
-    const standing: Pattern[] = [];
-    for (const number of this.#heard.possible(patterns)) {
-      const [pattern, items] = [all[number], signed[number]];
-      if (pattern === undefined || items === undefined) continue;
-      if (items.every((item) => this.#heard.stands(item.id) || this.#isSigned(item))) standing.push(pattern);
+    let standing: Pattern[] | undefined;
+    for (const number of possible) {
+      const pattern = this.#book.needs.all[number];
+      if (pattern === undefined || !this.#isWhole(number)) continue;
+      if (standing === undefined) standing = [pattern];
+      else standing.push(pattern);
     }
-    this.#possible.set(patterns, standing);
-    return standing;
+    this.#possible.set(patterns, standing ?? NO_PATTERN);
+    return standing ?? NO_PATTERN;
+  }
+
+  /** Whether something stands for each word of a pattern for which a sign may stand. In: its number. */
+  #isWhole(pattern: number): boolean {
+    for (const item of this.#book.needs.signed[pattern] ?? NOTHING)
+      if (!this.#heard.stands(item.id) && !this.#isSigned(item)) return false;
+    return true;
   }
 
   /** Whether a sign that may stand for it was found; hundreds of patterns ask it of the same few items. */
   #isSigned({ id, signs }: Item): boolean {
-    if (this.#signed[id] === UNASKED)
-      this.#signed[id] = signs.some((sign) => this.spans(sign).length > 0) ? FOUND : NOT;
-    return this.#signed[id] === FOUND;
+    const items = signsAsked(this);
+    if (items[id] === UNASKED) items[id] = signs.some((sign) => this.spans(sign).length > 0) ? FOUND : NOT;
+    return items[id] === FOUND;
   }
 
   /** Where a whole pattern stands; its parts are allowed by `counts`. */
-  whole(pattern: Pattern, counts: (span: Span) => boolean = () => true): Span[] {
+  whole(pattern: Pattern, counts: (span: Span) => boolean = ANY): Span[] {
     let joined: Span[] | undefined;
     for (const part of pattern) {
       const near = this.#near(part);
@@ -155,7 +152,16 @@ export class Reading {
     return joined;
   }
 
+  /** Where a part of a pattern stands; a rule looks for it once for each way in which it may be meant. */
   #near(runs: readonly Run[]): readonly Span[] {
+    const known = this.#parts.get(runs);
+    if (known !== undefined) return known;
+    const found = this.#besideEachOther(runs);
+    this.#parts.set(runs, found);
+    return found;
+  }
+
+  #besideEachOther(runs: readonly Run[]): readonly Span[] {
     let joined: readonly Span[] | undefined;
     for (const run of runs) {
       const spans = this.#inOrder(run);
@@ -187,8 +193,11 @@ export class Reading {
   }
 
   #close(one: Span, other: Span): boolean {
-    const [first, second] = (one[0] ?? 0) <= (other[0] ?? 0) ? [one, other] : [other, one];
-    const [end, start] = [first.at(-1) ?? 0, second[0] ?? 0];
+    const isFirst = (one[0] ?? 0) <= (other[0] ?? 0);
+    const first = isFirst ? one : other;
+    const second = isFirst ? other : one;
+    const end = first.at(-1) ?? 0;
+    const start = second[0] ?? 0;
     if (this.tokens[end]?.sentence !== this.tokens[start]?.sentence) return false;
     if (end >= start) return true;
     if (this.weightBetween(end, start) > NEAR_GAP) return false;
@@ -271,12 +280,21 @@ export class Reading {
     const [only] = item.signs;
     if (words.length === 0 && only !== undefined && item.signs.length + item.phrases.length === 1)
       return this.spans(only);
-    const spans: Span[] = words.slice();
-    for (const sign of item.signs) for (const span of this.spans(sign)) spans.push(span);
-    for (const phrase of item.phrases) for (const span of this.#inOrder(phrase)) spans.push(span);
-    return spans.length > 1 ? distinct(spans) : spans;
+    let all = words;
+    for (const sign of item.signs) all = joined(all, this.spans(sign));
+    for (const phrase of item.phrases) all = joined(all, this.#inOrder(phrase));
+    return all.length > 1 && all !== words ? distinct(all) : all;
   }
 }
 
+/** Two lists in one; most often one of them is empty. */
+function joined(some: readonly Span[], more: readonly Span[]): readonly Span[] {
+  if (more.length === 0) return some;
+  return some.length === 0 ? more : [...some, ...more];
+}
+
 const NOWHERE: readonly Span[] = [];
-const [UNASKED, NOT, FOUND] = [0, 1, 2];
+const NO_PATTERN: readonly Pattern[] = [];
+const NOTHING: readonly Item[] = [];
+const NO_KEYS: readonly string[] = [];
+const ANY = () => true;

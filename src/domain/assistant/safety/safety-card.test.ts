@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { LANGUAGES } from "../assistant.rules.ts";
+import { LANGUAGES } from "../languages.ts";
 import { ACTION_TEXTS, CALL_NUMBERS, withOwnNumbers, withOwnTexts } from "./action-texts.ts";
 import { mentions } from "./mentions.ts";
 import { REFUSALS } from "./refusals.ts";

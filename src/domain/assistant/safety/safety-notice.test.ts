@@ -151,6 +151,19 @@ describe("earlier messages", () => {
   it("keep signs together only when they are near in a long message", () => {
     const filler =
       "We went for a walk, had tea with the neighbours and talked about the garden and the weather. ".repeat(6);
-    expect(tier(`I have chest pain. ${filler} My brother was sweating at the gym`)).not.toBe("emergency");
+    const apart = safetyNotice(`I have chest pain. ${filler} My brother was sweating at the gym`);
+    expect(apart.ruleIds).not.toContain("CARD-01");
+  });
+});
+
+describe("a message of many dangers", () => {
+  const many =
+    "He is unconscious. A snake bit him. He fell from the roof and bleeds and the blood does not stop. His lips are blue. He had a seizure.";
+  it("is an emergency, for which four rules are enough", () => {
+    const notice = safetyNotice(many);
+    expect([notice.tier, notice.ruleIds.length >= 4]).toEqual(["emergency", true]);
+  });
+  it("is still heard for a crisis among them", () => {
+    expect(safetyNotice(`${many} I want to kill myself.`).ruleIds).toContain("MENT-01");
   });
 });

@@ -1,19 +1,19 @@
 import { type SafetyNotice, TIERS, type Tier } from "../assistant.rules.ts";
 import { isDismissal } from "./answers-to-card.ts";
+import { hear } from "./classifier/classifier.ts";
 import { type CompiledRule, dictionary, RULES } from "./dictionary.ts";
 import { type Framing, framingOf } from "./framing.ts";
+import { type Finding, withHeard } from "./heard-findings.ts";
 import { denied } from "./negation.ts";
 import type { Pattern } from "./pattern.ts";
+import { isPlainFinding } from "./plain-finding.ts";
 import { lastTurns, read, type Spelt } from "./read.ts";
 import type { Reading } from "./reading.ts";
 import type { Group, Rule } from "./rule.ts";
 import type { Span } from "./spans.ts";
 
-interface Finding {
-  readonly tier: Tier;
-  readonly id: string;
-  readonly group: Group;
-}
+/** Whoever tells of so many needs no further one looked for; a crisis still is, for the number to call. */
+const EMERGENCIES_ENOUGH = 4;
 
 const gravity = (tier: Tier) => TIERS.indexOf(tier);
 
@@ -22,29 +22,41 @@ function sharesSentence(reading: Reading, one: Span, other: Span): boolean {
   return other.some((at) => one.some((mine) => sentence(mine) === sentence(at)));
 }
 
-/** Findings one by one, since most often the first one decides. */
-function* found(
+/** "Blood" in "blood test": a word of a name is no finding, where not all of the name is in it. */
+function isOfName(reading: Reading, { rule }: CompiledRule, span: Span): boolean {
+  if (rule.tier === "doctor-first") return false;
+  return reading
+    .spans("nameOnly")
+    .some((name) => name.some((at) => span.includes(at)) && !name.every((at) => span.includes(at)));
+}
+
+/** What was said as well and makes what a rule finds harmless. */
+function harmlessOf(reading: Reading, { unless }: CompiledRule): readonly Span[] {
+  return reading
+    .standing(unless)
+    .flatMap((pattern) => reading.whole(pattern))
+    .filter((span) => reading.isSure(span));
+}
+
+/** Looks at findings one by one until `isEnough` of one, since most often the first one decides. Out: whether one was. */
+function looksAt(
   reading: Reading,
   one: CompiledRule,
   patterns: readonly Pattern[],
   counts: (span: Span) => boolean,
-): Generator<Span> {
-  const names = one.rule.tier === "doctor-first" ? [] : reading.spans("nameOnly");
-  const isName = (span: Span) =>
-    names.some((name) => name.some((at) => span.includes(at)) && !name.every((at) => span.includes(at)));
+  isEnough: (span: Span) => boolean,
+): boolean {
   let harmless: readonly Span[] | undefined;
   for (const pattern of reading.standing(patterns))
     for (const span of reading.whole(pattern, counts)) {
-      if (!reading.isPlain(span) || isName(span)) continue;
-      harmless ??= reading
-        .standing(one.unless)
-        .flatMap((other) => reading.whole(other))
-        .filter((other) => reading.isSure(other));
-      if (!harmless.some((other) => sharesSentence(reading, span, other))) yield span;
+      if (!isPlainFinding(reading, span) || isOfName(reading, one, span)) continue;
+      harmless ??= harmlessOf(reading, one);
+      if (!harmless.some((other) => sharesSentence(reading, span, other)) && isEnough(span)) return true;
     }
+  return false;
 }
 
-const isAny = (spans: Generator<Span>) => spans.next().done !== true;
+const ANY = () => true;
 
 /** "A stroke in 2015" is history; "face drooped last year" and a TIA are signs, and stay what they are. */
 function isHistory(reading: Reading, framing: Framing, span: Span): boolean {
@@ -54,20 +66,25 @@ function isHistory(reading: Reading, framing: Framing, span: Span): boolean {
 
 function tierOf(reading: Reading, framing: Framing, one: CompiledRule): Tier {
   const { rule, patterns, evenAsked, emergency } = one;
-  // Most rules have nothing to do with a message.
-  if ([patterns, evenAsked, emergency].every((some) => reading.standing(some).length === 0)) return "none";
   const said = (span: Span) => !denied(reading, span);
-  if (rule.tier === "doctor-first") return isAny(found(reading, one, patterns, said)) ? rule.tier : "none";
+  if (rule.tier === "doctor-first") return looksAt(reading, one, patterns, said, ANY) ? rule.tier : "none";
   const asked = (span: Span) => framing.asked(span) && !(rule.tier === "crisis" && framing.own(span));
   const meant = (span: Span) => said(span) && !asked(span) && (rule.tier === "crisis" || !framing.bygone(span));
   if (reading.standing(evenAsked).some((pattern) => reading.whole(pattern, said).length > 0)) return rule.tier;
-  const lower = (tier: Tier) => lowered(reading, framing, rule, tier);
-  const tier =
-    gravest(found(reading, one, emergency, meant), "emergency", lower("emergency")) ??
-    gravest(found(reading, one, patterns, meant), rule.tier, lower(rule.tier));
+  const gravestOf = (some: readonly Pattern[], most: Tier): Tier | undefined => {
+    if (reading.standing(some).length === 0) return undefined;
+    const tierOfOne = lowered(reading, framing, rule, most);
+    let tier: Tier | undefined;
+    looksAt(reading, one, some, meant, (span) => {
+      tier = tierOfOne(span);
+      return tier === most;
+    });
+    return tier;
+  };
+  const tier = gravestOf(emergency, "emergency") ?? gravestOf(patterns, rule.tier);
   if (tier !== undefined) return tier;
   if (rule.tier === "urgent") return "none";
-  return isAny(found(reading, one, patterns, (span) => said(span) && asked(span))) ? "information" : "none";
+  return looksAt(reading, one, patterns, (span) => said(span) && asked(span), ANY) ? "information" : "none";
 }
 
 /** What a rule says of a finding that is over, or only feared: less than of one that is now. */
@@ -79,29 +96,23 @@ function lowered(reading: Reading, framing: Framing, rule: Rule, tier: Tier): (s
   return (span) => (past(span) || framing.feared(span) ? "urgent" : tier);
 }
 
-/** The gravest tier of some findings, or nothing when there are none; looks no further once it is `most`. */
-function gravest(spans: Generator<Span>, most: Tier, tierOfOne: (span: Span) => Tier): Tier | undefined {
-  let tier: Tier | undefined;
-  for (const span of spans) {
-    tier = tierOfOne(span);
-    if (tier === most) break;
-  }
-  return tier;
-}
-
 function findings(turns: readonly string[], spelt?: Map<string, Spelt>): Finding[] {
   const reading = read(turns, spelt);
   if (reading.tokens.length === 0) return [];
   const framing = framingOf(reading);
-  const saidBy = (one: CompiledRule): Finding => ({
-    tier: tierOf(reading, framing, one),
-    id: one.rule.id,
-    group: one.rule.group,
-  });
   const { nets, rules } = dictionary();
-  const list = rules.map(saidBy).filter(({ tier }) => tier !== "none");
-  if (!list.some(({ tier }) => gravity(tier) <= gravity("urgent")))
-    list.push(...nets.map(saidBy).filter(({ tier }) => tier !== "none"));
+  const list: Finding[] = [];
+  let emergencies = 0;
+  const ask = (one: CompiledRule) => {
+    // Most rules have nothing to do with a message.
+    const tier = one.asked.some((some) => reading.standing(some).length > 0) ? tierOf(reading, framing, one) : "none";
+    if (tier === "none") return;
+    const { id, group } = one.rule;
+    list.push({ tier, id, group, milder: tier === "urgent" && gravity(one.rule.tier) < gravity(tier) });
+    if (tier === "emergency") emergencies += 1;
+  };
+  for (const one of rules) if (emergencies < EMERGENCIES_ENOUGH || one.rule.tier === "crisis") ask(one);
+  if (!list.some(({ tier }) => gravity(tier) <= gravity("urgent"))) nets.forEach(ask);
   if (list.length === 0 && reading.spans("graveTopic").some((span) => framing.asked(span)))
     return [{ tier: "information", id: "INFO", group: "doctor" }];
   return list;
@@ -117,15 +128,20 @@ function actionKey(tier: Tier, group: Group): string | null {
 
 /**
  * Says how grave a message is, before anything else looks at it. In: the message and the person's own earlier
- * messages, oldest first; the last six are read together with it, up to an answer that it is no emergency. Out: the
- * gravest tier, the rules that spoke, gravest first, and the key of the fixed text. Never fails; takes milliseconds.
+ * messages, oldest first; the last six are read together with it, up to an answer that it is no emergency. Rules know the
+ * concepts by name, the classifier hears what no list holds. Out: the gravest tier, the rules that spoke, gravest first, and the key of the fixed text. Never fails; takes milliseconds.
  */
 export function safetyNotice(message: string, earlier: readonly string[] = []): SafetyNotice {
   const before = earlier.slice(earlier.findLastIndex(isDismissal) + 1);
   const turns = lastTurns(before);
   const spelt = new Map<string, Spelt>();
+  const normal = (turn: string) => spelt.get(turn)?.normal ?? "";
   const alone = findings([message], spelt);
-  const all = turns.length === 0 ? alone : [...alone, ...findings([...turns, message], spelt)];
+  const all = withHeard(alone, hear(normal(message)));
+  if (turns.length > 0) {
+    const together = findings([...turns, message], spelt);
+    all.push(...withHeard(together, hear([...turns, message].map(normal).join("\n"))));
+  }
   const sorted = all.sort((one, other) => gravity(one.tier) - gravity(other.tier));
   const first = sorted[0];
   if (first === undefined) return { tier: "none", ruleIds: [], actionKey: null };

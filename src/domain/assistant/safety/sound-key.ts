@@ -1,3 +1,4 @@
+import { remembered } from "../../remembered.ts";
 import { LOAN_WORDS } from "./loan-words.ts";
 
 /**
@@ -5,10 +6,10 @@ import { LOAN_WORDS } from "./loan-words.ts";
  * "seene", "sine" and "सीने". Rules are compared by these keys and never by spelling.
  */
 
-/** Letter and key, by turns. */
-function pairs(list: string): Readonly<Record<string, string>> {
+/** Letter and key, by turns. A map, since what people write is looked up in it: a record knows "constructor" too. */
+function pairs(list: string): ReadonlyMap<string, string> {
   const words = list.trim().split(/\s+/u);
-  return Object.fromEntries(words.flatMap((word, at) => (at % 2 === 0 ? [[word, words[at + 1] ?? ""] as const] : [])));
+  return new Map(words.flatMap((word, at) => (at % 2 === 0 ? [[word, words[at + 1] ?? ""] as const] : [])));
 }
 
 const CONSONANTS = pairs(`
@@ -59,11 +60,11 @@ function squash(word: string): string {
     .replace(/m(?=[bp])/gu, "n");
   if (key.length > 2) key = key.replace(/(?<=[aeiou])h$/u, "");
   if (key.length > 4) key = key.replace(/(?<=[eiou]|ia)n$/u, "");
-  const short = SHORTENED[key];
+  const short = SHORTENED.get(key);
   if (short !== undefined) return short;
   if (key.length > 2) key = key.replace(/[eiy]$/u, "a");
   key = key.replace(/(.)\1+/gu, "$1");
-  return SHORTENED[key] ?? key;
+  return SHORTENED.get(key) ?? key;
 }
 
 /** Whether the schwa at `at` is not spoken: it ends the word, or stands as VC_CV (from the right, as Hindi reads). */
@@ -87,15 +88,15 @@ function romanised(word: string): string {
   const units: string[] = [];
   const letters = [...word];
   for (const [at, letter] of letters.entries()) {
-    const consonant = CONSONANTS[letter];
+    const consonant = CONSONANTS.get(letter);
     const next = letters[at + 1] === "\u093c" ? letters[at + 2] : letters[at + 1];
     if (consonant !== undefined) {
       units.push(consonant, ...(letter === "ख" && at === 0 ? ["h"] : []));
-      if (next === undefined || (VOWEL_SIGNS[next] === undefined && next !== VIRAMA)) units.push(SCHWA);
+      if (next === undefined || (VOWEL_SIGNS.get(next) === undefined && next !== VIRAMA)) units.push(SCHWA);
     } else if (NASAL.test(letter)) {
-      if (next !== undefined && CONSONANTS[next] !== undefined && next !== "ह") units.push("n");
+      if (next !== undefined && CONSONANTS.get(next) !== undefined && next !== "ह") units.push("n");
     } else {
-      const vowel = VOWEL_SIGNS[letter] ?? VOWELS[letter];
+      const vowel = VOWEL_SIGNS.get(letter) ?? VOWELS.get(letter);
       if (vowel !== undefined) units.push(...vowel);
       else if (/[a-z0-9]/u.test(letter)) units.push(letter);
     }
@@ -106,16 +107,16 @@ function romanised(word: string): string {
 const DEVANAGARI = /\p{Script=Devanagari}/u;
 
 /** Of a loan word in English spelling, the key of its Hindi spelling. */
-const LOANS: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries(pairs(LOAN_WORDS)).map(([english, hindi]) => [english, squash(romanised(hindi.normalize("NFD")))]),
+const LOANS: ReadonlyMap<string, string> = new Map(
+  [...pairs(LOAN_WORDS)].map(([english, hindi]) => [english, squash(romanised(hindi.normalize("NFD")))]),
 );
 
 /** Key of a word by its sound. In: a lower-case word in Latin or Devanagari letters. Out: a short Latin key. */
-export function soundKey(word: string): string {
-  const written = AS_WRITTEN[word] ?? LOANS[word];
+export const soundKey = remembered((word) => {
+  const written = AS_WRITTEN.get(word) ?? LOANS.get(word);
   if (written !== undefined) return written;
   return squash(DEVANAGARI.test(word) ? romanised(word.normalize("NFD")) : word.replace(/[^a-z0-9]/gu, ""));
-}
+});
 
 /** In shorter words a doubled letter makes another word: "see" and "se", "bad" and "baad". */
 const DOUBLED_FROM = 5;

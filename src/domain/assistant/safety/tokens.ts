@@ -17,8 +17,9 @@ export interface Token {
 /** Says what a word may mean: itself, or the words it is a misspelling of. */
 export type Speller = (word: string, language: Language) => readonly string[];
 
-const WORD = /\p{N}+(?:[.,]\p{N}+)*|[\p{L}\p{M}]+(?:'\p{L}+)*/gu;
-const SENTENCE_END = /[.!?;।॥\n…]/u;
+/** A word or a number of a normal text. */
+export const WORD = /\p{N}+(?:[.,]\p{N}+)*|[\p{L}\p{M}]+(?:'\p{L}+)*/gu;
+export const SENTENCE_END = /[.!?;।॥\n…]/u;
 const PAUSE = /[,:()\u2013\u2014]|\s-\s/u;
 /** "can t", "don t": an apostrophe that a phone turned into a space. */
 const SPLIT_NOT = /^(?:can|don|won|isn|doesn|didn|couldn|hasn|haven|wasn|aren|shouldn|wouldn)$/u;

@@ -1,3 +1,4 @@
+import { rememberedLast } from "../../remembered.ts";
 import { HERBS, type HerbName } from "./interactions-herbs.ts";
 import { MEDICINE_GROUPS, MEDICINES, type MedicineGroup } from "./interactions-medicines.ts";
 import type { HerbMedicineNote } from "./interactions-note.ts";
@@ -17,13 +18,19 @@ const CHANDRABINDU = /\u0901/gu;
 const LEFT_OUT = /[\p{Cf}'’‘`]/gu;
 
 /** Words of a text as they are compared: marks stay on their letters, digits stand apart ("ecosprin75"). */
-function wordsOf(text: string): readonly string[] {
+const wordsOf = rememberedLast((text): readonly string[] => {
   const folded = text.normalize("NFKC").normalize("NFD").replace(NUKTA, "").normalize("NFC");
   const plain = folded.replace(LEFT_OUT, "").replace(CHANDRABINDU, "\u0902").toLocaleLowerCase("en");
   return plain.match(/[\p{L}\p{M}]+|\p{N}+/gu) ?? [];
-}
+});
 
-type Names<Named extends string> = ReadonlyMap<string, readonly Named[]>;
+interface Names<Named extends string> {
+  readonly by: ReadonlyMap<string, readonly Named[]>;
+  /** The first words of all names: most words of a text begin none. */
+  readonly beginnings: ReadonlySet<string>;
+  /** Words of the longest name. */
+  readonly longest: number;
+}
 
 /** Looks up what a run of whole words names. In: each thing with what it is called. */
 function namesOf<Named extends string>(entries: readonly (readonly [Named, readonly string[]])[]): Names<Named> {
@@ -34,29 +41,33 @@ function namesOf<Named extends string>(entries: readonly (readonly [Named, reado
       const already = names.get(key) ?? [];
       if (!already.includes(named)) names.set(key, [...already, named]);
     }
-  return names;
+  const words = [...names.keys()].map((name) => name.split(" "));
+  return {
+    by: names,
+    beginnings: new Set(words.flatMap((name) => name.slice(0, 1))),
+    longest: Math.max(...words.map(({ length }) => length)),
+  };
 }
+
+const singular = (run: string) => run.replace(/s$/u, "");
 
 /** What is named in a text by runs of whole words, an English plural included. */
-function namedIn<Named extends string>(text: string, names: Names<Named>, longest: number): ReadonlySet<Named> {
+function namedIn<Named extends string>(text: string, { by, beginnings, longest }: Names<Named>): ReadonlySet<Named> {
   const words = wordsOf(text);
   const named = new Set<Named>();
-  for (const at of words.keys())
+  for (const [at, word] of words.entries()) {
+    if (!beginnings.has(word) && !beginnings.has(singular(word))) continue;
     for (let length = 1; length <= longest && at + length <= words.length; length++) {
       const run = words.slice(at, at + length).join(" ");
-      for (const found of names.get(run) ?? names.get(run.replace(/s$/u, "")) ?? []) named.add(found);
+      for (const found of by.get(run) ?? by.get(singular(run)) ?? []) named.add(found);
     }
+  }
   return named;
-}
-
-function longestOf(names: Names<string>): number {
-  return Math.max(...[...names.keys()].map((name) => name.split(" ").length));
 }
 
 const HERB_NAMES = Object.keys(HERBS) as readonly HerbName[];
 const MEDICINES_BY_NAME = namesOf(MEDICINE_GROUPS.map((group) => [group, MEDICINES[group]] as const));
 const HERBS_BY_NAME = namesOf(HERB_NAMES.map((herb) => [herb, HERBS[herb]] as const));
-const MOST_WORDS = { medicines: longestOf(MEDICINES_BY_NAME), herbs: longestOf(HERBS_BY_NAME) };
 
 /**
  * The kinds of medicine that a text names. In: any text, English, Hinglish or Hindi. Out: each kind once, in the order
@@ -64,13 +75,13 @@ const MOST_WORDS = { medicines: longestOf(MEDICINES_BY_NAME), herbs: longestOf(H
  * Whole words only; a misspelt name is not found. Never throws.
  */
 export function medicineGroupsIn(text: string): readonly MedicineGroup[] {
-  const named = namedIn(text, MEDICINES_BY_NAME, MOST_WORDS.medicines);
+  const named = namedIn(text, MEDICINES_BY_NAME);
   return MEDICINE_GROUPS.filter((group) => named.has(group));
 }
 
 /** The herbs and foods of the table that a text names, each once, in the order of `HERBS`. Never throws. */
 export function herbsIn(text: string): readonly HerbName[] {
-  const named = namedIn(text, HERBS_BY_NAME, MOST_WORDS.herbs);
+  const named = namedIn(text, HERBS_BY_NAME);
   return HERB_NAMES.filter((herb) => named.has(herb));
 }
 

@@ -1,0 +1,16 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { learn, stored } from "./learn.ts";
+import { readLessons } from "./lessons.ts";
+
+/** `npm run learn` makes the classifier's weights anew from all that may be learnt from; it takes about a minute. */
+const WEIGHTS = join(import.meta.dirname, "../../src/domain/assistant/safety/classifier/weights.json");
+/** A list of numbers, which the formatter of this repository writes on one line. */
+const NUMBERS = /\[\s+(-?\d[\s\d.,e-]*\d)\s+\]/gu;
+
+const { lessons, sources } = await readLessons();
+const learnt = stored(learn(lessons));
+const text = JSON.stringify({ sources, ...learnt }, null, 2);
+const onOneLine = (_: string, numbers: string) => `[${numbers.replace(/\s+/gu, " ")}]`;
+writeFileSync(WEIGHTS, `${text.replace(NUMBERS, onOneLine)}\n`);
+console.log(`${lessons.length} lessons of ${sources.length} files`);

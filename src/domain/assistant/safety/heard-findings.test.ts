@@ -1,0 +1,83 @@
+import { describe, expect, it } from "vitest";
+import type { Tier } from "../assistant.rules.ts";
+import type { Heard } from "./classifier/classifier.ts";
+import { FEW_WORDS, type Finding, HEARD_IDS, withHeard } from "./heard-findings.ts";
+
+const SILENCE: Heard = { none: 1, urgent: 0, emergency: 0, crisis: 0, words: 20 };
+const sounds = (some: Partial<Heard>): Heard => {
+  const heard = { ...SILENCE, none: 0, ...some };
+  return { ...heard, none: 1 - heard.urgent - heard.emergency - heard.crisis };
+};
+const found = (tier: Tier, group: Finding["group"] = "heart"): Finding => ({ tier, id: "CARD-01", group });
+const tiers = (findings: readonly Finding[], heard: Heard) =>
+  withHeard(findings, heard).map(({ tier, id, group }) => [tier, id, group]);
+
+describe("what no rule names", () => {
+  it("is an emergency when it surely sounds like one, and nothing when it might", () => {
+    expect(tiers([], sounds({ emergency: 0.81 }))).toEqual([["emergency", HEARD_IDS.emergency, "doctor"]]);
+    expect(tiers([], sounds({ emergency: 0.7 }))).toEqual([["urgent", HEARD_IDS.urgent, "doctor"]]);
+    expect(tiers([], sounds({ emergency: 0.4 }))).toEqual([]);
+  });
+  it("is a crisis sooner, since that card harms nobody", () => {
+    expect(tiers([], sounds({ crisis: 0.35 }))).toEqual([["crisis", HEARD_IDS.crisis, "crisis"]]);
+    expect(tiers([], sounds({ crisis: 0.25 }))).toEqual([]);
+  });
+  it("is whichever of the two it sounds like more", () => {
+    expect(tiers([], sounds({ crisis: 0.4, emergency: 0.45 }))[0]?.[0]).toBe("emergency");
+    expect(tiers([], sounds({ crisis: 0.5, emergency: 0.4 }))[0]?.[0]).toBe("crisis");
+    expect(tiers([], sounds({ crisis: 0.3, emergency: 0.28 }))[0]?.[0]).toBe("crisis");
+    expect(tiers([], sounds({ crisis: 0.41, emergency: 0.42 }))[0]?.[0]).toBe("emergency");
+  });
+  it("is for a doctor today when only that is sure", () => {
+    expect(tiers([], sounds({ urgent: 0.5, emergency: 0.2 }))).toEqual([["urgent", HEARD_IDS.urgent, "doctor"]]);
+    expect(tiers([], sounds({ urgent: 0.3, emergency: 0.2 }))).toEqual([]);
+  });
+  it("must sound surer where a rule knows that it is past", () => {
+    const past = { ...found("urgent"), milder: true };
+    expect(tiers([past], sounds({ emergency: 0.8 })).map(([tier]) => tier)).toEqual(["urgent"]);
+    expect(tiers([past], sounds({ emergency: 0.9 })).map(([tier]) => tier)).toContain("emergency");
+  });
+  it("takes the card of the part of the body that a rule named as today's", () => {
+    const added = tiers([found("urgent", "fever")], sounds({ emergency: 0.9 })).at(-1);
+    expect(added).toEqual(["emergency", HEARD_IDS.emergency, "fever"]);
+  });
+});
+
+describe("a message of few words", () => {
+  const few = (some: Partial<Heard>) => ({ ...sounds(some), words: FEW_WORDS });
+  it("must sound surer before it is believed", () => {
+    expect(tiers([], few({ emergency: 0.8 }))).toEqual([]);
+    expect(tiers([], few({ emergency: 0.9 }))[0]?.[0]).toBe("emergency");
+    expect(tiers([], few({ crisis: 0.4 }))).toEqual([]);
+    expect(tiers([], few({ urgent: 0.7 }))).toEqual([]);
+  });
+  it("lowers and drops nothing that a rule says", () => {
+    for (const tier of ["emergency", "crisis", "urgent"] as const)
+      expect(tiers([found(tier)], few({}))).toEqual([[tier, "CARD-01", "heart"]]);
+  });
+});
+
+describe("what a rule says", () => {
+  it("stands as long as anything speaks for it", () => {
+    for (const tier of ["emergency", "crisis"] as const)
+      expect(tiers([found(tier)], sounds({ emergency: 0.12 }))[0]?.[0]).toBe(tier);
+  });
+  it("is a doctor's today when hardly anything does, and a mere question when nothing does", () => {
+    expect(tiers([found("emergency")], sounds({ emergency: 0.03 }))).toEqual([["urgent", "CARD-01", "doctor"]]);
+    expect(tiers([found("emergency")], SILENCE)[0]?.[0]).toBe("information");
+  });
+  it("is lowered from a crisis only when it is nothing at all", () => {
+    expect(tiers([found("crisis", "crisis")], sounds({ crisis: 0.03 }))[0]?.[0]).toBe("crisis");
+    expect(tiers([found("crisis", "crisis")], SILENCE)[0]?.[0]).toBe("information");
+  });
+  it("of today is dropped for what is surely harmless, and nothing else is", () => {
+    expect(tiers([found("urgent"), found("doctor-first")], SILENCE).map(([tier]) => tier)).toEqual(["doctor-first"]);
+    expect(tiers([found("urgent")], sounds({ urgent: 0.1 }))[0]?.[0]).toBe("urgent");
+  });
+  it("of a question or a doctor first is left as it is", () => {
+    expect(tiers([found("information"), found("doctor-first")], SILENCE).map(([tier]) => tier)).toEqual([
+      "information",
+      "doctor-first",
+    ]);
+  });
+});

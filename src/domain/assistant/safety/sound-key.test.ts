@@ -1,0 +1,16 @@
+import { expect, it } from "vitest";
+import { safetyNotice } from "./safety-notice.ts";
+import { soundKey } from "./sound-key.ts";
+
+/** What every object of the language answers to: words of a message that a careless table takes for its own. */
+const OF_EVERY_OBJECT = Object.getOwnPropertyNames(Object.prototype).flatMap((name) => [name, name.toLowerCase()]);
+
+it("hears one word in its many spellings", () => {
+  expect(new Set(["saans", "sans", "साँस"].map(soundKey)).size).toBe(1);
+});
+
+it.each(OF_EVERY_OBJECT)("hears %s as a word like any other", (word) => {
+  expect(soundKey(word)).toMatch(/^[a-z0-9]+$/u);
+  expect(safetyNotice(`${word} ${word}`).tier).toBe("none");
+  expect(safetyNotice(`my ${word} has crushing chest pain and cannot breathe`).tier).toBe("emergency");
+});

@@ -1,0 +1,20 @@
+const WHOLE = new Intl.Segmenter("und", { granularity: "grapheme" });
+/** No sign that people write is longer; more marks on one letter are cut like letters. */
+const SIGN_MOST = 32;
+
+/**
+ * A text cut at so many characters, the end put behind it, never within a syllable or a sign. In: whole characters, not
+ * UTF-16 units. Out: the text itself when it is not longer.
+ */
+export function cutAt(text: string, most: number, end: string): string {
+  const characters = Array.from(text.slice(0, 2 * (most + SIGN_MOST)));
+  if (characters.length <= most) return text;
+  const limit = characters.slice(0, most).join("").length;
+  let last = 0;
+  for (const { segment, index } of WHOLE.segment(characters.slice(0, most + SIGN_MOST).join(""))) {
+    const after = index + segment.length;
+    if (after > limit) break;
+    last = after;
+  }
+  return `${text.slice(0, last || limit).trimEnd()}${end}`;
+}
