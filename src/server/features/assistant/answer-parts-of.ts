@@ -1,5 +1,6 @@
 import { type AnswerPart, deltaOf } from "#domain/assistant/answer-parts.ts";
 import type { Answer, AnswerBlock, AnswerSource } from "#domain/assistant/assistant.rules.ts";
+import type { SafetyCard } from "#domain/assistant/safety/safety-card.ts";
 
 /** The pages an answer quotes, each as one part. */
 export function sourceParts(sources: readonly AnswerSource[]): readonly AnswerPart[] {
@@ -39,6 +40,12 @@ export function closingParts({ citations, actions }: Pick<Answer, "citations" | 
     { type: "data-citations", data: citations },
     { type: "data-actions", data: actions },
   ];
+}
+
+/** What stands under the card of a danger: its numbers to call, and nothing else. */
+export function callParts(card: Pick<SafetyCard, "calls"> | null): readonly AnswerPart[] {
+  const actions = (card?.calls ?? []).map(({ label, href }) => ({ kind: "call" as const, label, href }));
+  return closingParts({ citations: [], actions });
 }
 
 /** A whole answer as parts, without its notice. */

@@ -2,9 +2,11 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { viewOf } from "#domain/assistant/answer-parts.ts";
+import { questionSchema } from "#domain/assistant/assistant.rules.ts";
 import { CARD_ANSWERS } from "#domain/assistant/safety/answers-to-card.ts";
 import { aQuestion, partsOf, talker } from "../../../../tests/support/chat.ts";
 import { ENGINES } from "../../../../tests/support/database.ts";
+import { HOSTILE_TEXTS } from "../../../../tests/support/hostile-forms.ts";
 import {
   aSignedInAdmin,
   aSignedInPatient,
@@ -48,6 +50,14 @@ describe.each(ENGINES)("asking the assistant, on %s", (engine) => {
       expect(await codeOf(assistant().ask(aVisitor(), forged))).toBe("INVALID_FORM");
     }
     expect(await turnsIn(question.chatId)).toEqual([]);
+  });
+
+  it("answers whatever words break programs, alone and within a question", async () => {
+    const asked = HOSTILE_TEXTS.flatMap((text) => [text, `${text} kya hai`, `is ${text} good for a cough?`]);
+    for (const message of asked.filter((text) => questionSchema.safeParse(aQuestion(text)).success)) {
+      const { parts } = await talker(open).ask(message);
+      expect([message, parts.at(-1)?.type]).toEqual([message, "finish"]);
+    }
   });
 
   it("answers with the notice first and the sources before the words, and every quote is the page's own", async () => {
@@ -156,7 +166,7 @@ describe.each(ENGINES)("asking the assistant, on %s", (engine) => {
   it("answers twenty messages in ten minutes and then asks to wait, in that browser alone", async () => {
     const person = talker(open);
     for (let count = 0; count < 20; count += 1) await person.ask(`Question ${count}`);
-    expect(await codeOf(person.ask("One more"))).toBe("ASKED_TOO_OFTEN");
+    expect(await codeOf(person.ask("What helps a cold?"))).toBe("ASKED_TOO_OFTEN");
     expect(await turnsIn(person.chatId)).toHaveLength(20);
     const neighbour = { ...aVisitor(), client: { address: person.actor.client.address, cookies: "" } };
     expect(await codeOf(assistant().ask(neighbour, aQuestion("What helps a cold?")))).toBe("no failure");

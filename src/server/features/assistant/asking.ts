@@ -15,6 +15,7 @@ import type { AnswerRuns } from "./answer-runs.ts";
 import { adoptChat, enterChat } from "./chats.queries.ts";
 import type { DailyLimits } from "./daily-limits.ts";
 import type { Ownership } from "./ownership.ts";
+import { isPastLimits, type PastLimits } from "./past-limits.ts";
 import type { Transcript } from "./transcript.ts";
 import type { TurnTaking } from "./turn-taking.ts";
 import { findTurnByMessage, insertTurn, lastAsked, lastTurns, type TurnRow } from "./turns.queries.ts";
@@ -26,6 +27,7 @@ export interface AskingParts {
   readonly limits: Limits;
   readonly daily: Pick<DailyLimits, "takeQuestion">;
   readonly ownership: Ownership;
+  readonly pastLimits: PastLimits;
   readonly transcript: Transcript;
   readonly runs: AnswerRuns;
   /** Told of every question that has come: its notice goes before anybody's answer. */
@@ -40,11 +42,23 @@ interface Claim {
 }
 
 export function createAsking(parts: AskingParts): Pick<AssistantCalls, "ask" | "resume" | "stop"> {
-  const { database, clock, attempts, limits, daily, ownership, transcript, runs, turns } = parts;
+  const { database, clock, attempts, limits, daily, ownership, pastLimits, transcript, runs, turns } = parts;
   const { kysely } = database;
 
   function askedOf(turn: TurnRow, repeated: boolean, grant: Asked["grant"]): Asked {
-    return { chatId: turn.chatId, turnId: turn.id, repeated, grant, parts: () => runs.follow(turn) };
+    return { chatId: turn.chatId, turnId: turn.id, repeated, kept: true, grant, parts: () => runs.follow(turn) };
+  }
+
+  /** What is told of a danger past the limits; anything else stays refused. */
+  async function danger(refusal: unknown, actor: Actor, question: Question, secret: string): Promise<Asked> {
+    const session = actor.kind === "account" ? actor.uid : ownership.hashOf(secret);
+    const told = isPastLimits(refusal) ? await pastLimits.cardOf(actor, session, question) : null;
+    if (told === null) throw refusal;
+    async function* parts() {
+      yield* told ?? [];
+    }
+    const { chatId, clientMsgId } = question;
+    return { chatId, turnId: clientMsgId, repeated: false, kept: false, grant: { cookies: [] }, parts };
   }
 
   async function takeUse(trx: Queryable, { client: { address } }: Actor, session: string): Promise<void> {
@@ -93,9 +107,13 @@ export function createAsking(parts: AskingParts): Pick<AssistantCalls, "ask" | "
       const secret = ownership.secretOf(actor, chatId, clientMsgId);
       const grant = ownership.grant(actor, secret);
       const message = maskNumbersIn(question.message);
-      const { turn, repeated, earlier } = await claim(actor, question, message, secret);
-      if (!repeated) runs.start({ turnId: turn.id, message, earlier, about, language });
-      return askedOf(turn, repeated, grant);
+      try {
+        const { turn, repeated, earlier } = await claim(actor, question, message, secret);
+        if (!repeated) runs.start({ turnId: turn.id, message, earlier, about, language });
+        return askedOf(turn, repeated, grant);
+      } catch (refusal) {
+        return danger(refusal, actor, { ...question, message }, secret);
+      }
     },
 
     async resume(actor, chatId) {

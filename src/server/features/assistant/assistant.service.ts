@@ -1,60 +1,15 @@
-import { randomInt } from "node:crypto";
 import type { AssistantCalls } from "#domain/assistant/assistant.calls.ts";
-import { SAMPLED_ONE_IN, UNKEPT_MS } from "#domain/assistant/chats.rules.ts";
-import type { ContactCalls } from "#domain/contact/contact.calls.ts";
-import type { DirectoryCalls } from "#domain/doctors/directory.calls.ts";
-import type { DoctorCalls } from "#domain/doctors/doctors.calls.ts";
-import type { PatientCalls } from "#domain/patients/patients.calls.ts";
-import type { SettingsCalls } from "#domain/settings/settings.calls.ts";
-import type { Clock } from "#server/adapters/clock/clock.ts";
-import type { Model } from "#server/adapters/model/model.ts";
-import type { Vault } from "#server/adapters/vault/vault.ts";
-import { DAILY_MOST, type DailyMost } from "#server/daily-most.ts";
+import { UNKEPT_MS } from "#domain/assistant/chats.rules.ts";
+import { DAILY_MOST } from "#server/daily-most.ts";
 import { moment } from "#server/database/moment.ts";
-import type { Database } from "#server/database/open.ts";
-import type { Audit } from "#server/features/audit/audit.service.ts";
-import type { Attempts } from "#server/identity/attempts.ts";
-import type { Limits } from "#server/identity/limits.ts";
-import type { Hub } from "#server/live/hub.ts";
-import type { Log } from "#server/log.ts";
-import { createAnswerRuns } from "./answer-runs.ts";
-import { createAsking } from "./asking.ts";
+import type { AssistantAtWork, WorkParts } from "./assistant-at-work.ts";
+import type { AssistantParts } from "./assistant-parts.ts";
 import { deleteOld, ownersOfOld } from "./chats.queries.ts";
 import { createDailyLimits } from "./daily-limits.ts";
-import { guard, type Patience } from "./guarded-model.ts";
-import { createHandOff } from "./hand-off.ts";
+import { guard } from "./guarded-model.ts";
 import { createLibraryKeeper } from "./library-keeper.ts";
-import { createModelWriter } from "./model-writer.ts";
-import { consentOf, createOwnChats } from "./own-chats.ts";
-import { createOwnership } from "./ownership.ts";
-import { createPipeline } from "./pipeline.ts";
-import { createQuotedPassages } from "./quoted-passages.ts";
-import { createReviewQueue } from "./review-queue.ts";
-import { createStatus } from "./status.ts";
-import { createTranscript } from "./transcript.ts";
-import { createTurnTaking } from "./turn-taking.ts";
-
-export interface AssistantParts {
-  readonly database: Database;
-  readonly vault: Vault;
-  readonly clock: Clock;
-  readonly hub: Hub;
-  readonly log: Log;
-  readonly attempts: Attempts;
-  readonly limits: Limits;
-  readonly https: boolean;
-  readonly audit: Pick<Audit, "writeOnce">;
-  readonly doctors: Pick<DoctorCalls, "readOwn">;
-  readonly directory: Pick<DirectoryCalls, "list">;
-  readonly patients: Pick<PatientCalls, "readOwn">;
-  readonly contact: Pick<ContactCalls, "send">;
-  readonly settings: Pick<SettingsCalls, "read">;
-  readonly model?: Model | undefined;
-  readonly patience?: Patience;
-  readonly dailyMost?: DailyMost;
-  /** Whether a doctor reads an answer though nobody flagged it; one in ten when not given. */
-  readonly sampled?: () => boolean;
-}
+import { loadedLate } from "./loaded-late.ts";
+import { consentOf } from "./own-chats.ts";
 
 /** The assistant, and beside its calls what only the keeper's own process may touch. */
 export interface Assistant {
@@ -65,52 +20,58 @@ export interface Assistant {
   sweep(): Promise<void>;
 }
 
+/**
+ * Loads what reads and answers questions: a third of the server, which no start waits for and no clinic keeps in memory
+ * before somebody comes to ask. In pieces, so that others have their turn between them.
+ */
+async function load(parts: WorkParts): Promise<AssistantAtWork> {
+  await import("#domain/assistant/safety/dictionary.ts");
+  await import("./search/glossary/glossary.ts");
+  await import("#domain/assistant/intent/intent.ts");
+  const { putToWork } = await import("./assistant-at-work.ts");
+  return putToWork(parts);
+}
+
 export function createAssistant(parts: AssistantParts): Assistant {
-  const { database, vault, clock, hub, log, attempts, limits, doctors, directory, settings } = parts;
+  const { database, vault, clock, log, settings, directory, hub } = parts;
   const { kysely } = database;
-  const ownership = createOwnership(vault, parts.https);
-  const transcript = createTranscript(vault);
   const library = createLibraryKeeper({ database, clock, hub, log, settings, directory });
   const daily = createDailyLimits(database, vault, clock, parts.dailyMost ?? DAILY_MOST);
-  const model =
+  const guarded =
     parts.model && guard(parts.model, { clock, log, daily, ...(parts.patience && { patience: parts.patience }) });
-  const turns = createTurnTaking();
-  const maker = createPipeline({ library, writer: model && createModelWriter(model), turns });
-  const sampled = parts.sampled ?? (() => randomInt(SAMPLED_ONE_IN) === 0);
-  const runs = createAnswerRuns({
-    database,
-    clock,
-    hub,
-    log,
-    transcript,
-    maker,
-    moreToCome: () => turns.waiting > 0,
-    sampled,
-  });
-  const queue = createReviewQueue({ database, clock, hub, audit: parts.audit, doctors, transcript, runs });
-  const { mayRead: _mayRead, ...reviewing } = queue;
+  const modelHost = async () => {
+    const { assistant } = await library.now();
+    return (assistant.useModel && guarded?.host) || null;
+  };
+  const atWork = loadedLate(() => load({ ...parts, library, daily, guarded, modelHost }));
+  const calls = async () => (await atWork.now()).calls;
 
   return {
     calls: {
-      ...createAsking({ database, clock, attempts, limits, daily, ownership, transcript, runs, turns }),
-      ...createOwnChats({ database, clock, hub, ownership, transcript, runs }),
-      ...createQuotedPassages({ database, library, ownership, transcript, queue }),
-      ...createHandOff({
-        database,
-        clock,
-        ownership,
-        transcript,
-        contact: parts.contact,
-        patients: parts.patients,
-      }),
-      ...reviewing,
-      ...createStatus({ database, clock, hub, library, model, daily }),
+      modelHost,
+      ask: async (...of) => (await calls()).ask(...of),
+      resume: async (...of) => (await calls()).resume(...of),
+      stop: async (...of) => (await calls()).stop(...of),
+      open: async (...of) => (await calls()).open(...of),
+      chats: async (...of) => (await calls()).chats(...of),
+      erase: async (...of) => (await calls()).erase(...of),
+      eraseAll: async (...of) => (await calls()).eraseAll(...of),
+      consent: async (...of) => (await calls()).consent(...of),
+      judge: async (...of) => (await calls()).judge(...of),
+      passage: async (...of) => (await calls()).passage(...of),
+      handOff: async (...of) => (await calls()).handOff(...of),
+      sendHandOff: async (...of) => (await calls()).sendHandOff(...of),
+      queue: async (...of) => (await calls()).queue(...of),
+      review: async (...of) => (await calls()).review(...of),
+      status: async (...of) => (await calls()).status(...of),
+      probe: async (...of) => (await calls()).probe(...of),
+      welcome: async (...of) => (await calls()).welcome(...of),
     },
     start() {
       const unhear = library.start();
       return async () => {
         unhear();
-        await runs.close();
+        await (await atWork.ifAny())?.close();
       };
     },
     async sweep() {

@@ -1,17 +1,13 @@
 import type { Queryable } from "#server/database/open.ts";
+import { preparedRows } from "#server/database/prepared.ts";
 import type { Schema } from "#server/database/schema.ts";
 
 export type DailyUseRow = Schema["dailyUse"];
 
-/**
- * Adds to what was used of a day, each to its own row. Out: false when one of them would pass its most; then the
- * caller's transaction has to be undone.
- */
-export async function addUses(db: Queryable, rows: readonly DailyUseRow[]): Promise<boolean> {
-  if (rows.some(({ used, most }) => used > most)) return false;
-  const { numInsertedOrUpdatedRows } = await db
+const usesAdded = preparedRows(["day", "what", "subject", "used", "most"], (db, rows: readonly DailyUseRow[]) =>
+  db
     .insertInto("dailyUse")
-    .values([...rows])
+    .values(rows)
     .onConflict((conflict) =>
       conflict
         .columns(["day", "what", "subject"])
@@ -20,9 +16,17 @@ export async function addUses(db: Queryable, rows: readonly DailyUseRow[]): Prom
           most: eb.ref("excluded.most"),
         }))
         .where((eb) => eb(eb("dailyUse.used", "+", eb.ref("excluded.used")), "<=", eb.ref("excluded.most"))),
-    )
-    .executeTakeFirst();
-  return Number(numInsertedOrUpdatedRows ?? 0n) === rows.length;
+    ),
+);
+
+/**
+ * Adds to what was used of a day, each to its own row. Out: false when one of them would pass its most; then the
+ * caller's transaction has to be undone.
+ */
+export async function addUses(db: Queryable, rows: readonly DailyUseRow[]): Promise<boolean> {
+  if (rows.some(({ used, most }) => used > most)) return false;
+  const { numAffectedRows = 0n } = await usesAdded(db, rows);
+  return Number(numAffectedRows) === rows.length;
 }
 
 /** What was used of a day by one subject. */

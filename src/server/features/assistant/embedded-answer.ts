@@ -8,7 +8,7 @@ import { isDismissal } from "#domain/assistant/safety/answers-to-card.ts";
 import { safetyNotice } from "#domain/assistant/safety/safety-notice.ts";
 import { medicineGroupsIn } from "#domain/remedies/library/interactions.ts";
 import type { AnswerRequest } from "./answer-maker.ts";
-import type { ClinicNow, KeptLibrary } from "./library-keeper.ts";
+import type { ClinicNow, KeptLibrary } from "./kept-library.ts";
 import { isFollowUp } from "./search/follow-ups.ts";
 import type { FindResult } from "./search/library-index.ts";
 import { withoutAddresses } from "./without-addresses.ts";

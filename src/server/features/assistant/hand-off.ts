@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import type { Actor } from "#domain/actor.ts";
 import { viewOf } from "#domain/assistant/answer-parts.ts";
 import type { AssistantCalls } from "#domain/assistant/assistant.calls.ts";
-import type { Language } from "#domain/assistant/assistant.rules.ts";
 import {
   HAND_OFF_HEADINGS,
   HAND_OFF_SUBJECT,
@@ -19,7 +18,8 @@ import { PRESS_FIELD } from "#domain/press.ts";
 import type { Clock } from "#server/adapters/clock/clock.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Database } from "#server/database/open.ts";
-import { insertConsent, lastConsent } from "./consents.queries.ts";
+import { pressOf } from "#server/forms/press.ts";
+import { addConsent } from "./consents.queries.ts";
 import { hashOfWords } from "./own-chats.ts";
 import type { Ownership } from "./ownership.ts";
 import type { Transcript } from "./transcript.ts";
@@ -86,23 +86,6 @@ export function createHandOff(parts: HandOffParts): Pick<AssistantCalls, "handOf
     return (await patients.readOwn(actor)).name;
   }
 
-  async function noteConsent(actor: Actor, owner: string, language: Language): Promise<void> {
-    const uid = actor.kind === "account" ? actor.uid : `visitor:${owner}`;
-    await kysely.transaction().execute(async (trx) => {
-      const last = await lastConsent(trx, uid, SHARE_SUMMARY);
-      await insertConsent(trx, {
-        id: randomUUID(),
-        uid,
-        purpose: SHARE_SUMMARY,
-        act: "given",
-        wordsHash: hashOfWords(SHARE_WORDS[language]),
-        language,
-        place: (last?.place ?? 0) + 1,
-        at: moment(clock),
-      });
-    });
-  }
-
   return {
     async handOff(actor, chatId) {
       await ownership.ownChat(kysely, actor, chatId);
@@ -148,7 +131,14 @@ export function createHandOff(parts: HandOffParts): Pick<AssistantCalls, "handOf
         subject: HAND_OFF_SUBJECT,
         message: sections.join("\n\n"),
       });
-      await noteConsent(actor, chat.tokenHash ?? "", summary.language);
+      const { language } = summary;
+      await addConsent(kysely, {
+        // One press is one consent, however often its form comes.
+        id: pressOf(actor, input, [chatId, summary]) ?? randomUUID(),
+        uid: actor.kind === "account" ? actor.uid : `visitor:${chat.tokenHash ?? ""}`,
+        ...{ purpose: SHARE_SUMMARY, act: "given", language },
+        ...{ wordsHash: hashOfWords(SHARE_WORDS[language]), at: moment(clock) },
+      });
     },
   };
 }

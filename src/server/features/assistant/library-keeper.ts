@@ -1,51 +1,8 @@
 import { visitor } from "#domain/actor.ts";
-import { clinicPassages } from "#domain/assistant/clinic-passages.ts";
-import { interactionPassages } from "#domain/assistant/interaction-passages.ts";
-import type { LibraryDocument, Passage } from "#domain/assistant/passages.ts";
-import type { DirectoryCalls } from "#domain/doctors/directory.calls.ts";
-import type { DoctorCard } from "#domain/doctors/directory.rules.ts";
 import type { Topic } from "#domain/live.ts";
-import { ASSISTANT_DEFAULTS, type AssistantSettings } from "#domain/settings/assistant-settings.rules.ts";
-import type { SettingsCalls } from "#domain/settings/settings.calls.ts";
-import type { ClinicSettings } from "#domain/settings/settings.rules.ts";
-import type { Clock } from "#server/adapters/clock/clock.ts";
-import { moment } from "#server/database/moment.ts";
-import type { Database } from "#server/database/open.ts";
-import type { Hub } from "#server/live/hub.ts";
-import type { Log } from "#server/log.ts";
-import { readPost, readPostTimes } from "../blog/blog.service.ts";
-import { type Quotable, readQuotable } from "../remedies/remedies.service.ts";
-import { createIndexing } from "./indexing.ts";
-import { createPageCuts, type PageSource } from "./page-cuts.ts";
-import type { LibraryIndex } from "./search/library-index.ts";
-
-/** All that answers are made of at one moment. */
-export interface KeptLibrary extends ClinicNow {
-  readonly index: LibraryIndex;
-  readonly passages: ReadonlyMap<string, Passage>;
-  /** All passages of a page, in its order. */
-  pageOf(documentId: string): readonly Passage[];
-  /** Pages that are not quoted because their text addresses a model. */
-  readonly held: readonly LibraryDocument[];
-  readonly builtAt: string;
-}
-
-export interface LibraryKeeperParts {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly hub: Hub;
-  readonly log: Log;
-  readonly settings: Pick<SettingsCalls, "read">;
-  readonly directory: Pick<DirectoryCalls, "list">;
-}
-
-/** What is known at once, whatever state the index is in: a safety notice must not wait for it. */
-export interface ClinicNow {
-  readonly settings: ClinicSettings;
-  readonly assistant: AssistantSettings;
-  /** The versions of the topics that answers are made of. */
-  readonly version: string;
-}
+import { ASSISTANT_DEFAULTS } from "#domain/settings/assistant-settings.rules.ts";
+import type { ClinicNow, KeptLibrary, LibraryParts } from "./kept-library.ts";
+import { loadedLate } from "./loaded-late.ts";
 
 export interface LibraryKeeper {
   now(): Promise<ClinicNow>;
@@ -69,14 +26,8 @@ interface Kept {
 
 const MADE_OF = ["blog", "library", "settings", "doctors"] as const satisfies readonly Topic[];
 
-export function createLibraryKeeper(parts: LibraryKeeperParts): LibraryKeeper {
-  const { database, clock, hub, log, settings, directory } = parts;
-  const cuts = createPageCuts();
-  const indexing = createIndexing(
-    () => new Date(clock.now()),
-    (error) => log.error({ err: error }, "the library's index could not be made"),
-  );
-  let facts: { readonly mark: string; readonly passages: readonly Passage[] } = { mark: "", passages: [] };
+export function createLibraryKeeper(parts: LibraryParts): LibraryKeeper {
+  const { database, hub, log, settings } = parts;
   let kept: Kept | undefined;
 
   /** Where all changes are made in this process, they are all heard: then nobody need be asked for each question. */
@@ -93,64 +44,14 @@ export function createLibraryKeeper(parts: LibraryKeeperParts): LibraryKeeper {
     return version;
   }
 
-  /** Every published page, with what tells whether it has changed. */
-  async function pagesOf({ remedies, topics, held }: Quotable): Promise<readonly PageSource[]> {
-    const posts = await readPostTimes(database.kysely);
-    return [
-      ...remedies.map((remedy): PageSource => {
-        const id = `remedy:${remedy.slug}`;
-        const confirmed = new Set(held.has(remedy.slug) ? [] : [id]);
-        return { id, mark: JSON.stringify([remedy, ...confirmed]), read: () => ({ remedies: [remedy], confirmed }) };
-      }),
-      ...topics.map((topic): PageSource => {
-        const id = `topic:${topic.condition}`;
-        const confirmed = new Set(held.has(topic.condition) ? [] : [id]);
-        return { id, mark: JSON.stringify([topic, ...confirmed]), read: () => ({ topics: [topic], confirmed }) };
-      }),
-      ...posts.map(({ id, updatedAt }): PageSource => {
-        const read = async () => {
-          const post = await readPost(database.kysely, id);
-          return { posts: post ? [post] : [] };
-        };
-        return { id: `post:${id}`, mark: updatedAt, read };
-      }),
-    ];
-  }
-
-  async function everyDoctor(): Promise<readonly DoctorCard[]> {
-    const { rows, pages } = await directory.list(visitor(), {});
-    const others = Array.from({ length: pages - 1 }, (_, index) =>
-      directory.list(visitor(), { page: String(index + 2) }),
-    );
-    return [...rows, ...(await Promise.all(others)).flatMap((page) => page.rows)];
-  }
-
-  async function factsOf(own: ClinicSettings): Promise<readonly Passage[]> {
-    const doctors = await everyDoctor();
-    const version = await hub.version("settings");
-    const mark = JSON.stringify([own, doctors, version]);
-    if (facts.mark !== mark) facts = { mark, passages: clinicPassages(own, doctors, version) };
-    return facts.passages;
-  }
+  /** What cuts pages and indexes them is loaded with the first library that is made. */
+  const building = loadedLate(async () => {
+    const { createLibraryBuilding } = await import("./library-building.ts");
+    return createLibraryBuilding(parts);
+  });
 
   async function build(version: string): Promise<KeptLibrary> {
-    const own = await settings.read(visitor());
-    const quoted = await readQuotable(database.kysely);
-    const { passages: cut, held } = await cuts.cut(await pagesOf(quoted));
-    const searched = [...cut, ...(await factsOf(own))];
-    // Not searched for: the composer quotes it beside a remedy, when somebody takes a medicine.
-    const quotable = [...searched, ...interactionPassages(quoted.medicines)];
-    const pages = Map.groupBy(quotable, ({ document }) => document.id);
-    return {
-      index: await indexing.over(searched),
-      passages: new Map(quotable.map((passage) => [passage.id, passage])),
-      pageOf: (id) => pages.get(id) ?? [],
-      held,
-      settings: own,
-      assistant: own.assistant ?? ASSISTANT_DEFAULTS,
-      builtAt: moment(clock),
-      version,
-    };
+    return (await building.now())(version);
   }
 
   async function current(): Promise<KeptLibrary> {

@@ -1,10 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { AnswerView } from "#domain/assistant/answer-parts.ts";
-import { ASSISTANT_DEFAULTS } from "#domain/settings/assistant-settings.rules.ts";
 import { MODEL_KINDS } from "#server/adapters/model/model.ts";
 import { openModel } from "#server/adapters/model/open-model.ts";
-import { aQuestion, partsOf, talker } from "../../../../tests/support/chat.ts";
+import { aQuestion, letAssistant, partsOf, talker } from "../../../../tests/support/chat.ts";
 import type { AskedModel } from "../../../../tests/support/model-protocols.ts";
 import {
   aSignedInAdmin,
@@ -66,9 +65,9 @@ describe.each(MODEL_KINDS)("a model behind the assistant, by the protocol %s", (
     const admin = await aSignedInAdmin(open);
     const { host } = new URL(server.url);
     expect(await open.clinic.assistant.welcome(aVisitor())).toMatchObject({ engine: "model", modelHost: host });
-    await open.clinic.settings.writeAssistant(admin, { ...ASSISTANT_DEFAULTS, useModel: false });
+    await letAssistant(open, admin, { useModel: false });
     expect(await open.clinic.assistant.welcome(aVisitor())).toMatchObject({ engine: "embedded", modelHost: null });
-    await open.clinic.settings.writeAssistant(admin, ASSISTANT_DEFAULTS);
+    await letAssistant(open, admin);
   });
 
   it("is sent nothing that tells who asks, and no answer of before", async () => {

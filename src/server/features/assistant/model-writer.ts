@@ -11,7 +11,7 @@ import { numberedSources } from "#domain/assistant/gate/sources.ts";
 import type { AnswerRequest, Interruptions } from "./answer-maker.ts";
 import { blockOpening, blocksParts, closingParts, sourceParts } from "./answer-parts-of.ts";
 import type { GuardedModel } from "./guarded-model.ts";
-import type { KeptLibrary } from "./library-keeper.ts";
+import type { KeptLibrary } from "./kept-library.ts";
 import type { FindResult } from "./search/library-index.ts";
 
 /** What a model is given to write from: the question, what was found, and the answer that the library has by itself. */

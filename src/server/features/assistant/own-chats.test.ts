@@ -3,8 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { Account } from "#domain/actor.ts";
 import { HAND_OFF_SUBJECT, SHARE_WORDS } from "#domain/assistant/chats.rules.ts";
 import { CONSENT_WORDS, EARLIER_CONSENT_WORDS } from "#domain/assistant/keeping-notice.ts";
-import { ASSISTANT_DEFAULTS } from "#domain/settings/assistant-settings.rules.ts";
-import { talker } from "../../../../tests/support/chat.ts";
+import { letAssistant, talker } from "../../../../tests/support/chat.ts";
 import { ENGINES } from "../../../../tests/support/database.ts";
 import {
   aSignedInAdmin,
@@ -118,8 +117,7 @@ describe.each(ENGINES)("chats and what becomes of them, on %s", (engine) => {
   });
 
   it("quotes no draft where the clinic silenced them", async () => {
-    const defaults = ASSISTANT_DEFAULTS;
-    await open.clinic.settings.writeAssistant(admin, { ...defaults, quoteDrafts: false });
+    await letAssistant(open, admin, { quoteDrafts: false });
     expect(
       (await talker(open).ask("Does honey help a night cough?")).view.sources.filter(({ kind }) => kind !== "clinic"),
     ).toEqual([]);
@@ -130,7 +128,7 @@ describe.each(ENGINES)("chats and what becomes of them, on %s", (engine) => {
       breakerOpen: false,
       settings: { quoteDrafts: false },
     });
-    await open.clinic.settings.writeAssistant(admin, defaults);
+    await letAssistant(open, admin);
     expect((await talker(open).ask("Does honey help a night cough?")).view.sources).not.toEqual([]);
     expect((await assistant().probe(admin)).ok).toBe(false);
   });
@@ -197,6 +195,19 @@ describe.each(ENGINES)("keeping and erasing chats, on %s", (engine) => {
       const rows = await kysely.selectFrom(table).selectAll().execute();
       expect(rows).toHaveLength(1);
     }
+  });
+
+  it("takes acts of one person that come at the same moment, one behind the other", async () => {
+    const person = talker(open, await aSignedInPatient(open));
+    const said = ["yes", "no", "yes", "no", "yes"].map((keep) => assistant().consent(person.actor, { keep }));
+    await Promise.all(said);
+    const { kysely } = open.fresh.database;
+    const acts = await kysely
+      .selectFrom("consents")
+      .select("place")
+      .where("uid", "=", person.actor.kind === "account" ? person.actor.uid : "")
+      .execute();
+    expect(acts.map(({ place }) => place).sort()).toEqual([1, 2, 3, 4, 5]);
   });
 
   it("writes each consent and each withdrawal down for good, with the hash of the very words", async () => {

@@ -3,6 +3,7 @@ import type { Account, Actor } from "#domain/actor.ts";
 import type { AssistantCalls } from "#domain/assistant/assistant.calls.ts";
 import { type ConsentState, consentSchema, judgeSchema, TITLE_MOST, UNKEPT_MS } from "#domain/assistant/chats.rules.ts";
 import { CONSENT_WORDS, EARLIER_CONSENT_WORDS } from "#domain/assistant/keeping-notice.ts";
+import { cutAt } from "#domain/cut.ts";
 import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
 import { can } from "#domain/permissions.ts";
@@ -12,7 +13,7 @@ import type { Database, Queryable } from "#server/database/open.ts";
 import type { Hub } from "#server/live/hub.ts";
 import type { AnswerRuns } from "./answer-runs.ts";
 import { deleteChat, deleteChatsOf, listChats } from "./chats.queries.ts";
-import { insertConsent, lastConsent } from "./consents.queries.ts";
+import { addConsent, lastConsent } from "./consents.queries.ts";
 import type { Ownership } from "./ownership.ts";
 import type { Transcript } from "./transcript.ts";
 import { turnsOf } from "./turn-views.ts";
@@ -46,10 +47,7 @@ export async function consentOf(db: Queryable, uid: string): Promise<ConsentStat
 }
 
 function titleOf(question: string): string {
-  const characters = [...question.replace(/\s+/gu, " ")];
-  return characters.length <= TITLE_MOST
-    ? characters.join("")
-    : `${characters.slice(0, TITLE_MOST).join("").trimEnd()}…`;
+  return cutAt(question.replace(/\s+/gu, " "), TITLE_MOST, "…");
 }
 
 /** The turn when it is of the actor's own chat. Fails: NOT_FOUND. */
@@ -115,18 +113,9 @@ export function createOwnChats(
     async consent(actor, input) {
       const { uid } = demandAccount(actor);
       const { keep, language } = checkOrFail(consentSchema, input);
-      await kysely.transaction().execute(async (trx) => {
-        const last = await lastConsent(trx, uid, KEEP_CHATS);
-        await insertConsent(trx, {
-          id: randomUUID(),
-          uid,
-          purpose: KEEP_CHATS,
-          act: keep === "yes" ? "given" : "withdrawn",
-          wordsHash: hashOfWords(CONSENT_WORDS[language]),
-          language,
-          place: (last?.place ?? 0) + 1,
-          at: moment(clock),
-        });
+      await addConsent(kysely, {
+        ...{ id: randomUUID(), uid, purpose: KEEP_CHATS, act: keep === "yes" ? "given" : "withdrawn", language },
+        ...{ wordsHash: hashOfWords(CONSENT_WORDS[language]), at: moment(clock) },
       });
     },
 

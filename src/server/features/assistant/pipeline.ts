@@ -3,9 +3,10 @@ import type { Answer } from "#domain/assistant/assistant.rules.ts";
 import { mayUseModel } from "#domain/assistant/gate/sources.ts";
 import type { Passage } from "#domain/assistant/passages.ts";
 import type { AnswerMaker, AnswerRequest, Interruptions, Made } from "./answer-maker.ts";
-import { closingParts, partsOf } from "./answer-parts-of.ts";
+import { callParts, partsOf } from "./answer-parts-of.ts";
 import { answerFrom, hear } from "./embedded-answer.ts";
-import type { KeptLibrary, LibraryKeeper } from "./library-keeper.ts";
+import type { KeptLibrary } from "./kept-library.ts";
+import type { LibraryKeeper } from "./library-keeper.ts";
 import type { ModelWriter } from "./model-writer.ts";
 import { cardFor, RULES_VERSION } from "./safety-cards.ts";
 import type { TurnTaking } from "./turn-taking.ts";
@@ -14,7 +15,7 @@ export interface PipelineParts {
   readonly library: LibraryKeeper;
   /** Writes answers from the passages; undefined where no model is configured. */
   readonly writer: ModelWriter | undefined;
-  readonly turns: Pick<TurnTaking, "urgent" | "turn">;
+  readonly turns: Pick<TurnTaking, "urgentTurn" | "turn">;
 }
 
 function quotedBy({ citations }: Pick<Answer, "citations">, library: KeptLibrary): readonly Passage[] {
@@ -27,7 +28,7 @@ export function createPipeline({ library, writer, turns }: PipelineParts): Answe
     request: AnswerRequest,
     interruptions: Interruptions,
   ): AsyncGenerator<AnswerPart, Made, undefined> {
-    turns.urgent();
+    await turns.urgentTurn();
     const heard = hear(request);
     const { notice, language, grave } = heard;
     const { tier } = notice;
@@ -46,8 +47,7 @@ export function createPipeline({ library, writer, turns }: PipelineParts): Answe
     const card = cardFor(notice, language, request, now);
     if (card) yield { type: "data-card", data: card };
     if (grave) {
-      const actions = (card?.calls ?? []).map(({ label, href }) => ({ kind: "call" as const, label, href }));
-      yield* closingParts({ citations: [], actions });
+      yield* callParts(card);
       return { tier, shape: "notice", quoted: [] };
     }
     const kept = await library.current();

@@ -1,16 +1,17 @@
 import { createHash } from "node:crypto";
 import type { Language, SafetyNotice } from "#domain/assistant/assistant.rules.ts";
 import { ACTION_TEXTS, type ActionTexts, CALL_LABELS } from "#domain/assistant/safety/action-texts.ts";
+import weights from "#domain/assistant/safety/classifier/weights.json" with { type: "json" };
 import { clinicNumbers } from "#domain/assistant/safety/clinic-numbers.ts";
 import { RULES } from "#domain/assistant/safety/dictionary.ts";
 import { mentions } from "#domain/assistant/safety/mentions.ts";
 import { type SafetyCard, safetyCard } from "#domain/assistant/safety/safety-card.ts";
 import type { AssistantSettings } from "#domain/settings/assistant-settings.rules.ts";
-import type { ClinicNow } from "./library-keeper.ts";
+import type { ClinicNow } from "./kept-library.ts";
 
 /** Names the safety rules and texts of this program: the same for the same words, another for any change of them. */
 export const RULES_VERSION = createHash("sha256")
-  .update(JSON.stringify([RULES, ACTION_TEXTS]))
+  .update(JSON.stringify([RULES, weights, ACTION_TEXTS]))
   .digest("hex")
   .slice(0, 8);
 

@@ -1,6 +1,6 @@
 import type { Actor } from "#domain/actor.ts";
 import type { AssistantCalls, ProbeResult } from "#domain/assistant/assistant.calls.ts";
-import { LANGUAGES } from "#domain/assistant/assistant.rules.ts";
+import { LANGUAGES } from "#domain/assistant/languages.ts";
 import { dictionary } from "#domain/assistant/safety/dictionary.ts";
 import { dayBefore, daysOfUse, USE_DAYS } from "#domain/assistant/use.rules.ts";
 import { clinicDay } from "#domain/doctors/standing.rules.ts";
@@ -23,6 +23,7 @@ export interface StatusParts {
   readonly library: LibraryKeeper;
   readonly model: GuardedModel | undefined;
   readonly daily: Pick<DailyLimits, "modelToday">;
+  readonly modelHost: AssistantCalls["modelHost"];
 }
 
 const PROBE = {
@@ -42,14 +43,10 @@ export function createStatus({
   library,
   model,
   daily,
-}: StatusParts): Pick<AssistantCalls, "status" | "probe" | "modelHost" | "welcome"> {
+  modelHost,
+}: StatusParts): Pick<AssistantCalls, "status" | "probe" | "welcome"> {
   function demandKeeper(actor: Actor): void {
     if (!can(actor, "assistant:run")) throw fail("FORBIDDEN");
-  }
-
-  async function modelHost(): Promise<string | null> {
-    const { assistant } = await library.now();
-    return (assistant.useModel && model?.host) || null;
   }
 
   async function remembered(result: ProbeResult): Promise<ProbeResult> {
@@ -107,13 +104,11 @@ export function createStatus({
       }
     },
 
-    modelHost: (_actor) => modelHost(),
-
-    async welcome(_actor) {
+    async welcome(actor) {
       // Whoever comes to the assistant will ask: what answers is made ready while they read.
       library.prepare();
       setImmediate(dictionary);
-      const host = await modelHost();
+      const host = await modelHost(actor);
       return { engine: host === null ? "embedded" : "model", modelHost: host, languages: LANGUAGES };
     },
   };

@@ -27,3 +27,17 @@ it("lets nobody wait for ever, however many questions keep coming", async () => 
   }
   await answered;
 });
+
+it("sends what one urgent one has to say before the next is heard", async () => {
+  const { urgentTurn } = createTurnTaking();
+  const order: string[] = [];
+  const people = ["a", "b", "c"].map(async (person) => {
+    await urgentTurn();
+    order.push(`${person} is heard`);
+    // As an answer's stream does with what has come in a moment.
+    process.nextTick(() => order.push(`${person} is told`));
+  });
+  await Promise.all(people);
+  await setImmediate();
+  expect(order).toEqual(["a", "b", "c"].flatMap((person) => [`${person} is heard`, `${person} is told`]));
+});

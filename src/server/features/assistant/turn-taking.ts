@@ -4,6 +4,8 @@ import { setImmediate } from "node:timers/promises";
 export interface TurnTaking {
   /** To be called for everything urgent that has come. */
   urgent(): void;
+  /** The same, and resolves when what urgent ones before it have to say is on its way: each is sent before the next is made. */
+  urgentTurn(): Promise<void>;
   /** Resolves when it is one's turn: in the order of asking, some in each round of the loop, after the urgent ones. */
   turn(): Promise<void>;
   /** How many wait for their turn. */
@@ -35,6 +37,11 @@ export function createTurnTaking(): TurnTaking {
   return {
     urgent() {
       came += 1;
+    },
+    urgentTurn() {
+      came += 1;
+      // Between two callbacks of one round Node does all that they have caused, writing to sockets among it.
+      return setImmediate();
     },
     turn() {
       waiting += 1;

@@ -4,8 +4,7 @@ import type { Account } from "#domain/actor.ts";
 import { HERB_MEDICINE_NOTES } from "#domain/remedies/library/interactions.ts";
 import { LIBRARY } from "#domain/remedies/library.ts";
 import { MEDICINES_TABLE } from "#domain/remedies/medicines-table.ts";
-import { ASSISTANT_DEFAULTS } from "#domain/settings/assistant-settings.rules.ts";
-import { talker } from "../../../../tests/support/chat.ts";
+import { letAssistant, talker } from "../../../../tests/support/chat.ts";
 import { ENGINES } from "../../../../tests/support/database.ts";
 import {
   aSignedInAdmin,
@@ -46,8 +45,7 @@ describe.each(ENGINES)("the page of herbs beside medicines, on %s", (engine) => 
   const waits = async () => (await remedies().waiting(doctor)).pages.find((page) => page.slug === slug);
   const cited = async () =>
     (await talker(open).ask(QUESTION)).view.sources.find(({ documentId }) => documentId === PAGE);
-  const quoteDrafts = (quoted: boolean) =>
-    open.clinic.settings.writeAssistant(admin, { ...ASSISTANT_DEFAULTS, quoteDrafts: quoted });
+  const quoteDrafts = (quoted: boolean) => letAssistant(open, admin, { quoteDrafts: quoted });
 
   it("waits on the desk as a draft, with nothing of it to write there", async () => {
     expect(await shown()).toMatchObject({ title: "Herbs and medicines", version, review: { state: "draft" } });

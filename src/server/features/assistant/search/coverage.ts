@@ -36,6 +36,9 @@ const SAID_ELSEWHERE = 0.6;
 /** A commoner word is in the names of a page by chance: the blood of high blood pressure. */
 const TELLING = 2;
 
+/** Stems of which it is asked whether they have one. */
+type Stems = Pick<ReadonlySet<string>, "has">;
+
 export interface Covered {
   /** From 0 to 1: how much of the question the best passage speaks of. */
   readonly share: number;
@@ -85,6 +88,12 @@ export function* makeCoverage(passages: readonly Passage[], engine: SearchEngine
     stemsByPassage.set(passage, stems);
     return stems;
   }
+  const headings = new WeakMap<Passage, ReadonlySet<string>>();
+  function headingOf(passage: Passage): ReadonlySet<string> {
+    const known = headings.get(passage) ?? new Set(wordsOf(`${passage.section} ${passage.heading}`).map(stemOf));
+    headings.set(passage, known);
+    return known;
+  }
   return {
     change(gone, came) {
       for (const document of gone) names.forget(document);
@@ -109,9 +118,8 @@ export function* makeCoverage(passages: readonly Passage[], engine: SearchEngine
       type Counted = (typeof counted)[number];
       const asked = new Set(counted.flatMap(({ ways }) => ways.flat()));
       const sum = (some: readonly Counted[]) => some.reduce((total, { weight }) => total + weight, 0);
-      const saidIn = (stems: ReadonlySet<string>) => (one: Counted) =>
-        one.ways.some((way) => way.every((stem) => stems.has(stem)));
-      const share = (some: readonly Counted[], stems: ReadonlySet<string>) => {
+      const saidIn = (stems: Stems) => (one: Counted) => one.ways.some((way) => way.every((stem) => stems.has(stem)));
+      const share = (some: readonly Counted[], stems: Stems) => {
         const total = sum(some);
         return total === 0 ? 0 : sum(some.filter(saidIn(stems))) / total;
       };
@@ -119,16 +127,18 @@ export function* makeCoverage(passages: readonly Passage[], engine: SearchEngine
 
       return {
         named: (document) => share(counted, names.wordsOf(document)),
-        headed: ({ section, heading }) => share(counted, new Set(wordsOf(`${section} ${heading}`).map(stemOf))),
+        headed: (passage) => share(counted, headingOf(passage)),
         namesSomePage: names.namesSomePage(asked),
         isKnown: counted.length > 0 && counted.every(({ isKnown }) => isKnown),
         best(candidates) {
           let best: Covered = { share: 0, enough: false };
           const pages = new Map(
-            [...Map.groupBy(candidates, ({ document }) => document)].map(([document, its]) => [
-              document,
-              new Set(its.flatMap((one) => [...stemsOf(one)])),
-            ]),
+            [...Map.groupBy(candidates, ({ document }) => document)].map(
+              ([document, its]): [LibraryDocument, Stems] => [
+                document,
+                { has: (stem) => its.some((one) => stemsOf(one).has(stem)) },
+              ],
+            ),
           );
           for (const passage of candidates) {
             const stems = stemsOf(passage);
@@ -151,7 +161,7 @@ export function* makeCoverage(passages: readonly Passage[], engine: SearchEngine
       function isBeside(
         { is, words }: OutsideSubject,
         document: LibraryDocument,
-        page: ReadonlySet<string>,
+        page: Stems,
         covered: number,
       ): boolean {
         const stems = words.map(stemOf);

@@ -1,5 +1,6 @@
+import { remembered } from "#domain/remembered.ts";
 import { type Making, made } from "../making.ts";
-import { type Bm25, type Postings, postingsBuilder, type Terms } from "./postings.ts";
+import { type Bm25, postingsBuilder, type Terms } from "./postings.ts";
 import { repairer } from "./repair.ts";
 import { STOP_WORDS } from "./stop-words.ts";
 import { gramsOf, rememberedStems, wordsOf } from "./words.ts";
@@ -104,7 +105,9 @@ export function* makeSearchEngine(documents: readonly SearchDocument[]): Making<
     return worth === 0 ? undefined : worth;
   };
   const isKnown = (word: string) => vocabulary.has(word) || rarity(word) !== undefined;
-  let repaired = repairer(vocabulary, isKnown);
+  let repaired = remembered(repairer(vocabulary, isKnown));
+  /** What documents score, by their numbers: needed while one question is ranked. */
+  let [both, one] = [new Float32Array(ids.length), new Float32Array(ids.length)];
 
   return {
     repaired: (word) => (STOP_WORDS.has(word) ? word : repaired(word)),
@@ -128,7 +131,7 @@ export function* makeSearchEngine(documents: readonly SearchDocument[]): Making<
         numbers.set(document.id, ids.push(document.id) - 1);
       }
       gramsByWord.clear();
-      repaired = repairer(vocabulary, isKnown);
+      repaired = remembered(repairer(vocabulary, isKnown));
     },
     rank: (question, limit) =>
       rankWords(
@@ -151,10 +154,13 @@ export function* makeSearchEngine(documents: readonly SearchDocument[]): Making<
       for (const gram of gramsOf(right)) add(wantedGrams, grams.known(gram), weight);
     }
     const contrast = contrastOf(words);
-    const scores = new Float32Array(ids.length);
-    addNormalised(byWords, wantedStems, contrast, scores);
-    addNormalised(byGrams, wantedGrams, contrast, scores);
-    return best(scores, limit).map((at) => ({ id: ids[at] ?? "", score: scores[at] ?? 0 }));
+    if (both.length < ids.length) [both, one] = [new Float32Array(ids.length), new Float32Array(ids.length)];
+    both.fill(0);
+    byWords.addScores(wantedStems, one.fill(0), contrast);
+    addNormalised(one, both);
+    byGrams.addScores(wantedGrams, one.fill(0), contrast);
+    addNormalised(one, both);
+    return best(both, limit).map((at) => ({ id: ids[at] ?? "", score: both[at] ?? 0 }));
   }
 }
 
@@ -191,13 +197,17 @@ function contrastOf(words: readonly Wanted[]): number {
   return 1 + (CONTRAST.most - 1) * share;
 }
 
-function addNormalised(postings: Postings, terms: ReadonlyMap<number, number>, contrast: number, sum: Float32Array) {
-  const scores = new Float32Array(sum.length);
-  postings.addScores(terms, scores, contrast);
+function addNormalised(scores: Float32Array, sum: Float32Array): void {
   let highest = 0;
-  for (const score of scores) if (score > highest) highest = score;
+  for (let at = 0; at < scores.length; at++) {
+    const score = scores[at] ?? 0;
+    if (score > highest) highest = score;
+  }
   if (highest === 0) return;
-  for (let at = 0; at < sum.length; at++) sum[at] = (sum[at] ?? 0) + (scores[at] ?? 0) / highest;
+  for (let at = 0; at < scores.length; at++) {
+    const score = scores[at] ?? 0;
+    if (score > 0) sum[at] = (sum[at] ?? 0) + score / highest;
+  }
 }
 
 /** Places of the highest scores above zero, the earlier place first among equals. */

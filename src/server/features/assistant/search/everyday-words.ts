@@ -1,4 +1,5 @@
 import { soundKey } from "#domain/assistant/safety/sound-key.ts";
+import { remembered } from "#domain/remembered.ts";
 import { isFormOf } from "./hearing.ts";
 import { rememberedStems } from "./words.ts";
 
@@ -47,6 +48,4 @@ export function isEverydayEnglish(word: string): boolean {
 }
 
 /** Whether a Hindi word, in either script and any spelling of its sound, is one of everyday talk. */
-export function soundsEveryday(word: string): boolean {
-  return HINDI_KEYS.has(soundKey(word)) || isFormOf(word, ROOTS);
-}
+export const soundsEveryday = remembered((word) => HINDI_KEYS.has(soundKey(word)) || isFormOf(word, ROOTS));

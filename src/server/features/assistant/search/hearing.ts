@@ -1,4 +1,5 @@
 import { soundKey } from "#domain/assistant/safety/sound-key.ts";
+import { remembered } from "#domain/remembered.ts";
 import { isOneEditAway } from "./repair.ts";
 
 /** What a shorter key is left with once its ending is gone tells no word from another. */
@@ -18,7 +19,7 @@ const PLURAL = /(?<=...)(?:un|u)$/u;
 const VOWELS = /[aiueo]/gu;
 
 /** The key of a Hindi word without the ending of its case or number: "घंटे", "ghanton" and "ghanta" have the same one. */
-export function stemSound(word: string): string {
+export const stemSound = remembered((word) => {
   const key = soundKey(word)
     .replace(/f/gu, "p")
     .replace(/(?<=[bdgk])h/gu, "")
@@ -26,7 +27,7 @@ export function stemSound(word: string): string {
     .replace(/e/gu, "i");
   const stem = key.replace(NOUN_ENDINGS, "");
   return stem.length > SHORTEST_STEM ? stem : key.replace(PLURAL, "");
-}
+});
 
 /** Whether a word is a form of one of these verbs, which stand in the set as keys of their roots. */
 export function isFormOf(word: string, roots: ReadonlySet<string>): boolean {

@@ -15,7 +15,7 @@ export const OTHER_ILLNESSES = {
     "hysterectomy, caesarean, cesarean, vagina, vaginal, testicle, penis, kidney stone, dental implant, root canal, spectacles, " +
     "contact lens, squint, deaf, tinnitus, stammer, lisp, callus, bunion, frostbite, sunburn, tattoo removal, botox, filler, " +
     "liposuction, keloid, vitiligo, melasma, lupus, fibromyalgia, myasthenia, sclerosis, dystrophy, epilepsy, ptsd, ocd, anorexia, " +
-    "bulimia, addiction, rehab, vaccine schedule, mri, ct scan, x ray, ultrasound, endoscopy, colonoscopy, biopsy, angioplasty, " +
+    "bulimia, addiction, rehab, vaccine schedule, vaccination chart, immunisation, immunization, newborn vaccines, baby vaccines, mri, ct scan, x ray, ultrasound, endoscopy, colonoscopy, biopsy, angioplasty, " +
     "bypass, stent, pacemaker, physiotherapy, prosthesis, wheelchair, crutch, plaster, bandage, stitches, organ donation, " +
     "blood donation, shoulder, shoulder pain, heel, heel pain, elbow, wrist, ankle, hip, foot, feet, foot pain, leg, leg pain, calf, toe, toenail, nail, nails, " +
     "uric, uric acid, ulcer, mouth ulcer, rash, diaper, nappy, cramp, cellulitis, dark circle, cataracts, spondylitis, spondylosis, cervical, slip disc, frozen shoulder, " +
@@ -26,6 +26,7 @@ export const OTHER_ILLNESSES = {
     "gain weight, weight gain, put on weight, underweight, bulk up, muscle gain, protein powder, creatine, memory, concentration, iq, " +
     "diabetes, insulin, hba1c, triglyceride, fatty liver, cirrhosis, creatinine, nephritis, celiac, coeliac, crohn, colitis, ibs, lactose",
   hindi:
+    "navjat ka tika, navjat ke tike, bachche ke teeke, bache ke teeke, teeke lagte, tike lagte, tikakaran, टीकाकरण, नवजात का टीका, नवजात को कौन सा टीका, टीके लगते, " +
     "khoon ki kami, khoon badhane, khoon badhana, ghutna, ghutne, ghutno, kohni, kalai, takhna, pair, pairo, pair dard, pairo me, pairon me, kamar me, tang, taang, nakhun, nazar, nazar kamzor, " +
     "chechak, khasra, hazja, haija, pet ke keede, keede, keeda, garbhashay, stan, bachedani, bachcheydani, haddi, tanke, raktdan, kushth, behrapan, " +
     "haklana, jhaiyan, jhai, daag, dhabbe, massa, phoda, funsi, phunsi, chhala, chhale, baal, pathri, shukranu, rusi, daant, daanton, dadh, masik dharm, " +

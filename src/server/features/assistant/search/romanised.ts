@@ -1,3 +1,4 @@
+import { remembered } from "#domain/remembered.ts";
 import { wordsOf } from "./words.ts";
 
 const DEVANAGARI = /\p{Script=Devanagari}/u;
@@ -31,10 +32,10 @@ const DEVANAGARI_FOLDS: readonly (readonly [RegExp, string])[] = [
  * One spelling for the many in which a Hindi word is typed, in Latin letters ("khaansi", "khansee", "khasi") or in
  * Devanagari ("खाँसी", "खांसी"). The word is one of `wordsOf`; its fold is only ever compared with other folded words, never shown.
  */
-export function folded(word: string): string {
+export const folded = remembered((word) => {
   const folds = DEVANAGARI.test(word) ? DEVANAGARI_FOLDS : LATIN_FOLDS;
   return folds.reduce((text, [from, to]) => text.replace(from, to), word);
-}
+});
 
 /** The folded words of a phrase with one blank between them. */
 export function foldedPhrase(phrase: string): string {

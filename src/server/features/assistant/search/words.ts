@@ -1,4 +1,5 @@
 import { stemmer } from "stemmer";
+import { remembered } from "#domain/remembered.ts";
 
 /** Vowel signs belong to their letters: without \p{M} every Devanagari word would fall to pieces. */
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
@@ -13,9 +14,7 @@ export function wordsOf(text: string): string[] {
 }
 
 /** The stem of an English word; a word of any other script, or with digits, stands for itself. */
-export function stemOf(word: string): string {
-  return LATIN.test(word) ? stemmer(word) : word;
-}
+export const stemOf = remembered((word) => (LATIN.test(word) ? stemmer(word) : word));
 
 /** Keeps the stem of every word once asked for, since a library says the same words over and over. */
 export function rememberedStems(): (word: string) => string {

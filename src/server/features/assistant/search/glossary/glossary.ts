@@ -1,4 +1,5 @@
 import type { Language } from "#domain/assistant/assistant.rules.ts";
+import { remembered } from "#domain/remembered.ts";
 import { soundsEveryday } from "../everyday-words.ts";
 import { nearestBySound, stemSound } from "../hearing.ts";
 import { isNeutralWord, isSaidPlainly } from "../neutral-words.ts";
@@ -40,6 +41,13 @@ const ALWAYS = table(EVERYTHING);
 const UNLESS_ENGLISH = table([HINDI_ONLY]);
 /** Phrases by how they sound, in either script: read only when a question is not in English. */
 const BY_SOUND = bySound([HINDI_ONLY, ...EVERYTHING]);
+/** What phrases of more than one word begin with, as they are typed, in one spelling, or by sound. */
+const BEGINNINGS: ReadonlySet<string> = new Set(
+  [ALWAYS.exact, ALWAYS.folded, UNLESS_ENGLISH.exact, UNLESS_ENGLISH.folded, BY_SOUND]
+    .flatMap((known) => [...known.keys()].filter((phrase) => phrase.includes(" ")))
+    .map((phrase) => phrase.slice(0, phrase.indexOf(" "))),
+);
+const beginsPhrase = remembered((word) => [word, folded(word), stemSound(word)].some((one) => BEGINNINGS.has(one)));
 const nearest = nearestBySound(new Map([...BY_SOUND].filter(([sound]) => !sound.includes(" "))));
 
 /**
@@ -78,7 +86,8 @@ export function isInGlossary(word: string, language: Language): boolean {
 
 function phraseAt(words: readonly string[], at: number, language: Language): Piece | undefined {
   const tables = language === "en" ? [ALWAYS] : [UNLESS_ENGLISH, ALWAYS];
-  for (let length = Math.min(LONGEST_PHRASE, words.length - at); length > 0; length--) {
+  const longest = beginsPhrase(words[at] ?? "") ? LONGEST_PHRASE : 1;
+  for (let length = Math.min(longest, words.length - at); length > 0; length--) {
     const typed = words.slice(at, at + length);
     const fold = typed.map(folded).join(" ");
     for (const { exact, folded: foldedForms } of tables) {

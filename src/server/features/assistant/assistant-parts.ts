@@ -1,0 +1,39 @@
+import type { ContactCalls } from "#domain/contact/contact.calls.ts";
+import type { DirectoryCalls } from "#domain/doctors/directory.calls.ts";
+import type { DoctorCalls } from "#domain/doctors/doctors.calls.ts";
+import type { PatientCalls } from "#domain/patients/patients.calls.ts";
+import type { SettingsCalls } from "#domain/settings/settings.calls.ts";
+import type { Clock } from "#server/adapters/clock/clock.ts";
+import type { Model } from "#server/adapters/model/model.ts";
+import type { Vault } from "#server/adapters/vault/vault.ts";
+import type { DailyMost } from "#server/daily-most.ts";
+import type { Database } from "#server/database/open.ts";
+import type { Audit } from "#server/features/audit/audit.service.ts";
+import type { Attempts } from "#server/identity/attempts.ts";
+import type { Limits } from "#server/identity/limits.ts";
+import type { Hub } from "#server/live/hub.ts";
+import type { Log } from "#server/log.ts";
+import type { Patience } from "./guarded-model.ts";
+
+/** What the assistant needs of the rest of the clinic. */
+export interface AssistantParts {
+  readonly database: Database;
+  readonly vault: Vault;
+  readonly clock: Clock;
+  readonly hub: Hub;
+  readonly log: Log;
+  readonly attempts: Attempts;
+  readonly limits: Limits;
+  readonly https: boolean;
+  readonly audit: Pick<Audit, "writeOnce">;
+  readonly doctors: Pick<DoctorCalls, "readOwn">;
+  readonly directory: Pick<DirectoryCalls, "list">;
+  readonly patients: Pick<PatientCalls, "readOwn">;
+  readonly contact: Pick<ContactCalls, "send">;
+  readonly settings: Pick<SettingsCalls, "read">;
+  readonly model?: Model | undefined;
+  readonly patience?: Patience;
+  readonly dailyMost?: DailyMost;
+  /** Whether a doctor reads an answer though nobody flagged it; one in ten when not given. */
+  readonly sampled?: () => boolean;
+}
