@@ -20,7 +20,9 @@ import { createApp } from "#server/http/app.ts";
 import { createLiveStreams } from "#server/http/live-streams.ts";
 import { createPageCache, type PageCache } from "#server/http/page-cache.ts";
 import { type Front, serve } from "#server/http/serve.ts";
+import { signInLine } from "#server/http/sign-in-line.ts";
 import type { WebApp } from "#server/http/web-app.ts";
+import { PASSWORD_COST } from "#server/identity/passwords.ts";
 import { createLog, type Log } from "#server/log.ts";
 
 const READY_MS = 2_000;
@@ -96,10 +98,12 @@ async function answers(database: Database): Promise<boolean> {
   return Promise.race([asked, late]);
 }
 
-/** Answers from the page cache before anything else looks at the request. */
+/** Answers from the page cache before anything else looks at the request; who signs in stands in line. */
 function cacheFirst(cache: PageCache | undefined): Front {
+  // One more than are hashed: while one is answered, the next is hashed already.
+  const line = signInLine(PASSWORD_COST.atOnce + 1);
   return (request, response, next) => {
-    if (!cache?.serve(request, response)) next();
+    if (!cache?.serve(request, response)) line(request, response, next);
   };
 }
 

@@ -7,10 +7,14 @@ import {
   ServerRouter,
 } from "react-router";
 import type { Visit } from "#domain/visit.ts";
+import { inPieces, keeping } from "./ui/kept-still.ts";
 import { keepStill } from "./ui/still.tsx";
 import { visitContext } from "./visit.ts";
 
-keepStill(renderToString);
+/** The server asks for it here, so that the router is there once and in one file with the pages (docs/decisions/040). */
+export { createRequestHandler } from "react-router";
+
+keepStill(keeping(renderToString));
 
 /** How the server brings a visit in: it loads this module from the built app and knows nothing else of it. */
 export function contextFor(visit: Visit): RouterContextProvider {
@@ -31,11 +35,6 @@ async function textIn(stream: ReadableStream<Uint8Array>): Promise<string> {
     text += decoder.decode(piece.value, { stream: true });
   }
   return text + decoder.decode();
-}
-
-/** Lets what waits at the sockets go first: a page that lies ready takes no time at all. */
-function nextTurn(): Promise<void> {
-  return new Promise((resolve) => setImmediate(resolve));
 }
 
 /** The loaders' data as the scripts that hand it to the browser, in one piece and without a character that HTML reads. */
@@ -63,11 +62,12 @@ export default async function handleRequest(
   const { nonce } = visit;
   const { serverHandoffStream, ...context } = routerContext;
   const data = serverHandoffStream === undefined ? "" : await textIn(serverHandoffStream);
-  if (request.method === "POST") await nextTurn();
-  const html = renderToString(<ServerRouter context={context} url={request.url} nonce={nonce} />);
+  if (request.method === "POST") await visit.giveWay();
+  const page = <ServerRouter context={context} url={request.url} nonce={nonce} />;
+  const { pieces, last } = inPieces(() => renderToString(page));
   const scripts = context.renderMeta?.didRenderScripts === true ? handedOver(data, nonce) : "";
   headers.set("Content-Type", "text/html; charset=utf-8");
-  visit.show(`<!DOCTYPE html>${html.slice(0, -END.length)}${scripts}${END}`);
+  visit.show(["<!DOCTYPE html>", ...pieces, last.slice(0, -END.length), scripts, END]);
   return new Response(null, { status, headers });
 }
 

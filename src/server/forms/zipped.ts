@@ -1,5 +1,3 @@
-import { Zip, ZipPassThrough } from "fflate";
-
 export interface Entry {
   readonly path: string;
   readonly bytes: Uint8Array;
@@ -10,6 +8,8 @@ export interface Entry {
  * moment that all of them carry. Throws what the entries throw.
  */
 export async function* zipped(entries: AsyncIterable<Entry>, at: number): AsyncGenerator<Uint8Array> {
+  // It makes its tables when it is loaded, which no start should wait for.
+  const { Zip, ZipPassThrough } = await import("fflate");
   const ready: Uint8Array[] = [];
   let failed: Error | null = null;
   const zip = new Zip((error, chunk) => {

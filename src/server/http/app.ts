@@ -1,17 +1,17 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { Hono, type MiddlewareHandler } from "hono";
 import { compress } from "hono/compress";
 import type { Clinic } from "#domain/clinic.ts";
 import { blandSentence, Failure } from "#domain/failures.ts";
-import { THEMES, type Visit } from "#domain/visit.ts";
+import { type PagePieces, THEMES, type Visit } from "#domain/visit.ts";
 import { readCookie } from "#server/identity/cookies.ts";
 import type { Sessions } from "#server/identity/sessions.ts";
 import type { Log } from "#server/log.ts";
 import { assistantStream } from "./assistant-stream.ts";
 import { bodyBound } from "./body-bound.ts";
 import { clientOf, type ServerEnv } from "./client.ts";
+import { giveWay } from "./giving-way.ts";
 import type { LiveStreams } from "./live-streams.ts";
 import type { PageCache } from "./page-cache.ts";
 import { page as blandPage } from "./refusal.ts";
@@ -125,7 +125,7 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
     const client = clientOf(c, trustedProxies);
     const actor = await sessions.whoAmI(client);
     const cookies: string[] = [];
-    let html: string | undefined;
+    let pieces: PagePieces | undefined;
     const theme = readCookie(client.cookies, "tulsi-theme");
     const visit: Visit = {
       clinic,
@@ -136,23 +136,24 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
       requestId: c.get("requestId"),
       keep: (grant) => cookies.push(...grant.cookies),
       show: (page) => {
-        html = page;
+        pieces = page;
       },
+      giveWay,
       report: (error) => log.error({ id: c.get("requestId"), err: error }, "fault"),
     };
     const since = cache?.generation ?? 0;
     // A form is work in several pieces: what waits at the sockets goes between them, such as a page that lies ready.
-    if (c.req.method === "POST") await nextTurn();
+    if (c.req.method === "POST") await giveWay();
     const answer = await web.respond(publicRequest(c.req.raw, publicOrigin), visit);
     for (const cookie of cookies) answer.headers.append("Set-Cookie", cookie);
     const shared = actor.kind === "visitor" && actor.seats === undefined && cookies.length === 0;
-    if (html === undefined) return shared && cache ? cache.keep(c.req.raw, answer, visit.nonce, since) : answer;
-    const page = { status: answer.status, headers: answer.headers, html };
+    if (pieces === undefined) return shared && cache ? cache.keep(c.req.raw, answer, visit.nonce, since) : answer;
+    const page = { status: answer.status, headers: answer.headers, pieces };
     if (shared) await cache?.keepPage(c.req.raw, page, visit.nonce, since);
     putHeaders(c, answer.headers);
     await sendPage(c.env.outgoing, page, c.req.header("accept-encoding") ?? "");
     // Whoever waited lies in memory that is seldom collected, and would keep the page there too.
-    html = page.html = "";
+    pieces = page.pieces = [];
     c.set("sent", answer.status);
     return RESPONSE_ALREADY_SENT;
   });

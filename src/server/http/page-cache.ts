@@ -8,7 +8,7 @@ import { PAGE_TOPICS, type Topic } from "#domain/live.ts";
 import type { Hub } from "#server/live/hub.ts";
 import { protectingHeaders, withoutNonce } from "./headers.ts";
 import { type Encoding, encodingFor, hasTag, isTimed, type PageKey, pageKey } from "./page-request.ts";
-import type { PageAnswer } from "./send-page.ts";
+import { type PageAnswer, pageText } from "./send-page.ts";
 
 /**
  * Finished pages for visitors without a session: rendered and compressed once, dropped the moment that anything
@@ -45,7 +45,7 @@ const compressed = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_LGWIN]: 18 } };
 
 /** The key to keep an answer under, or undefined when it is not one that every visitor would get. */
-function keyFor(request: Request, { status, headers }: Omit<PageAnswer, "html">): PageKey | undefined {
+function keyFor(request: Request, { status, headers }: Omit<PageAnswer, "pieces">): PageKey | undefined {
   const { pathname, search } = new URL(request.url);
   const type = headers.get("content-type") ?? "";
   const suitable = /^(?:text\/html|application\/(?:atom\+)?xml|text\/plain)/u.test(type) && !pathname.endsWith(".data");
@@ -87,7 +87,7 @@ export function createPageCache(hub: Hub, https: boolean): PageCache {
   });
 
   async function pageOf(answer: PageAnswer, nonce: string, timed: boolean): Promise<Page> {
-    const { html, policy } = withoutNonce(answer.html, nonce);
+    const { html, policy } = withoutNonce(pageText(answer.pieces), nonce);
     // Weak, because the same page goes out in several encodings.
     const etag = `W/"${createHash("sha256").update(html).digest("base64url").slice(0, 22)}"`;
     const plain = Buffer.from(html);
@@ -158,7 +158,7 @@ export function createPageCache(hub: Hub, https: boolean): PageCache {
     async keep(request, answer, nonce, since) {
       if (keyFor(request, answer) === undefined) return answer;
       const html = await answer.text();
-      await keepPage(request, { status: answer.status, headers: answer.headers, html }, nonce, since);
+      await keepPage(request, { status: answer.status, headers: answer.headers, pieces: [html] }, nonce, since);
       return new Response(html, answer);
     },
     keepPage,

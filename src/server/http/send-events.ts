@@ -2,6 +2,9 @@ import { once } from "node:events";
 import type { ServerResponse } from "node:http";
 import type { AnswerPart } from "#domain/assistant/answer-parts.ts";
 
+/** Why nothing more is sent: without a reason, one with a whole stack would be made for each answer. */
+const GONE = "the reader is gone";
+
 /**
  * Sends the parts as server-sent events. What is there already goes out in one piece, and nothing is held back for what
  * is still to come: a piece leaves as soon as the work of this moment is done. Ends the reading when the client goes.
@@ -11,7 +14,7 @@ export async function sendEvents(outgoing: ServerResponse, parts: AsyncIterable<
   const reading = parts[Symbol.asyncIterator]();
   const gone = new AbortController();
   outgoing.once("close", () => {
-    gone.abort();
+    gone.abort(GONE);
     void reading.return?.();
   });
   let text = "";

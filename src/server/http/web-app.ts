@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { RouterContextProvider, ServerBuild } from "react-router";
+import type { CreateRequestHandlerFunction, RouterContextProvider, ServerBuild } from "react-router";
 import type { Visit } from "#domain/visit.ts";
 import { StartRefusal } from "#server/config.ts";
 import { partBuilds } from "./part-builds.ts";
@@ -22,13 +22,15 @@ function pathOf(address: string): string {
 }
 
 type Mode = "production" | "development";
-type ContextFor = (visit: Visit) => RouterContextProvider;
+/** What the entry of the build exports besides what the router asks of it (src/web/entry.server.tsx). */
+interface Entry {
+  readonly createRequestHandler: CreateRequestHandlerFunction;
+  contextFor(visit: Visit): RouterContextProvider;
+}
 
-/** Wraps a React Router build. Its entry must export `contextFor` (src/web/entry.server.tsx). */
-export async function webAppOf(build: ServerBuild, assets: string | undefined, mode: Mode): Promise<WebApp> {
-  // Not before the environment says which React is meant: the one that loads first decides for both.
-  const { createRequestHandler } = await import("react-router");
-  const { contextFor } = build.entry.module as unknown as { contextFor: ContextFor };
+/** Wraps a React Router build. */
+export function webAppOf(build: ServerBuild, assets: string | undefined, mode: Mode): WebApp {
+  const { createRequestHandler, contextFor } = build.entry.module as unknown as Entry;
   const whole = createRequestHandler(build, mode);
   const partFor = partBuilds(build);
   const handlers = new Map<ServerBuild, typeof whole>();

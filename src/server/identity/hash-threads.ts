@@ -17,13 +17,30 @@ const THREAD = new URL(import.meta.url.endsWith(".ts") ? "./hash-thread.ts" : ".
 /** A thread has little to keep besides the memory that Argon2 asks for itself. */
 const BOUNDS = { maxYoungGenerationSizeMb: 2, maxOldGenerationSizeMb: 16 };
 
-/** One thread, made when it is first needed and again should it ever end; it does not keep the process alive. */
-function createThread(file: URL): HashThreads & { readonly busy: number } {
+/** So long a thread without anything to do waits for more: with nobody signing in, its heap is 10 MB for nothing. */
+const REST_MS = 20_000;
+
+interface Rest {
+  readonly restMs?: number;
+  /** Called when a thread has ended because nobody needed it, for tests. */
+  ended?(): void;
+}
+
+/** One thread, made when it is needed and again should it ever end; it does not keep the process alive. */
+function createThread(file: URL, { restMs = REST_MS, ended }: Rest): HashThreads & { readonly busy: number } {
   const asking = new Map<number, Asker>();
   let worker: Worker | undefined;
+  let rest: NodeJS.Timeout | undefined;
   let last = 0;
 
-  function failAll(): void {
+  function endUnused(): void {
+    const unused = worker;
+    worker = undefined;
+    void unused?.terminate().then(ended);
+  }
+
+  function failAll(gone: Worker): void {
+    if (worker !== gone) return;
     worker = undefined;
     for (const { reject } of asking.values()) reject(new Error("A thread that hashes ended."));
     asking.clear();
@@ -34,12 +51,15 @@ function createThread(file: URL): HashThreads & { readonly busy: number } {
     made.on("message", ({ id, tag }: HashDone) => {
       const asker = asking.get(id);
       asking.delete(id);
-      if (asking.size === 0) made.unref();
+      if (asking.size === 0) {
+        made.unref();
+        rest = setTimeout(endUnused, restMs).unref();
+      }
       if (tag === null) asker?.reject(new Error("A hash could not be computed."));
       else asker?.resolve(Buffer.from(tag));
     });
-    made.once("error", failAll);
-    made.once("exit", failAll);
+    made.once("error", () => failAll(made));
+    made.once("exit", () => failAll(made));
     made.unref();
     return made;
   }
@@ -50,6 +70,7 @@ function createThread(file: URL): HashThreads & { readonly busy: number } {
     },
     compute: (task) =>
       new Promise((resolve, reject) => {
+        clearTimeout(rest);
         worker ??= started();
         last += 1;
         asking.set(last, { resolve, reject });
@@ -60,8 +81,8 @@ function createThread(file: URL): HashThreads & { readonly busy: number } {
 }
 
 /** So many threads of the file; each task goes to the one that has least to do. */
-export function createHashThreads(atOnce: number, file = THREAD): HashThreads {
-  const threads = Array.from({ length: atOnce }, () => createThread(file));
+export function createHashThreads(atOnce: number, file = THREAD, rest: Rest = {}): HashThreads {
+  const threads = Array.from({ length: atOnce }, () => createThread(file, rest));
   return {
     compute(task) {
       const free = threads.reduce((least, thread) => (thread.busy < least.busy ? thread : least));

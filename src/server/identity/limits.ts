@@ -28,6 +28,9 @@ export interface Limits {
   /** Questions to the assistant: of one session or browser, and from one address, which a waiting room can share. */
   readonly questionsSession: Limit;
   readonly questionsAddress: Limit;
+  /** Past these, a message is still read for danger, so often. */
+  readonly dangersSession: Limit;
+  readonly dangersAddress: Limit;
   /** Profiles and files that one doctor sends: each costs a processor, or makes pages anew. */
   readonly profileAccount: Limit;
   /** What one person sends to begin and keep a call: one line each ten seconds, and bursts when a way is sought. */
@@ -58,6 +61,8 @@ export const LIMITS: Limits = {
   messagesEveryone: { name: "messages-everyone", most: 600, windowMs: HOUR },
   questionsSession: { name: "questions-session", most: 20, windowMs: 10 * MINUTE },
   questionsAddress: { name: "questions-address", most: 120, windowMs: 10 * MINUTE },
+  dangersSession: { name: "dangers-session", most: 200, windowMs: 10 * MINUTE },
+  dangersAddress: { name: "dangers-address", most: 1200, windowMs: 10 * MINUTE },
   profileAccount: { name: "profile-account", most: 60, windowMs: HOUR },
   callPosts: { name: "call-posts", most: 240, windowMs: 5 * MINUTE },
   roomFilesAccount: { name: "room-files-account", most: 80, windowMs: HOUR },

@@ -1,29 +1,15 @@
 import type { HTMLAttributes, ReactNode } from "react";
 
-type Write = (elements: ReactNode) => string;
-type Inside<Of> = (of: Of, also: string) => ReactNode;
+export type Write = (elements: ReactNode) => string;
+export type Inside<Of> = (of: Of, also: string) => ReactNode;
+/** The HTML of what stands inside. */
+export type StillHtml = <Of extends object>(inside: Inside<Of>, of: Of, also: string) => string;
 
-/** Ways in which the same thing may be shown; more of them are written anew each time. */
-const WAYS_MOST = 16;
-const kept = new WeakMap<object, WeakMap<Inside<never>, Map<string, string>>>();
-let write: Write | undefined;
+let htmlOf: StillHtml | undefined;
 
-/** Tells the server how to write elements as HTML. A browser is never told: there, what is still is made like all else. */
-export function keepStill(as: Write): void {
-  write = as;
-}
-
-/** The HTML of what stands inside, as React wrote it when this same object was first shown this way. */
-function htmlOf<Of extends object>(by: Write, inside: Inside<Of>, of: Of, also: string): string {
-  const ofObject = kept.get(of) ?? new WeakMap<Inside<never>, Map<string, string>>();
-  const ways = ofObject.get(inside) ?? new Map<string, string>();
-  const known = ways.get(also);
-  if (known !== undefined) return known;
-  const html = by(inside(of, also));
-  if (ways.size < WAYS_MOST) ways.set(also, html);
-  ofObject.set(inside, ways);
-  kept.set(of, ofObject);
-  return html;
+/** Tells the server where the HTML of what is still lies ready. A browser is never told: there, it is made like all else. */
+export function keepStill(as: StillHtml): void {
+  htmlOf = as;
 }
 
 interface StillProps<Of extends object> extends Omit<HTMLAttributes<HTMLElement>, "children"> {
@@ -41,7 +27,7 @@ interface StillProps<Of extends object> extends Omit<HTMLAttributes<HTMLElement>
  * takes the text (docs/decisions/026). The browser makes the same elements and finds them in the page.
  */
 export function Still<Of extends object>({ as: Host, of, also = "", inside, ...host }: StillProps<Of>) {
-  if (write === undefined) return <Host {...host}>{inside(of, also)}</Host>;
-  const written = { dangerouslySetInnerHTML: { __html: htmlOf(write, inside, of, also) } };
+  if (htmlOf === undefined) return <Host {...host}>{inside(of, also)}</Host>;
+  const written = { dangerouslySetInnerHTML: { __html: htmlOf(inside, of, also) } };
   return <Host {...host} {...written} />;
 }

@@ -10,6 +10,8 @@ import {
 
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
+/** So many nonces are fetched at once: to ask the system for twelve bytes costs as much as for thousands. */
+const NONCES = 256;
 
 /** Where a sealed value stands, such as `patients.aadhar` and the uid: a value moved elsewhere does not open. */
 export interface Place {
@@ -53,8 +55,17 @@ export function createVault(keys: readonly Buffer[]): Vault {
   const fieldKeys = new Map(keys.map((key) => [keyIdOf(key), createSecretKey(derive(key, "fields"))]));
   const digestKey = createSecretKey(derive(current, "digests"));
 
+  let nonces = Buffer.alloc(0);
+  /** Random bytes that are given out once. */
+  function nextNonce(): Buffer {
+    if (nonces.length === 0) nonces = randomBytes(NONCE_BYTES * NONCES);
+    const nonce = nonces.subarray(0, NONCE_BYTES);
+    nonces = nonces.subarray(NONCE_BYTES);
+    return nonce;
+  }
+
   function sealed(bytes: Uint8Array, place: Place): Buffer {
-    const nonce = randomBytes(NONCE_BYTES);
+    const nonce = nextNonce();
     const cipher = createCipheriv(
       "aes-256-gcm",
       fieldKeys.get(currentId) ?? derive(current as Buffer, "fields"),

@@ -1,3 +1,4 @@
+import type { AtTheDesk as Soonest } from "#domain/doctors/directory.calls.ts";
 import type { ClinicSettings } from "#domain/settings/settings.rules.ts";
 import { AskField } from "#web/features/assistant/ask-field.tsx";
 import { goesOut } from "#web/features/assistant/words-in.ts";
@@ -11,6 +12,7 @@ import { Sponsors } from "#web/features/home/sponsors.tsx";
 import { Steps } from "#web/features/home/steps.tsx";
 import { Voices } from "#web/features/home/voices.tsx";
 import { onceFor } from "#web/once-for.ts";
+import { packing, unpack } from "#web/packed.ts";
 import { answering } from "#web/visit.ts";
 import type { Route } from "./+types/home.ts";
 import { publicMeta } from "./public-meta.ts";
@@ -24,19 +26,36 @@ const homeView = onceFor(({ tagline, testimonials, sponsors, example }: ClinicSe
   };
 });
 
+interface Around {
+  readonly settings: ClinicSettings;
+  readonly modelHost: string | null;
+  readonly atTheDesk: Soonest;
+  readonly origin: string;
+}
+
+const homePacket = packing(
+  ({ settings }: Around) => settings,
+  ({ settings, modelHost, atTheDesk, origin }) => ({
+    ...homeView(settings),
+    desk: atTheDeskView(atTheDesk),
+    head: publicMeta({ house: settings.name, description: HOME.hero.lead, address: `${origin}/` }),
+    told: goesOut("en", modelHost),
+  }),
+);
+
 export const loader = answering(async ({ visit: { clinic, actor, origin } }) => {
   const [settings, modelHost, atTheDesk] = await Promise.all([
     clinic.settings.read(actor),
     clinic.assistant.modelHost(actor),
     clinic.directory.atTheDesk(actor),
   ]);
-  const head = publicMeta({ house: settings.name, description: HOME.hero.lead, address: `${origin}/` });
-  return { ...homeView(settings), desk: atTheDeskView(atTheDesk), head, told: goesOut("en", modelHost) };
+  return homePacket({ settings, modelHost, atTheDesk, origin });
 });
 
-export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.head ?? [];
+export const meta = ({ loaderData }: Route.MetaArgs) => (loaderData ? unpack(loaderData).head : []);
 
-export default function Home({ loaderData: { say, tagline, voices, sponsors, desk, told } }: Route.ComponentProps) {
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { say, tagline, voices, sponsors, desk, told } = unpack(loaderData);
   return (
     <>
       <Hero say={say.hero} tagline={tagline} ask={<AskField say={say.hero.ask} goesOut={told} />} />

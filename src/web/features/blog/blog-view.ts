@@ -43,7 +43,7 @@ function dateView(moment: string) {
 
 const CHOICES = CATEGORIES.map((value) => ({ value, label: CATEGORY_LABELS[value] }));
 
-export function listView(list: BlogPage, { category, words }: BlogQuery) {
+export function listView(list: BlogPage, { category, words }: Pick<BlogQuery, "category" | "words">) {
   return {
     posts: list.posts.map((post) => cardView(post)),
     ...{ total: list.total, page: list.page, pages: list.pages, version: list.version },

@@ -49,7 +49,6 @@ export function PostFilter({ list: { category, words, categories }, remedy, part
           type="search"
           name="words"
           defaultValue={words}
-          maxLength={100}
           aria-label={BLOG.words}
           placeholder={BLOG.words}
           className="min-h-11 w-full min-w-0 rounded-2 border border-control bg-surface px-3.5 text-base text-ink placeholder:text-muted placeholder:opacity-100"
