@@ -1,10 +1,11 @@
 import { z } from "zod";
 
 export const TABLE_PAGE_SIZE = 25;
-const WORDS_MOST = 100;
+/** Far more than anybody searches for: a long paste stays in its field, and the first eight words of it count. */
+const WORDS_MOST = 1000;
 
-/** What is searched for, made harmless: well-formed, without controls, cut. */
-export function searchField(most: number) {
+/** What is searched for, made harmless: well-formed, without controls, cut where nobody writes any more. */
+export function searchField() {
   return z
     .string()
     .transform((text) =>
@@ -12,7 +13,7 @@ export function searchField(most: number) {
         .toWellFormed()
         .replace(/\p{Cc}/gu, " ")
         .trim()
-        .slice(0, most),
+        .slice(0, WORDS_MOST),
     )
     .catch("")
     .default("");
@@ -24,9 +25,7 @@ export function pageField() {
 }
 
 /** Search words and a page number from an address; nonsense is read as absent. */
-export const tableQuerySchema = z
-  .object({ words: searchField(WORDS_MOST), page: pageField() })
-  .catch({ words: "", page: 1 });
+export const tableQuerySchema = z.object({ words: searchField(), page: pageField() }).catch({ words: "", page: 1 });
 export type TableQuery = z.output<typeof tableQuerySchema>;
 
 export interface TablePage<Row> {

@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import type { SessionGrant } from "#domain/accounts/accounts.calls.ts";
 import type { Role } from "#domain/actor.ts";
 import { type Failure, type FailureCode, fail } from "#domain/failures.ts";
@@ -62,6 +62,16 @@ interface FormWork {
   readonly attempt: (visit: Visit, typed: Typed, admit: Admit) => Promise<FormAnswer | ReturnType<typeof answered>>;
   /** The sentence this screen has for a failure; by default the failure's own. */
   readonly say?: (failure: Failure) => string;
+  /**
+   * Where a browser without scripts sees the success, on a page that can be opened again without sending anything;
+   * undefined where it can only be shown at once.
+   */
+  readonly seen?: (answer: FormAnswer, visit: Visit, request: Request) => string | undefined;
+}
+
+/** Whether a page's script sent this, and goes on by itself; without one, the answer is the page that is shown. */
+export function isByScript(request: Request): boolean {
+  return !(request.headers.get("Accept") ?? "").includes("text/html");
 }
 
 /** Shown again after a refusal: everything but secrets. */
@@ -70,7 +80,7 @@ export function shownAgain(typed: Typed): Record<string, string> {
 }
 
 /** Makes a route's action from a form's work: failures of the catalogue are answered, never thrown. */
-export function answeringForm({ names, attempt, say = (failure) => failure.message }: FormWork) {
+export function answeringForm({ names, attempt, say = (failure) => failure.message, seen }: FormWork) {
   return answering(async ({ visit, request, context }) => {
     context.set(formAnsweredContext, true);
     let typed: Typed = {};
@@ -82,7 +92,10 @@ export function answeringForm({ names, attempt, say = (failure) => failure.messa
       const form = await formOf(request);
       typed = fieldsOf(form, typeof names === "function" ? names(form.keys()) : names);
       const outcome = await attempt(visit, typed, admit);
-      return "ok" in outcome ? answered(outcome) : outcome;
+      await visit.giveWay();
+      if (!("ok" in outcome)) return outcome;
+      const place = outcome.ok && !isByScript(request) ? seen?.(outcome, visit, request) : undefined;
+      return place === undefined ? answered(outcome) : redirect(place, 303);
     } catch (error) {
       const failure = failureIn(error);
       if (failure === undefined) throw error;

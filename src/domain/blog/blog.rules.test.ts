@@ -62,6 +62,20 @@ describe("an excerpt", () => {
     expect(excerptOf("🌿".repeat(151))).toBe(`${"🌿".repeat(150)}...`);
   });
 
+  it("ends with a whole syllable or sign, and has as many of them as fit", () => {
+    const x = "x".repeat(148);
+    expect(excerptOf(`${x}किताबें पढ़ना`)).toBe(`${x}कि...`);
+    expect(excerptOf(`${x}xकिताबें पढ़ना`)).toBe(`${x}x...`);
+    expect(excerptOf(`${x}क्षमा`)).toBe(`${x}...`);
+    expect(excerptOf(`${x}xe\u0301 and more`)).toBe(`${x}x...`);
+    expect(excerptOf(`${x}👨‍👩‍👧 and more`)).toBe(`${x}...`);
+    expect(excerptOf("नमस्ते ".repeat(40))).toMatch(/(?:नमस्ते )*(?:न|नम|नमस्ते)\.\.\.$/u);
+    // What nobody writes is cut all the same.
+    expect([...excerptOf(`a${"\u0301".repeat(400)}`)].length).toBe(153);
+    expect(excerptOf(`${x}किताब`)).toBe(`${x}कि...`);
+    expect(excerptOf(`${x}कि`)).toBe(`${x}कि`);
+  });
+
   it("has no signs of Markdown", () => {
     expect(plainText("## One\n\n- **two** [three](/x)\n> four `five`")).toBe("One two three four five");
   });

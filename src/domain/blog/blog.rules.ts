@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { cutAt } from "../cut.ts";
 import { FAILURES } from "../failures.ts";
 import { pageField, searchField } from "../paging.ts";
 import { block, line } from "../text.ts";
@@ -25,7 +26,6 @@ export const EXCERPT_LENGTH = 150;
 export const PAGE_SIZE = 12;
 /** Characters of a title that its address repeats. */
 const SLUG_MOST = 80;
-export const SEARCH_MOST = 100;
 /** A deleted post can be brought back for so long, in milliseconds. */
 export const UNDO_MS = 10_000;
 /** And so much longer by the clock of the server: the answer to a deletion, and the wish to undo it, are on their way. */
@@ -72,7 +72,7 @@ export const previewSchema = z.object({ content: block(CONTENT_MOST) });
 export const blogQuerySchema = z
   .object({
     category: z.enum(CATEGORIES).optional().catch(undefined),
-    words: searchField(SEARCH_MOST),
+    words: searchField(),
     page: pageField(),
   })
   .catch({ category: undefined, words: "", page: 1 });
@@ -108,11 +108,12 @@ export function plainText(markdown: string): string {
     .trim();
 }
 
-/** At most 150 characters of the text, and three dots when something was left out (spec.md sections 2 and 9). */
+/**
+ * At most 150 characters of the text, and three dots when something was left out (spec.md sections 2 and 9). Ends before
+ * a syllable or sign that would not be whole.
+ */
 export function excerptOf(content: string): string {
-  const characters = [...plainText(content)];
-  if (characters.length <= EXCERPT_LENGTH) return characters.join("");
-  return `${characters.slice(0, EXCERPT_LENGTH).join("").trimEnd()}...`;
+  return cutAt(plainText(content), EXCERPT_LENGTH, "...");
 }
 
 /** Minutes it takes to read, at least one. */

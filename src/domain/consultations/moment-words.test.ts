@@ -51,6 +51,7 @@ describe("zones in words", () => {
     expect(zoneWords("America/Argentina/Buenos_Aires")).toBe("Buenos Aires time");
     expect(zoneWords("UTC")).toBe("UTC time");
     expect(todaysName("Europe/Paris")).toBe("Europe/Paris");
+    expect(todaysName("constructor")).toBe("constructor");
   });
 
   it("say how far they are from UTC", () => {

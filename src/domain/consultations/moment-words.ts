@@ -20,19 +20,21 @@ const MONTHS = [
 const SHORT = 3;
 
 /** Browsers still name some zones as they were called before. */
-const RENAMED: Readonly<Record<string, string>> = {
-  "Asia/Calcutta": "Asia/Kolkata",
-  "Asia/Katmandu": "Asia/Kathmandu",
-  "Asia/Rangoon": "Asia/Yangon",
-  "Asia/Saigon": "Asia/Ho_Chi_Minh",
-  "Europe/Kiev": "Europe/Kyiv",
-  "America/Buenos_Aires": "America/Argentina/Buenos_Aires",
-  "Etc/UTC": "UTC",
-};
+const RENAMED: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    "Asia/Calcutta": "Asia/Kolkata",
+    "Asia/Katmandu": "Asia/Kathmandu",
+    "Asia/Rangoon": "Asia/Yangon",
+    "Asia/Saigon": "Asia/Ho_Chi_Minh",
+    "Europe/Kiev": "Europe/Kyiv",
+    "America/Buenos_Aires": "America/Argentina/Buenos_Aires",
+    "Etc/UTC": "UTC",
+  }),
+);
 
 /** A zone under the name that it has today. */
 export function todaysName(zone: string): string {
-  return RENAMED[zone] ?? zone;
+  return RENAMED.get(zone) ?? zone;
 }
 
 /** A zone as people say it: `Kolkata time`. In: a name of the IANA database. */

@@ -16,7 +16,7 @@ export type FreeWithin = (typeof FREE_WITHIN)[number];
 /** What narrows the directory; all of it stands in the address, and nonsense is read as absent. */
 export const directoryQuerySchema = z
   .object({
-    words: searchField(100),
+    words: searchField(),
     speciality: z.enum(SPECIALITY_KEYS).optional().catch(undefined),
     language: z.enum(LANGUAGE_KEYS).optional().catch(undefined),
     free: z.enum(FREE_WITHIN).optional().catch(undefined),

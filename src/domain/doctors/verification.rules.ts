@@ -117,7 +117,7 @@ export type DeskSheet = (typeof DESK_SHEETS)[number];
 export const deskQuerySchema = z
   .object({
     sheet: z.enum(DESK_SHEETS).catch("waiting").default("waiting"),
-    words: searchField(100),
+    words: searchField(),
     page: pageField(),
   })
   .catch({ sheet: "waiting", words: "", page: 1 });

@@ -116,7 +116,7 @@ export interface PatientRow {
 
 export const PATIENT_ORDERS = ["name", "newest", "age"] as const;
 export const patientQuerySchema = z
-  .object({ words: searchField(100), page: pageField(), order: z.enum(PATIENT_ORDERS).catch("name").default("name") })
+  .object({ words: searchField(), page: pageField(), order: z.enum(PATIENT_ORDERS).catch("name").default("name") })
   .catch({ words: "", page: 1, order: "name" });
 
 export const TABLE_MESSAGES = { none: "No patients found", missing: "N/A" } as const;

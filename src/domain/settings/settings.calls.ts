@@ -12,8 +12,8 @@ export interface SettingsCalls {
   write(actor: Actor, input: unknown): Promise<string>;
 
   /**
-   * Puts the assistant's part in place and leaves the rest. Admins. Input: `assistantSettingsSchema`. Fails: FORBIDDEN,
-   * INVALID_FORM.
+   * Puts the assistant's part in place and leaves the rest. Admins. Input: `writtenAssistantSchema`. Fails: FORBIDDEN,
+   * INVALID_FORM, CHANGED_MEANWHILE when `version` is not the `assistantVersion` of what stands there. Out: the new version.
    */
-  writeAssistant(actor: Actor, input: unknown): Promise<void>;
+  writeAssistant(actor: Actor, input: unknown): Promise<string>;
 }

@@ -53,9 +53,16 @@ export type ClinicSettings = z.output<typeof settingsSchema>;
 /** As they stand now. The version names all but the assistant's part, which has a page of its own. */
 export interface StandingSettings extends ClinicSettings {
   readonly version: string;
+  /** Names the assistant's part. */
+  readonly assistantVersion: string;
 }
+
+const readVersion = z.string(FAILURES.INVALID_FORM[1]).max(SHORT, FAILURES.INVALID_FORM[1]);
 
 /** New settings, and the version that their writer had read: a later one is never written over unseen. */
 export const writtenSettingsSchema = settingsSchema.extend({
-  version: z.string(FAILURES.INVALID_FORM[1]).max(SHORT, FAILURES.INVALID_FORM[1]),
+  version: readVersion,
 });
+
+/** The assistant's part in the same way. */
+export const writtenAssistantSchema = assistantSettingsSchema.extend({ version: readVersion });

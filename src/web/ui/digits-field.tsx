@@ -2,6 +2,8 @@ import type { ClipboardEvent, ComponentProps, InputEvent } from "react";
 import { Field } from "./field.tsx";
 
 const NOT_DIGITS = /[^0-9]/gu;
+/** What stands before a number that was copied from somewhere else: +91, 0091 or 0. */
+const BEFORE_NUMBER = /^(?:(?:00)?91|0)/u;
 
 function keepDigits(event: InputEvent<HTMLInputElement>) {
   const input = event.currentTarget;
@@ -9,13 +11,15 @@ function keepDigits(event: InputEvent<HTMLInputElement>) {
   if (digits !== input.value) input.value = digits;
 }
 
-/** Puts only the pasted digits in, as many as fit: `98765 43210` must not lose its end to the space. */
+/** Puts only the pasted digits in, as many as fit: `+91 98765 43210` must lose its end neither to the spaces nor to the 91. */
 function pasteDigits(event: ClipboardEvent<HTMLInputElement>) {
   const input = event.currentTarget;
   const start = input.selectionStart ?? input.value.length;
   const end = input.selectionEnd ?? start;
   const room = input.maxLength - (input.value.length - (end - start));
-  const digits = event.clipboardData.getData("text").replace(NOT_DIGITS, "").slice(0, Math.max(0, room));
+  const pasted = event.clipboardData.getData("text").replace(NOT_DIGITS, "");
+  const bare = pasted.replace(BEFORE_NUMBER, "");
+  const digits = (bare.length === room ? bare : pasted).slice(0, Math.max(0, room));
   event.preventDefault();
   input.setRangeText(digits, start, end, "end");
 }

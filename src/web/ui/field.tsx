@@ -1,6 +1,6 @@
 import { type ComponentProps, useId } from "react";
 import { cursorHere, describedBy, FieldError, FieldHead, type FieldWords } from "./field-frame.tsx";
-import { type Room, RoomLeft } from "./room-left.tsx";
+import { RoomLeft } from "./room-left.tsx";
 import { useTypedEarly } from "./use-typed-early.ts";
 
 const INPUT =
@@ -22,6 +22,7 @@ function Frame({ id, label, hint, error, optional, className = "", children }: F
   );
 }
 
+/** Takes whatever is typed or pasted: what is too long is told by the form's rules, and never cut off unseen. */
 type FieldProps = FieldWords & Omit<ComponentProps<"input">, "id">;
 
 /** A labelled input with its hint and its error. */
@@ -43,8 +44,8 @@ export function Field({ label, hint, error, optional, className, ...input }: Fie
 }
 
 interface TextAreaProps extends FieldWords, Omit<ComponentProps<"textarea">, "id"> {
-  /** How much is taken. More can be typed and pasted, is counted, and is refused by the form: nothing is cut off unseen. */
-  readonly room?: Room;
+  /** How many characters are taken. More can be typed and pasted, is counted, and is refused by the form: nothing is cut off unseen. */
+  readonly room?: number;
 }
 
 /** The same for text of several lines. */
@@ -62,7 +63,7 @@ export function TextArea({ label, hint, error, optional, className, room, ...are
         aria-invalid={error === undefined ? undefined : true}
         aria-describedby={describedBy(id, words)}
       />
-      {room && <RoomLeft of={id} {...room} />}
+      {room !== undefined && <RoomLeft of={id} most={room} />}
     </Frame>
   );
 }

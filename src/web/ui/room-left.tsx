@@ -1,16 +1,15 @@
 import { useEffect, useState } from "react";
 
-/** How many characters are taken, and the words for how many more fit, or are too many. */
-export interface Room {
-  readonly most: number;
-  readonly words: { readonly left: (count: number) => string; readonly over: (count: number) => string };
-}
+const ROOM_WORDS = {
+  left: (count: number) => (count === 1 ? "1 more character fits." : `${count} more characters fit.`),
+  over: (count: number) => (count === 1 ? "1 character too many." : `${count} characters too many.`),
+} as const;
 
 /** Nothing is counted while this much of the room is left: a number that changes with each letter is only in the way. */
 const TOLD_AT = 0.9;
 
 /** Says under a text area, when its text comes near the end of what is taken, how much more fits. */
-export function RoomLeft({ of, most, words }: Room & { readonly of: string }) {
+export function RoomLeft({ of, most }: { readonly of: string; readonly most: number }) {
   const [length, setLength] = useState(0);
   useEffect(() => {
     const area = document.getElementById(of);
@@ -28,7 +27,7 @@ export function RoomLeft({ of, most, words }: Room & { readonly of: string }) {
   const left = most - length;
   return (
     <span role="status" className={`text-xs empty:hidden ${left < 0 ? "font-medium text-danger" : "text-muted"}`}>
-      {length > most * TOLD_AT && (left < 0 ? words.over(-left) : words.left(left))}
+      {length > most * TOLD_AT && (left < 0 ? ROOM_WORDS.over(-left) : ROOM_WORDS.left(left))}
     </span>
   );
 }

@@ -8,7 +8,6 @@ interface SearchFormProps {
   readonly name: string;
   readonly example: string;
   readonly value: string;
-  readonly most: number;
   readonly submit: string;
   /** Inputs that stay as they are, such as the order. */
   readonly children?: ReactNode;
@@ -17,7 +16,7 @@ interface SearchFormProps {
 const PAUSE_MS = 300;
 
 /** Searches as one types, after a pause; without scripts, on Enter or the button. The words stand in the address. */
-export function SearchForm({ label, name, example, value, most, submit, children }: SearchFormProps) {
+export function SearchForm({ label, name, example, value, submit, children }: SearchFormProps) {
   const send = useSubmit();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -43,7 +42,6 @@ export function SearchForm({ label, name, example, value, most, submit, children
         type="search"
         placeholder={example}
         defaultValue={value}
-        maxLength={most}
         autoComplete="off"
       />
       <button

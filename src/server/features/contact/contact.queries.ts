@@ -1,17 +1,20 @@
 import type { Queryable } from "#server/database/open.ts";
-import { following, type Place } from "#server/database/place.ts";
+import { following, type Place, upTo } from "#server/database/place.ts";
 import type { Schema } from "#server/database/schema.ts";
 import { contains } from "#server/database/search.ts";
+import type { SearchedTable } from "#server/database/search-in-steps.ts";
 
 export type ContactRow = Schema["contactSubmissions"];
 export type NewContact = Omit<ContactRow, "answered">;
 const SHOWN = ["id", "userId", "name", "email", "subject", "message", "timestamp", "answered"] as const;
 export type StoredContact = Omit<Pick<ContactRow, (typeof SHOWN)[number]>, "answered"> & { readonly answered: number };
 
-function current(db: Queryable, words: readonly string[]) {
-  let query = db.selectFrom("contactSubmissions").where("replacedAt", "is", null);
-  for (const word of words) query = query.where(contains("searched", word));
-  return query;
+function current(db: Queryable) {
+  return db.selectFrom("contactSubmissions").where("replacedAt", "is", null);
+}
+
+function newestFirst(db: Queryable) {
+  return current(db).orderBy("timestamp", "desc").orderBy("id", "desc");
 }
 
 /** On PostgreSQL the sender's row holds two messages at once in order; SQLite has one writer at a time. */
@@ -50,41 +53,48 @@ export async function insertContact(db: Queryable, row: NewContact): Promise<boo
   return numInsertedOrUpdatedRows === 1n;
 }
 
-export async function countContacts(db: Queryable, words: readonly string[]): Promise<number> {
-  const row = await current(db, words)
+export async function countContacts(db: Queryable): Promise<number> {
+  const row = await current(db)
     .select((eb) => eb.fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
   return Number(row.count);
 }
 
 export async function countUnanswered(db: Queryable): Promise<number> {
-  const row = await current(db, [])
+  const row = await current(db)
     .where("answered", "=", 0)
     .select((eb) => eb.fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
   return Number(row.count);
 }
 
-export async function listContacts(
-  db: Queryable,
-  words: readonly string[],
-  limit: number,
-  offset: number,
-): Promise<StoredContact[]> {
+/** Current messages as they are looked through for words. */
+export function searchedContacts(db: Queryable, words: readonly string[]): SearchedTable {
+  return {
+    placeAfter: (after, count) =>
+      newestFirst(db)
+        .select(["timestamp", "id"])
+        .where(following(after))
+        .limit(1)
+        .offset(count - 1)
+        .executeTakeFirst(),
+    async idsIn({ after, end }) {
+      let query = newestFirst(db).select("id").where(following(after)).where(upTo(end));
+      for (const word of words) query = query.where(contains("searched", word));
+      return (await query.execute()).map(({ id }) => id);
+    },
+  };
+}
+
+/** Those of these that are still current, newest first. */
+export async function listContactsOf(db: Queryable, ids: readonly string[]): Promise<StoredContact[]> {
+  return ids.length === 0 ? [] : newestFirst(db).select(SHOWN).where("id", "in", ids).execute();
+}
+
+export async function listContacts(db: Queryable, limit: number, offset: number): Promise<StoredContact[]> {
   // The index alone finds the page; only its rows are then read, whose texts may be long.
-  const page = current(db, words)
-    .select("id")
-    .orderBy("timestamp", "desc")
-    .orderBy("id", "desc")
-    .limit(limit)
-    .offset(offset);
-  return db
-    .selectFrom("contactSubmissions")
-    .select(SHOWN)
-    .where("id", "in", page)
-    .orderBy("timestamp", "desc")
-    .orderBy("id", "desc")
-    .execute();
+  const page = newestFirst(db).select("id").limit(limit).offset(offset);
+  return newestFirst(db).select(SHOWN).where("id", "in", page).execute();
 }
 
 /** What of the current ones follows a place, newest first; from the beginning without one. */
@@ -93,7 +103,7 @@ export async function listContactsAfter(
   place: Place | undefined,
   limit: number,
 ): Promise<StoredContact[]> {
-  return current(db, [])
+  return current(db)
     .select(SHOWN)
     .where(following(place))
     .orderBy("timestamp", "desc")
@@ -116,7 +126,7 @@ export async function countReplaced(db: Queryable, userIds: readonly string[]): 
 }
 
 export async function findCurrent(db: Queryable, id: string): Promise<StoredContact | undefined> {
-  return current(db, []).select(SHOWN).where("id", "=", id).executeTakeFirst();
+  return current(db).select(SHOWN).where("id", "=", id).executeTakeFirst();
 }
 
 export async function listReplaced(db: Queryable, userId: string, limit: number): Promise<StoredContact[]> {

@@ -10,6 +10,7 @@ import { can } from "#domain/permissions.ts";
 import type { Clock } from "#server/adapters/clock/clock.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Database } from "#server/database/open.ts";
+import { SEARCH_STEP, searchInSteps } from "#server/database/search-in-steps.ts";
 import { CSV_PAGE, csvOf } from "#server/forms/csv.ts";
 import type { FormGuard } from "#server/forms/form-guard.ts";
 import { pressOf } from "#server/forms/press.ts";
@@ -25,9 +26,11 @@ import {
   isPressed,
   listContacts,
   listContactsAfter,
+  listContactsOf,
   listReplaced,
   retireCurrent,
   type StoredContact,
+  searchedContacts,
   setAnswered,
 } from "./contact.queries.ts";
 
@@ -94,10 +97,16 @@ export function createContact({ database, clock, hub, guard, limits }: ContactPa
       const { words, page: asked } = tableQuerySchema.parse(query ?? {});
       const wanted = searchWords(words);
       const version = await hub.version("contact");
-      const [total, unanswered] = [await countContacts(kysely, wanted), await countUnanswered(kysely)];
+      const step = SEARCH_STEP[engine];
+      const found = wanted.length === 0 ? null : await searchInSteps(searchedContacts(kysely, wanted), step);
+      const total = found?.length ?? (await countContacts(kysely));
+      const unanswered = await countUnanswered(kysely);
       const pages = pagesFor(total, TABLE_PAGE_SIZE);
       const page = Math.min(asked, pages);
-      const rows = await listContacts(kysely, wanted, TABLE_PAGE_SIZE, (page - 1) * TABLE_PAGE_SIZE);
+      const [from, to] = [(page - 1) * TABLE_PAGE_SIZE, page * TABLE_PAGE_SIZE];
+      const rows = await (found
+        ? listContactsOf(kysely, found.slice(from, to))
+        : listContacts(kysely, TABLE_PAGE_SIZE, from));
       const replaced = await countReplaced(
         kysely,
         rows.flatMap(({ userId }) => (userId === null ? [] : [userId])),

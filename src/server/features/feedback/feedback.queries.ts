@@ -1,17 +1,12 @@
 import type { Queryable } from "#server/database/open.ts";
-import { following, type Place } from "#server/database/place.ts";
+import { following, type Place, upTo } from "#server/database/place.ts";
 import type { Schema } from "#server/database/schema.ts";
 import { contains } from "#server/database/search.ts";
+import type { SearchedTable } from "#server/database/search-in-steps.ts";
 
 export type FeedbackRow = Schema["feedback"];
 const SHOWN = ["id", "rating", "feedback", "timestamp", "userId"] as const;
 export type ShownFeedback = Pick<FeedbackRow, (typeof SHOWN)[number]>;
-
-function matching(db: Queryable, words: readonly string[]) {
-  let query = db.selectFrom("feedback");
-  for (const word of words) query = query.where(contains("searched", word));
-  return query;
-}
 
 /** Out: false when its press stands there already; nothing is then written. */
 export async function insertFeedback(db: Queryable, row: FeedbackRow): Promise<boolean> {
@@ -23,33 +18,37 @@ export async function insertFeedback(db: Queryable, row: FeedbackRow): Promise<b
   return numInsertedOrUpdatedRows === 1n;
 }
 
-export async function countFeedback(db: Queryable, words: readonly string[]): Promise<number> {
-  const row = await matching(db, words)
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
+function newestFirst(db: Queryable) {
+  return db.selectFrom("feedback").orderBy("timestamp", "desc").orderBy("id", "desc");
 }
 
-export async function listFeedback(
-  db: Queryable,
-  words: readonly string[],
-  limit: number,
-  offset: number,
-): Promise<ShownFeedback[]> {
+/** Feedback as it is looked through for words. */
+export function searchedFeedback(db: Queryable, words: readonly string[]): SearchedTable {
+  return {
+    placeAfter: (after, count) =>
+      newestFirst(db)
+        .select(["timestamp", "id"])
+        .where(following(after))
+        .limit(1)
+        .offset(count - 1)
+        .executeTakeFirst(),
+    async idsIn({ after, end }) {
+      let query = newestFirst(db).select("id").where(following(after)).where(upTo(end));
+      for (const word of words) query = query.where(contains("searched", word));
+      return (await query.execute()).map(({ id }) => id);
+    },
+  };
+}
+
+/** These, newest first. */
+export async function listFeedbackOf(db: Queryable, ids: readonly string[]): Promise<ShownFeedback[]> {
+  return ids.length === 0 ? [] : newestFirst(db).select(SHOWN).where("id", "in", ids).execute();
+}
+
+export async function listFeedback(db: Queryable, limit: number, offset: number): Promise<ShownFeedback[]> {
   // The index alone finds the page; only its rows are then read, whose texts may be long.
-  const page = matching(db, words)
-    .select("id")
-    .orderBy("timestamp", "desc")
-    .orderBy("id", "desc")
-    .limit(limit)
-    .offset(offset);
-  return db
-    .selectFrom("feedback")
-    .select(SHOWN)
-    .where("id", "in", page)
-    .orderBy("timestamp", "desc")
-    .orderBy("id", "desc")
-    .execute();
+  const page = newestFirst(db).select("id").limit(limit).offset(offset);
+  return newestFirst(db).select(SHOWN).where("id", "in", page).execute();
 }
 
 /** What follows a place, newest first; from the beginning without one. */

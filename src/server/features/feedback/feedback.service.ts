@@ -10,12 +10,20 @@ import { can } from "#domain/permissions.ts";
 import type { Clock } from "#server/adapters/clock/clock.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Database } from "#server/database/open.ts";
+import { SEARCH_STEP, searchInSteps } from "#server/database/search-in-steps.ts";
 import { CSV_PAGE, csvOf } from "#server/forms/csv.ts";
 import type { FormGuard } from "#server/forms/form-guard.ts";
 import { pressOf } from "#server/forms/press.ts";
 import type { Limits } from "#server/identity/limits.ts";
 import type { Hub } from "#server/live/hub.ts";
-import { countFeedback, countRatings, insertFeedback, listFeedback, listFeedbackAfter } from "./feedback.queries.ts";
+import {
+  countRatings,
+  insertFeedback,
+  listFeedback,
+  listFeedbackAfter,
+  listFeedbackOf,
+  searchedFeedback,
+} from "./feedback.queries.ts";
 
 export interface FeedbackParts {
   readonly database: Database;
@@ -53,10 +61,15 @@ export function createFeedback({ database, clock, hub, guard, limits }: Feedback
       const wanted = searchWords(words);
       const version = await hub.version("feedback");
       const ratings = ratingsOf(await countRatings(kysely));
-      const total = wanted.length === 0 ? ratings.total : await countFeedback(kysely, wanted);
+      const step = SEARCH_STEP[database.engine];
+      const found = wanted.length === 0 ? null : await searchInSteps(searchedFeedback(kysely, wanted), step);
+      const total = found?.length ?? ratings.total;
       const pages = pagesFor(total, TABLE_PAGE_SIZE);
       const page = Math.min(asked, pages);
-      const rows = await listFeedback(kysely, wanted, TABLE_PAGE_SIZE, (page - 1) * TABLE_PAGE_SIZE);
+      const [from, to] = [(page - 1) * TABLE_PAGE_SIZE, page * TABLE_PAGE_SIZE];
+      const rows = await (found
+        ? listFeedbackOf(kysely, found.slice(from, to))
+        : listFeedback(kysely, TABLE_PAGE_SIZE, from));
       return { rows, total, page, pages, ratings, version };
     },
 

@@ -2,12 +2,13 @@ import { createHash } from "node:crypto";
 import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
 import { can } from "#domain/permissions.ts";
-import { assistantSettingsSchema } from "#domain/settings/assistant-settings.rules.ts";
+import { ASSISTANT_DEFAULTS } from "#domain/settings/assistant-settings.rules.ts";
 import type { SettingsCalls } from "#domain/settings/settings.calls.ts";
 import {
   type ClinicSettings,
   type StandingSettings,
   settingsSchema,
+  writtenAssistantSchema,
   writtenSettingsSchema,
 } from "#domain/settings/settings.rules.ts";
 import type { Clock } from "#server/adapters/clock/clock.ts";
@@ -30,9 +31,13 @@ export interface Settings {
   current(db: Queryable): Promise<StandingSettings>;
 }
 
+function versionOf(settings: unknown): string {
+  return createHash("sha256").update(JSON.stringify(settings)).digest("base64url");
+}
+
 function standing(settings: ClinicSettings): StandingSettings {
-  const { assistant: _assistant, ...own } = settings;
-  return { ...settings, version: createHash("sha256").update(JSON.stringify(own)).digest("base64url") };
+  const { assistant = ASSISTANT_DEFAULTS, ...own } = settings;
+  return { ...settings, version: versionOf(own), assistantVersion: versionOf(assistant) };
 }
 
 export function createSettings({ database, clock, hub, example }: SettingsParts): Settings {
@@ -76,12 +81,16 @@ export function createSettings({ database, clock, hub, example }: SettingsParts)
 
     async writeAssistant(actor, input) {
       if (!can(actor, "settings:write")) throw fail("FORBIDDEN");
-      const assistant = checkOrFail(assistantSettingsSchema, input);
-      await hub.change(async (trx, announce) => {
+      const { version: read, ...assistant } = checkOrFail(writtenAssistantSchema, input);
+      return hub.change(async (trx, announce) => {
         await holdSettings(trx, engine);
-        const { version: _version, ...settings } = await current(trx);
+        const { version: _version, assistantVersion: before, ...settings } = await current(trx);
+        const version = versionOf(assistant);
+        if (version === before) return version;
+        if (read !== before) throw fail("CHANGED_MEANWHILE");
         await writeSettings(trx, JSON.stringify({ ...settings, assistant }), moment(clock));
         await announce("settings");
+        return version;
       });
     },
   };

@@ -70,7 +70,7 @@ export default function AssistantDesk({ loaderData: { view, version }, actionDat
           <h2 id="settings" className="mb-4 text-h3">
             {SETTINGS.title}
           </h2>
-          <AssistantForm view={view} answer={ofProbe ? undefined : actionData} />
+          <AssistantForm view={view} path={DESK_PATHS.assistant} answer={ofProbe ? undefined : actionData} />
         </section>
       </div>
     </>

@@ -82,7 +82,6 @@ function Tools({ value, csvPath, hidden }: ToolsProps) {
         name="words"
         example={FEEDBACK.searchExample}
         value={value}
-        most={100}
         submit={FEEDBACK.submit}
       >
         {hidden}

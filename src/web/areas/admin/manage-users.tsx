@@ -5,7 +5,7 @@ import { loadReasonCheck } from "#web/features/patients-table/load-check.ts";
 import { TABLE } from "#web/features/patients-table/patients-table.copy.ts";
 import { PatientsTable } from "#web/features/patients-table/patients-table.tsx";
 import { RevealDialog } from "#web/features/patients-table/reveal-dialog.tsx";
-import { REVEAL_LIMITS, revealWork } from "#web/features/patients-table/reveal-work.ts";
+import { revealWork } from "#web/features/patients-table/reveal-work.ts";
 import { answeringForm, formHeaders } from "#web/form-action.ts";
 import { checkingFirst } from "#web/form-check.ts";
 import { useLive } from "#web/live.ts";
@@ -39,7 +39,6 @@ export const loader = answering(async ({ visit, request }) => {
     query,
     orders: PATIENT_ORDERS,
     words: TABLE_MESSAGES,
-    limits: REVEAL_LIMITS,
   };
 });
 
@@ -51,7 +50,7 @@ export const action = (args: Route.ActionArgs) => {
 export const clientAction = checkingFirst(loadReasonCheck);
 
 export default function ManageUsers({ loaderData, actionData }: Route.ComponentProps) {
-  const { list, query, orders, words, limits } = loaderData;
+  const { list, query, orders, words } = loaderData;
   const live = useLive("desk", list.version, TOPICS);
   const { search } = useLocation();
   const at = (changes: Record<string, string | undefined>) => pathWith(DESK_PATHS.users, search, changes);
@@ -70,7 +69,6 @@ export default function ManageUsers({ loaderData, actionData }: Route.ComponentP
           name="name"
           example={USERS.searchExample}
           value={query.words}
-          most={100}
           submit={USERS.submit}
         >
           {query.order !== "name" && <input type="hidden" name="order" value={query.order} />}
@@ -101,7 +99,6 @@ export default function ManageUsers({ loaderData, actionData }: Route.ComponentP
         of={list.rows.find(({ uid }) => uid === shown)}
         openPath={at({})}
         closedPath={at({ [SHOW]: undefined })}
-        reasonMost={limits.reason}
         sent={shown === null ? undefined : actionData}
       />
     </>

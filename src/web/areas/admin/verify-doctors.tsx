@@ -43,7 +43,6 @@ export default function VerifyDoctors({ loaderData }: Route.ComponentProps) {
           name="words"
           example={DOCTORS.searchExample}
           value={words}
-          most={100}
           submit={DOCTORS.submit}
         >
           {sheet !== "waiting" && <input type="hidden" name="sheet" value={sheet} />}

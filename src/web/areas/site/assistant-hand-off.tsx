@@ -1,5 +1,5 @@
 import { Form, redirect } from "react-router";
-import { SHARE_WORDS } from "#domain/assistant/chats.rules.ts";
+import { CHAT_MESSAGES, SHARE_WORDS } from "#domain/assistant/chats.rules.ts";
 import { HAND_OFF } from "#web/features/assistant/hand-off.copy.ts";
 import { HandOffForm } from "#web/features/assistant/hand-off-form.tsx";
 import { HAND_OFF_LIMITS, handOffWork } from "#web/features/assistant/hand-off-work.ts";
@@ -9,6 +9,7 @@ import { ASSISTANT_PATH, HAND_OFF_BOOK_PATH, HAND_OFF_PATH } from "#web/features
 import { handOffTold } from "#web/features/assistant/told-in.copy.ts";
 import { telephone, useHouse } from "#web/features/house/house.ts";
 import { answeringForm, formHeaders } from "#web/form-action.ts";
+import { done } from "#web/form-answer.ts";
 import { checkingFirst } from "#web/form-check.ts";
 import { newId } from "#web/new-id.ts";
 import { privateMeta } from "#web/page-title.ts";
@@ -19,14 +20,20 @@ import type { Route } from "./+types/assistant-hand-off.ts";
 /** While nothing is loaded there is no language yet. */
 const UNTITLED = "Ask a doctor";
 
+const chatIn = (url: string) => new URL(url).searchParams.get("chat");
+
 export const meta = ({ loaderData }: Route.MetaArgs) => privateMeta(loaderData?.words.title ?? UNTITLED);
 export const headers = formHeaders;
-export const action = answeringForm(handOffWork);
+const TAKEN = "taken";
+export const action = answeringForm({
+  ...handOffWork,
+  seen: (_, __, { url }) => `${HAND_OFF_PATH}?${new URLSearchParams({ chat: chatIn(url) ?? "", [TAKEN]: "" })}`,
+});
 const checked = checkingFirst(loadHandOffCheck);
 export const clientAction = (args: Route.ClientActionArgs) => checked(args);
 
 export const loader = answering(async ({ visit: { clinic, actor }, request }) => {
-  const chat = new URL(request.url).searchParams.get("chat");
+  const chat = chatIn(request.url);
   if (chat === null) throw redirect(ASSISTANT_PATH);
   const draft = await clinic.assistant.handOff(actor, chat);
   return {
@@ -34,6 +41,7 @@ export const loader = answering(async ({ visit: { clinic, actor }, request }) =>
     words: HAND_OFF[draft.language],
     told: handOffTold(draft.language),
     opened: await clinic.contact.formOpened(actor),
+    taken: new URL(request.url).searchParams.has(TAKEN) ? done(CHAT_MESSAGES.sent) : undefined,
     press: newId(),
     limits: { ...HAND_OFF_LIMITS, consent: SHARE_WORDS[draft.language] },
   };
@@ -73,7 +81,7 @@ export default function HandOff({ loaderData, actionData }: Route.ComponentProps
           {...loaderData}
           action={`${HAND_OFF_PATH}${address}`}
           chatAddress={`${ASSISTANT_PATH}${address}`}
-          sent={actionData}
+          sent={actionData ?? loaderData.taken}
         />
       </div>
     </div>

@@ -1,6 +1,7 @@
 import { data, useNavigate, useRevalidator, useSearchParams } from "react-router";
-import { LANGUAGES, QUESTION_MOST } from "#domain/assistant/assistant.rules.ts";
+import { QUESTION_MOST } from "#domain/assistant/assistant.rules.ts";
 import { FRAMES } from "#domain/assistant/compose/frames.ts";
+import { LANGUAGES } from "#domain/assistant/languages.ts";
 import { clinicNumbers } from "#domain/assistant/safety/clinic-numbers.ts";
 import type { Visit } from "#domain/visit.ts";
 import { aboutPage } from "#web/features/assistant/about-page.ts";
@@ -90,8 +91,9 @@ export default function Assistant({ loaderData, actionData }: Route.ComponentPro
   const { revalidate } = useRevalidator();
   const named = query.get("chat");
   const { key, take } = useSeat(named);
+  const told = actionData !== undefined && "told" in actionData ? actionData.told : undefined;
   const refused =
-    actionData !== undefined && "ok" in actionData && !actionData.ok
+    actionData !== undefined && "values" in actionData && !actionData.ok
       ? { message: actionData.message, question: actionData.values.message ?? "" }
       : undefined;
 
@@ -109,6 +111,7 @@ export default function Assistant({ loaderData, actionData }: Route.ComponentPro
       {...loaderData}
       action={ASSISTANT_PATH}
       refused={refused}
+      passing={told}
       onBegin={onBegin}
       onNews={() => void revalidate()}
     />

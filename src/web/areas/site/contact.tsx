@@ -1,4 +1,6 @@
 import { useLocation, useRouteLoaderData } from "react-router";
+import { MESSAGES } from "#domain/contact/contact.rules.ts";
+import { MESSAGES as FEEDBACK_MESSAGES } from "#domain/feedback/feedback.rules.ts";
 import { orFailed } from "#web/answer-failed.ts";
 import { ClinicPlace } from "#web/features/contact/clinic-place.tsx";
 import { CONTACT } from "#web/features/contact/contact.copy.ts";
@@ -10,6 +12,7 @@ import { FeedbackForm } from "#web/features/feedback/feedback-form.tsx";
 import { FEEDBACK_LIMITS, feedbackWork } from "#web/features/feedback/feedback-work.ts";
 import { loadFeedbackCheck } from "#web/features/feedback/load-check.ts";
 import { answeringForm, formHeaders } from "#web/form-action.ts";
+import { done } from "#web/form-answer.ts";
 import { checkingFirst } from "#web/form-check.ts";
 import { newId } from "#web/new-id.ts";
 import { pageMeta } from "#web/page-title.ts";
@@ -22,11 +25,14 @@ import { CONTACT_PAGE } from "./contact.copy.ts";
 const PATH = "/ContactUs";
 const SEND_MESSAGE = "/ContactUs";
 const SEND_FEEDBACK = "/ContactUs?feedback";
+/** Says which form was taken; its words are always the clinic's own. */
+const TAKEN = "taken";
 
 const isFeedback = (search: string) => new URLSearchParams(search).has("feedback");
 const isFeedbackSent = (request: Request) => isFeedback(new URL(request.url).search);
-const takeMessage = answeringForm(contactWork);
-const takeFeedback = answeringForm(feedbackWork);
+const takenAt = (form: "contact" | "feedback") => () => `${PATH}?${TAKEN}=${form}#${form}`;
+const takeMessage = answeringForm({ ...contactWork, seen: takenAt("contact") });
+const takeFeedback = answeringForm({ ...feedbackWork, seen: takenAt("feedback") });
 const checkMessage = checkingFirst(loadContactCheck);
 const checkFeedback = checkingFirst(loadFeedbackCheck);
 
@@ -38,9 +44,14 @@ export const action = (args: Route.ActionArgs) =>
 export const clientAction = (args: Route.ClientActionArgs) =>
   isFeedbackSent(args.request) ? checkFeedback(orFailed(args)) : checkMessage(orFailed(args));
 
-export const loader = answering(async ({ visit }) => {
+export const loader = answering(async ({ visit, request }) => {
   const { address, hours, phone, email, example } = await visit.clinic.settings.read(visit.actor);
+  const taken = new URL(request.url).searchParams.get(TAKEN);
   return {
+    taken: {
+      contact: taken === "contact" ? done(MESSAGES.thanks) : undefined,
+      feedback: taken === "feedback" ? done(FEEDBACK_MESSAGES.thanks) : undefined,
+    },
     press: { contact: newId(), feedback: newId() },
     opened: visit.clinic.contact.formOpened(visit.actor),
     place: { address, hours, phone, email, example },
@@ -65,7 +76,7 @@ function Lead() {
 export default function ContactUs({ loaderData, actionData }: Route.ComponentProps) {
   const ofFeedback = isFeedback(useLocation().search);
   const email = useRouteLoaderData<typeof rootLoader>("root")?.email;
-  const { opened, press, place, contact, feedback } = loaderData;
+  const { opened, press, place, contact, feedback, taken } = loaderData;
   return (
     <div className="page pt-10 pb-16 wide:pt-16 wide:pb-24">
       <div className="flex items-start justify-between gap-8">
@@ -87,7 +98,7 @@ export default function ContactUs({ loaderData, actionData }: Route.ComponentPro
             press={press.contact}
             limits={contact}
             email={email}
-            sent={ofFeedback ? undefined : actionData}
+            sent={(ofFeedback ? undefined : actionData) ?? taken.contact}
           />
         </section>
         <div className="grid gap-10">
@@ -100,7 +111,7 @@ export default function ContactUs({ loaderData, actionData }: Route.ComponentPro
               opened={opened}
               press={press.feedback}
               limits={feedback}
-              sent={ofFeedback ? actionData : undefined}
+              sent={(ofFeedback ? actionData : undefined) ?? taken.feedback}
             />
           </section>
           <ClinicPlace {...place} />

@@ -1,5 +1,6 @@
 import { redirect, useRouteLoaderData } from "react-router";
 import { numberIn } from "#domain/privacy/grievances.rules.ts";
+import { filedCookie, filedNumber, keepsCookies } from "#web/features/privacy/filed-cookie.ts";
 import { FindGrievance } from "#web/features/privacy/find-grievance.tsx";
 import { GRIEVANCE } from "#web/features/privacy/grievance.copy.ts";
 import { GrievanceForm } from "#web/features/privacy/grievance-form.tsx";
@@ -8,6 +9,7 @@ import { loadGrievanceCheck } from "#web/features/privacy/load-check.ts";
 import { Officer } from "#web/features/privacy/officer.tsx";
 import { PRIVACY_PATHS } from "#web/features/privacy/privacy-paths.ts";
 import { answeringForm, formHeaders } from "#web/form-action.ts";
+import { done } from "#web/form-answer.ts";
 import { checkingFirst } from "#web/form-check.ts";
 import { newId } from "#web/new-id.ts";
 import { pageMeta } from "#web/page-title.ts";
@@ -17,24 +19,37 @@ import type { Route } from "./+types/grievance.ts";
 
 export const meta = () => pageMeta(GRIEVANCE.title, GRIEVANCE.about);
 export const headers = formHeaders;
-export const action = answeringForm(grievanceWork);
+const FILED = "filed";
+export const action = answeringForm({
+  ...grievanceWork,
+  seen: ({ values }, visit) => {
+    // The number must not be lost to a browser that keeps no cookies.
+    if (!keepsCookies(visit)) return undefined;
+    visit.keep({ cookies: [filedCookie(visit, values.number ?? "")] });
+    return `${PRIVACY_PATHS.grievance}?${FILED}`;
+  },
+});
 export const clientAction = checkingFirst(loadGrievanceCheck);
-export const loader = answering(async ({ visit: { clinic, actor }, request }) => {
+export const loader = answering(async ({ visit, request }) => {
+  const { clinic, actor } = visit;
   const asked = new URL(request.url).searchParams;
   const typed = asked.get("number");
   const number = numberIn(typed ?? "");
   if (number !== undefined) throw redirect(PRIVACY_PATHS.grievanceOf(number));
+  const filed = asked.has(FILED) ? filedNumber(visit) : undefined;
+  if (!keepsCookies(visit)) visit.keep({ cookies: [filedCookie(visit, "")] });
   const { grievance, phone, email, example } = await clinic.settings.read(actor);
   return {
     officer: grievance ?? { officer: GRIEVANCE.clinicsDesk, phone, email },
     ...{ example, typed: typed ?? "", refusal: typed === null ? undefined : GRIEVANCE.unknown },
     ...{ opened: clinic.grievances.formOpened(actor), press: newId(), limits: GRIEVANCE_LIMITS },
     about: asked.get("about") ?? "",
+    filed: filed === undefined ? undefined : { ...done(GRIEVANCE.filed), values: { number: filed } },
   };
 });
 
 export default function Grievance({ loaderData, actionData }: Route.ComponentProps) {
-  const { officer, example, typed, refusal, opened, press, limits, about } = loaderData;
+  const { officer, example, typed, refusal, opened, press, limits, about, filed } = loaderData;
   const email = useRouteLoaderData<typeof rootLoader>("root")?.email;
   return (
     <div className="page pt-10 pb-16 wide:pt-16 wide:pb-24">
@@ -51,7 +66,7 @@ export default function Grievance({ loaderData, actionData }: Route.ComponentPro
             limits={limits}
             email={email}
             about={about}
-            answer={actionData}
+            answer={actionData ?? filed}
           />
         </section>
         <div className="grid gap-12">

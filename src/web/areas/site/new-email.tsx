@@ -1,10 +1,11 @@
 import { useRouteLoaderData } from "react-router";
-import { LOGIN_PATH } from "#domain/accounts/accounts.rules.ts";
+import { LOGIN_PATH, MESSAGES } from "#domain/accounts/accounts.rules.ts";
 import type { Role } from "#domain/actor.ts";
 import { NEW_EMAIL } from "#web/features/accounts/accounts.copy.ts";
 import { newEmailWork } from "#web/features/accounts/link-work.ts";
 import { NewEmailForm } from "#web/features/accounts/new-email-form.tsx";
 import { answeringForm } from "#web/form-action.ts";
+import { done } from "#web/form-answer.ts";
 import { privateMeta } from "#web/page-title.ts";
 import type { loader as rootLoader } from "#web/root.tsx";
 import { SplitScreen } from "#web/ui/split-screen.tsx";
@@ -17,10 +18,11 @@ const INSIDE = {
 } as const satisfies Record<Role, string>;
 
 export const meta = () => privateMeta(NEW_EMAIL.title);
-export const action = answeringForm(newEmailWork);
+export const action = answeringForm({ ...newEmailWork, seen: () => "/new-email?done" });
 
 export function loader({ request }: Route.LoaderArgs) {
-  return { token: new URL(request.url).searchParams.get("token") ?? undefined };
+  const asked = new URL(request.url).searchParams;
+  return { token: asked.get("token") ?? undefined, done: asked.has("done") ? done(MESSAGES.emailChanged) : undefined };
 }
 
 export default function NewEmail({ loaderData, actionData }: Route.ComponentProps) {
@@ -31,7 +33,7 @@ export default function NewEmail({ loaderData, actionData }: Route.ComponentProp
       : { path: INSIDE[who.roles[0] ?? "patient"], words: NEW_EMAIL.toClinic };
   return (
     <SplitScreen place={NEW_EMAIL.place} lead={NEW_EMAIL.lead}>
-      <NewEmailForm token={loaderData.token} answer={actionData} onward={onward} />
+      <NewEmailForm token={loaderData.token} answer={actionData ?? loaderData.done} onward={onward} />
     </SplitScreen>
   );
 }

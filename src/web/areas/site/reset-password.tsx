@@ -1,19 +1,25 @@
+import { MESSAGES } from "#domain/accounts/accounts.rules.ts";
 import { NEW_PASSWORD } from "#web/features/accounts/accounts.copy.ts";
 import { newPasswordWork } from "#web/features/accounts/link-work.ts";
 import { loadPasswordCheck } from "#web/features/accounts/load-checks.ts";
 import { NewPasswordForm } from "#web/features/accounts/new-password-form.tsx";
 import { answeringForm } from "#web/form-action.ts";
+import { done } from "#web/form-answer.ts";
 import { checkingFirst } from "#web/form-check.ts";
 import { privateMeta } from "#web/page-title.ts";
 import { SplitScreen } from "#web/ui/split-screen.tsx";
 import type { Route } from "./+types/reset-password.ts";
 
 export const meta = () => privateMeta(NEW_PASSWORD.title);
-export const action = answeringForm(newPasswordWork);
+export const action = answeringForm({ ...newPasswordWork, seen: () => "/reset-password?done" });
 export const clientAction = checkingFirst(loadPasswordCheck);
 
 export function loader({ request }: Route.LoaderArgs) {
-  return { token: new URL(request.url).searchParams.get("token") ?? undefined };
+  const asked = new URL(request.url).searchParams;
+  return {
+    token: asked.get("token") ?? undefined,
+    done: asked.has("done") ? done(MESSAGES.passwordChanged) : undefined,
+  };
 }
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
@@ -21,7 +27,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
     <SplitScreen place={NEW_PASSWORD.place} lead={NEW_PASSWORD.lead}>
       <NewPasswordForm
         token={loaderData.token}
-        answer={actionData}
+        answer={actionData ?? loaderData.done}
         loginPath="/admin/login"
         resetPath="/admin/login?reset"
       />

@@ -67,15 +67,9 @@ export function AdviceEditor({ id, desk, limits, sent }: AdviceEditorProps) {
         <button type="submit" name="intent" value="keep" tabIndex={-1} aria-hidden className="sr-only">
           {DESK.keep}
         </button>
-        <TextArea {...text("notes")} label={DESK.notes} hint={DESK.notesHint} maxLength={limits.notes} rows={4} />
+        <TextArea {...text("notes")} label={DESK.notes} hint={DESK.notesHint} room={limits.notes} rows={4} />
         <BeforePrescribing desk={desk} limits={limits} answer={refused} />
-        <Field
-          {...text("diagnosis")}
-          label={DESK.diagnosis}
-          hint={DESK.diagnosisHint}
-          optional={DESK.optional}
-          maxLength={limits.diagnosis}
-        />
+        <Field {...text("diagnosis")} label={DESK.diagnosis} hint={DESK.diagnosisHint} optional={DESK.optional} />
         <fieldset className="grid gap-5 border-t-2 border-leaf pt-5">
           <legend className="float-left mb-1 w-full font-display text-h4 font-medium">
             {DESK.prescription}
@@ -116,7 +110,7 @@ export function AdviceEditor({ id, desk, limits, sent }: AdviceEditorProps) {
           label={DESK.advice}
           hint={DESK.adviceHint}
           optional={DESK.optional}
-          maxLength={limits.advice}
+          room={limits.advice}
           rows={6}
         />
         <Field

@@ -1,13 +1,9 @@
 import {
   ADVICE_MESSAGES,
   ADVICE_MOST,
-  AMOUNT_MOST,
   CAUTIONS_MOST,
-  DIAGNOSIS_MOST,
-  ITEM_MOST,
   LINES_MOST,
   NOTES_MOST,
-  OFTEN_MOST,
   WITHDRAWAL_MOST,
 } from "#domain/advice/advice.rules.ts";
 import { FOOD_KEYS, FOODS, FORM_KEYS, FORMS } from "#domain/advice/forms.ts";
@@ -21,11 +17,7 @@ const option = (value: string, label: string) => ({ value, label });
 /** What the form needs of the rules; the loader sends it, so that the rules need not come with the page. */
 export const ADVICE_LIMITS = {
   lines: LINES_MOST,
-  item: ITEM_MOST,
-  amount: AMOUNT_MOST,
-  often: OFTEN_MOST,
   cautions: CAUTIONS_MOST,
-  diagnosis: DIAGNOSIS_MOST,
   advice: ADVICE_MOST,
   notes: NOTES_MOST,
   withdrawal: WITHDRAWAL_MOST,

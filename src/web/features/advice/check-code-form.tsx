@@ -26,7 +26,6 @@ export function CheckCodeForm({ action, typed, refusal }: CheckCodeFormProps) {
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        maxLength={60}
       />
       <Button type="submit" busy={busy} className="justify-self-start">
         {busy ? VERIFY.checking : VERIFY.check}

@@ -43,29 +43,11 @@ export function PrescriptionLine({ at, line, limits, answer, locked }: Prescript
         </Button>
       </legend>
       <div className="field-rows grid-cols-2 sm:grid-cols-6">
-        <Field
-          {...field("item")}
-          className="col-span-2 sm:col-span-4"
-          label={DESK.item}
-          maxLength={limits.item}
-          autoComplete="off"
-        />
+        <Field {...field("item")} className="col-span-2 sm:col-span-4" label={DESK.item} autoComplete="off" />
         <SelectField {...select("form", limits.forms)} className="col-span-2" label={DESK.form} />
-        <Field
-          {...field("amount")}
-          className="sm:col-span-2"
-          label={DESK.amount}
-          placeholder={DESK.amountExample}
-          maxLength={limits.amount}
-        />
-        <Field
-          {...field("often")}
-          className="sm:col-span-3"
-          label={DESK.often}
-          placeholder={DESK.oftenExample}
-          maxLength={limits.often}
-        />
-        <Field {...field("days")} className="sm:col-span-1" label={DESK.days} inputMode="numeric" maxLength={3} />
+        <Field {...field("amount")} className="sm:col-span-2" label={DESK.amount} placeholder={DESK.amountExample} />
+        <Field {...field("often")} className="sm:col-span-3" label={DESK.often} placeholder={DESK.oftenExample} />
+        <Field {...field("days")} className="sm:col-span-1" label={DESK.days} inputMode="numeric" />
         <SelectField {...select("food", limits.foods)} className="sm:col-span-2" label={DESK.food} />
         <SelectField {...select("course", limits.courses)} className="sm:col-span-2" label={DESK.course} />
         <SelectField {...select("list", limits.lists)} className="sm:col-span-2" label={DESK.list} />
@@ -74,7 +56,7 @@ export function PrescriptionLine({ at, line, limits, answer, locked }: Prescript
           className="col-span-2 sm:col-span-6"
           label={DESK.cautions}
           optional={DESK.optional}
-          maxLength={limits.cautions}
+          room={limits.cautions}
           rows={2}
         />
       </div>

@@ -36,7 +36,7 @@ export function WithdrawForm({ id, version, most, sent }: WithdrawFormProps) {
           name="reason"
           label={SIGNING.withdrawReason}
           hint={SIGNING.withdrawHint}
-          maxLength={most}
+          room={most}
           error={errorOf(refused, "reason")}
           defaultValue={refused?.values.reason}
           rows={3}

@@ -49,7 +49,7 @@ export function VerdictForm({ turnId, action, sent, verdicts, wordsMost }: Verdi
         label={VERDICT.words}
         hint={VERDICT.wordsHint}
         rows={3}
-        maxLength={wordsMost}
+        room={wordsMost}
         readOnly={locked}
         defaultValue={answer?.values.correction}
         error={errorOf(answer, "correction")}

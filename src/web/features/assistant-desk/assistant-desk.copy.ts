@@ -83,6 +83,8 @@ export const SETTINGS = {
   save: "Save",
   saving: "Saving...",
   saved: "Saved. The next answer follows it.",
+  readPresent: "Read what stands there now",
+  replace: "Save mine in its place",
 } as const;
 
 export const NOTICE_TITLES: Readonly<Record<OwnNotice, string>> = {

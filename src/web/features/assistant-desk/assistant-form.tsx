@@ -1,3 +1,4 @@
+import { useEffect, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { errorOf, type FormAnswer } from "#web/form-answer.ts";
 import { Alert } from "#web/ui/alert.tsx";
@@ -11,17 +12,34 @@ import { loadAssistantCheck } from "./load-check.ts";
 
 interface AssistantFormProps {
   readonly view: AssistantView;
+  /** Where this form is found, as it stands now. */
+  readonly path: string;
   readonly answer: FormAnswer | undefined;
 }
 
 /** What the assistant may quote, and the clinic's own words for its notices. */
-export function AssistantForm({ view, answer }: AssistantFormProps) {
+export function AssistantForm({ view, path, answer }: AssistantFormProps) {
+  // As it was read: what others save meanwhile changes the page's data, and must not pass for read.
+  const [version, setVersion] = useState(answer?.values.version ?? view.settingsVersion);
+  const saved = answer?.ok === true ? answer.values.version : undefined;
+  useEffect(() => {
+    if (saved !== undefined) setVersion(saved);
+  }, [saved]);
+  const present = answer?.values.present;
   const sending = useNavigation().state === "submitting";
   const { attributes, locked } = useForm(answer, sending, loadAssistantCheck);
   const refused = answer?.ok === false ? answer.values : undefined;
   return (
     <Form method="post" replace {...attributes} aria-label={SETTINGS.title} className="grid gap-8">
       {answer && <Alert kind={answer.ok ? "success" : "danger"}>{answer.message}</Alert>}
+      {present !== undefined && (
+        <p className="-mt-4">
+          <a href={path} target="_blank" rel="noreferrer" className="inline-flex min-h-11 items-center">
+            {SETTINGS.readPresent}
+          </a>
+        </p>
+      )}
+      <input type="hidden" name="version" value={version} />
       <div>
         {view.switches.map((name) => (
           <Checkbox key={name} name={name} defaultChecked={refused ? refused[name] === "on" : view.on[name] === true}>
@@ -47,7 +65,7 @@ export function AssistantForm({ view, answer }: AssistantFormProps) {
                 hint={shipped === null ? undefined : <span lang={language}>{SETTINGS.shipped(shipped)}</span>}
                 rows={language === "hi-Latn" ? 2 : 4}
                 className={language === "hi-Latn" ? "sm:col-span-2" : ""}
-                maxLength={view.noticeMost}
+                room={view.noticeMost}
                 readOnly={locked}
                 defaultValue={refused?.[name] ?? value}
                 error={errorOf(answer, name)}
@@ -56,10 +74,19 @@ export function AssistantForm({ view, answer }: AssistantFormProps) {
           </fieldset>
         ))}
       </div>
-      <input type="hidden" name="intent" value="save" />
-      <Button type="submit" busy={locked} className="justify-self-start">
-        {sending ? SETTINGS.saving : SETTINGS.save}
-      </Button>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" name="intent" value="save" busy={locked}>
+          {sending ? SETTINGS.saving : SETTINGS.save}
+        </Button>
+        {present !== undefined && (
+          <>
+            <input type="hidden" name="present" value={present} />
+            <Button type="submit" name="intent" value="replace" look="outlined">
+              {SETTINGS.replace}
+            </Button>
+          </>
+        )}
+      </div>
     </Form>
   );
 }

@@ -2,7 +2,7 @@ import type { AssistantStatus } from "#domain/assistant/assistant.calls.ts";
 import { ACTION_TEXTS, type Worded } from "#domain/assistant/safety/action-texts.ts";
 import { deskDate } from "#domain/dates.ts";
 import { NOTICE_MOST, OWN_NOTICES, type OwnNotice } from "#domain/settings/assistant-settings.rules.ts";
-import type { ClinicSettings } from "#domain/settings/settings.rules.ts";
+import type { StandingSettings } from "#domain/settings/settings.rules.ts";
 import { ASSISTANT, NOTICE_TITLES } from "./assistant-desk.copy.ts";
 import { LANGUAGES, noticeField, SWITCHES } from "./assistant-fields.ts";
 
@@ -60,7 +60,10 @@ function statusLines({
 }
 
 /** The admin's page of the assistant. In: its status, and whom the clinic's cards name. */
-export function assistantView(status: AssistantStatus, clinic: Pick<ClinicSettings, "emergency" | "helplines">) {
+export function assistantView(
+  status: AssistantStatus,
+  clinic: Pick<StandingSettings, "emergency" | "helplines" | "assistantVersion">,
+) {
   const { settings, model } = status;
   return {
     lines: statusLines(status),
@@ -73,6 +76,7 @@ export function assistantView(status: AssistantStatus, clinic: Pick<ClinicSettin
       grave,
       today,
     })),
+    settingsVersion: clinic.assistantVersion,
     hasModel: model !== null,
     resting: status.breakerOpen,
     numbers: Object.entries({ ...clinic.emergency, ...clinic.helplines }).map(([name, number]) => ({

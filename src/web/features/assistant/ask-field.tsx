@@ -33,7 +33,7 @@ export function AskField({ say, goesOut }: AskFieldProps) {
         {say.label}
       </label>
       <div className="ask-row">
-        <input id={id} name="message" maxLength={2000} autoComplete="off" placeholder={say.placeholder} />
+        <input id={id} name="message" autoComplete="off" placeholder={say.placeholder} />
         <button type="submit" className={buttonClass("primary")}>
           {say.press}
         </button>

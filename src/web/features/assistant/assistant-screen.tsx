@@ -13,6 +13,7 @@ import type { PageWords, TurnWords } from "./assistant-words.ts";
 import { withCalls } from "./card-text.tsx";
 import { takeCarried } from "./carried-question.ts";
 import { Composer } from "./composer.tsx";
+import { filled } from "./filled.ts";
 import { FirstScreen } from "./first-screen.tsx";
 import { languageTag } from "./language-tag.ts";
 import { PassagePanel } from "./passage-panel.tsx";
@@ -20,7 +21,7 @@ import type { PassageView } from "./passage-view.ts";
 import type { SecondWords } from "./safety-card.tsx";
 import { Keeping, Languages, Side, type SideHistory } from "./side.tsx";
 import { TurnOnPage } from "./turn.tsx";
-import { isGrave, unansweredCard } from "./turns.ts";
+import { isGrave, type KeptTurn, unansweredCard } from "./turns.ts";
 import { useArrivalOf } from "./use-arrival-of.ts";
 import { useConversation } from "./use-conversation.ts";
 import { usePassage } from "./use-passage.ts";
@@ -39,6 +40,8 @@ export interface AssistantScreenProps {
   /** Where a question is sent besides; null when it stays in the house. */
   readonly goesOut: string | null;
   readonly chat: ChatView | null;
+  /** A card that the form without scripts was answered with, and that is kept nowhere. */
+  readonly passing: KeptTurn | undefined;
   /** True when the address names a chat that is not there. */
   readonly gone: boolean;
   /** Sent along with a question without scripts, so that it is taken once. */
@@ -78,7 +81,7 @@ export function AssistantScreen(props: AssistantScreenProps) {
   const tell = useTabs(chat?.id ?? null, props.onNews);
   const conversation = useConversation({
     chatId: chat?.id ?? null,
-    kept: chat?.turns ?? [],
+    kept: [...(chat?.turns ?? []), ...(props.passing ? [props.passing] : [])],
     language: chosen ?? undefined,
     otherwise: props.otherwise,
     onBegin: props.onBegin,
@@ -92,10 +95,16 @@ export function AssistantScreen(props: AssistantScreenProps) {
   const ask = (message: string) => conversation.ask(message, about?.id);
 
   const askCarried = conversation.ask;
+  const { most } = props;
+  const [tooLong, setTooLong] = useState("");
   useEffect(() => {
     const carried = takeCarried();
-    if (carried !== null) askCarried(carried);
-  }, [askCarried]);
+    if (carried === null) return;
+    // What can't be asked is put where it can be shortened.
+    if (carried.length > most) setTooLong(carried);
+    else askCarried(carried);
+  }, [askCarried, most]);
+  const refused = tooLong === "" ? props.refused : { message: filled(words.tooLong, { most }), question: tooLong };
 
   const last = turns.at(-1);
   const grave = last !== undefined && isGrave(last.answer);
@@ -181,9 +190,10 @@ export function AssistantScreen(props: AssistantScreenProps) {
         <div lang={lang} className="assistant-foot">
           {about !== null && <AboutChip words={words} title={about.title} off={action} onOff={() => setAbout(null)} />}
           <Composer
-            {...{ words, fields, busy, most: props.most, refused: props.refused, told: props.told, onAsk: ask }}
-            // Without scripts a refusal is shown where this leads: in the same chat and language.
-            action={address(action, { chat: chatId, lang: chosen })}
+            key={tooLong}
+            {...{ words, fields, busy, most, refused, told: props.told, onAsk: ask }}
+            // Without scripts a refusal is shown where this leads, in the same chat and language; a card that is not kept, too.
+            action={address(action, { chat: chatId, lang: chosen }) + (chatId === null ? "" : `#turn-${props.msg}`)}
             onStop={() => void stopping.submit({ do: "stop", chat: chatId ?? "" }, { method: "post", action })}
           />
           {turns.length > 0 && goesOut !== null && <p className="assistant-small wrap-anywhere">{goesOut}</p>}

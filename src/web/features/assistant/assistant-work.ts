@@ -1,11 +1,13 @@
-import { redirect } from "react-router";
+import { data, redirect } from "react-router";
+import { type AnswerPart, viewOf } from "#domain/assistant/answer-parts.ts";
 import { fail } from "#domain/failures.ts";
 import type { Visit } from "#domain/visit.ts";
-import { answered, formOf } from "#web/form-action.ts";
+import { answered, formOf, isByScript } from "#web/form-action.ts";
 import { done } from "#web/form-answer.ts";
 import { newId } from "#web/new-id.ts";
 import { answering, failureIn } from "#web/visit.ts";
 import { ASSISTANT_PATH } from "./paths.ts";
+import type { KeptTurn } from "./turns.ts";
 
 /** What the forms of the assistant's page may send; the last text of a name counts, for a pressed example follows the field. */
 function typedIn(form: FormData): Readonly<Record<string, string>> {
@@ -21,8 +23,8 @@ function back(chat: string | undefined, language: string | undefined, turn?: str
   return `${ASSISTANT_PATH}${query && `?${query}`}${turn === undefined ? "" : `#turn-${turn}`}`;
 }
 
-/** Asks without scripts: waits for the whole answer, then shows it on a page that may be reloaded. */
-async function askAndWait(visit: Visit, typed: Readonly<Record<string, string>>): Promise<string> {
+/** Asks without scripts and waits for the whole answer. Out: the page that shows it, or a card of which nothing is kept. */
+async function askAndWait(visit: Visit, typed: Readonly<Record<string, string>>): Promise<string | KeptTurn> {
   const { message = "", about, language } = typed;
   const asked = await visit.clinic.assistant.ask(visit.actor, {
     chatId: typed.chat || newId(),
@@ -32,12 +34,14 @@ async function askAndWait(visit: Visit, typed: Readonly<Record<string, string>>)
     ...(language && { language }),
   });
   visit.keep(asked.grant);
-  for await (const part of asked.parts()) if (part.type === "finish") break;
-  return back(asked.chatId, language, asked.turnId);
+  const parts: AnswerPart[] = [];
+  for await (const part of asked.parts()) parts.push(part);
+  if (asked.kept) return back(asked.chatId, language, asked.turnId);
+  return { id: asked.turnId, question: message, answer: viewOf(parts), thumb: null, queued: false, review: null };
 }
 
-/** Does what was asked for. Out: where that is seen. */
-async function act(visit: Visit, typed: Readonly<Record<string, string>>): Promise<string> {
+/** Does what was asked for. Out: where that is seen, or what can be seen nowhere else. */
+async function act(visit: Visit, typed: Readonly<Record<string, string>>): Promise<string | KeptTurn> {
   const { assistant } = visit.clinic;
   const { actor } = visit;
   const { chat = "", turn = "", language } = typed;
@@ -72,9 +76,9 @@ export const takeAct = answering(async ({ visit, request }) => {
   let typed: Readonly<Record<string, string>> = {};
   try {
     typed = typedIn(await formOf(request));
-    const address = await act(visit, typed);
-    const byScript = !(request.headers.get("accept") ?? "").includes("text/html");
-    return byScript && IN_PLACE.has(typed.do ?? "") ? answered(done("")) : redirect(address, 303);
+    const seen = await act(visit, typed);
+    if (typeof seen !== "string") return data({ ok: true as const, told: seen });
+    return isByScript(request) && IN_PLACE.has(typed.do ?? "") ? answered(done("")) : redirect(seen, 303);
   } catch (error) {
     const failure = failureIn(error);
     if (failure === undefined) throw error;

@@ -28,8 +28,6 @@ interface HandOffFormProps {
   /** The key of the first press of the button. */
   readonly press: string;
   readonly limits: {
-    readonly name: number;
-    readonly email: number;
     readonly summary: number;
     readonly consent: string;
   };
@@ -82,7 +80,7 @@ export function HandOffForm({
   const key = usePress(press, answer);
   if (answer?.ok) return <Thanks message={answer.message} back={chatAddress} words={words} />;
   const field = (name: FieldName) => ({ ...asked(name, draft[name]), label: words[name] });
-  const optional = { optional: words.optional, maxLength: limits.summary };
+  const optional = { optional: words.optional };
   return (
     <fetcher.Form
       method="post"
@@ -96,16 +94,16 @@ export function HandOffForm({
       <input type="hidden" name={PRESS_FIELD} value={key} />
       <input type="hidden" name="chat" value={draft.chatId} />
       <input type="hidden" name="language" value={draft.language} />
-      <TextArea {...field("complaint")} required maxLength={limits.summary} rows={5} />
+      <TextArea {...field("complaint")} required room={limits.summary} rows={5} />
       <div className="grid gap-5 sm:grid-cols-2">
         {ABOUT.map((name) => (
           <Field key={name} {...field(name)} {...optional} autoComplete="off" />
         ))}
       </div>
-      {draft.notices !== "" && <TextArea {...field("notices")} {...optional} rows={3} />}
+      {draft.notices !== "" && <TextArea {...field("notices")} {...optional} room={limits.summary} rows={3} />}
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field {...field("name")} required maxLength={limits.name} autoComplete="name" />
-        <Field {...field("email")} required maxLength={limits.email} type="email" autoComplete="email" />
+        <Field {...field("name")} required autoComplete="name" />
+        <Field {...field("email")} required type="email" autoComplete="email" />
       </div>
       <Checkbox name="consent" error={errorOf(answer, "consent")} defaultChecked={answer?.values.consent === "on"}>
         {limits.consent}

@@ -1,6 +1,4 @@
-import { EMAIL_MOST } from "#domain/accounts/accounts.rules.ts";
 import { CHAT_MESSAGES, HAND_OFF_FIELDS, SUMMARY_MOST } from "#domain/assistant/chats.rules.ts";
-import { NAME_MOST } from "#domain/contact/contact.rules.ts";
 import { GUARD_FIELDS } from "#domain/contact/slow-machines.ts";
 import { PRESS_FIELD } from "#domain/press.ts";
 import type { Visit } from "#domain/visit.ts";
@@ -9,8 +7,6 @@ import { done } from "#web/form-answer.ts";
 
 /** What the form needs of the rules; the loader sends it. */
 export const HAND_OFF_LIMITS = {
-  name: NAME_MOST,
-  email: EMAIL_MOST,
   summary: SUMMARY_MOST,
 } as const;
 

@@ -1,5 +1,6 @@
-import { type Language, MESSAGES } from "#domain/assistant/assistant.rules.ts";
+import type { Language } from "#domain/assistant/assistant.rules.ts";
 import { CHAT_MESSAGES } from "#domain/assistant/chats.rules.ts";
+import { MESSAGES } from "#domain/assistant/question-messages.ts";
 import { FAILURES } from "#domain/failures.ts";
 import { PAGE_WORDS } from "./words-in.ts";
 

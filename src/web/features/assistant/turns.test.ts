@@ -75,6 +75,14 @@ describe("what was asked on this page and what the clinic keeps", () => {
     ]);
   });
 
+  it("stays before what was asked after it, though nothing of it is kept", () => {
+    const turns = together(
+      [kept("a", "Cold?"), kept("c", "Fees?")],
+      [here("card", "card", { question: "Chest pain" }), here("key of c", "c"), here("k", null, { question: "More?" })],
+    );
+    expect(turns.map(({ question }) => question)).toEqual(["Cold?", "Chest pain", "Honey?", "More?"]);
+  });
+
   it("says of an answer that another tab is still given that it is under way", () => {
     expect(together([kept("a", "Cold?", parts("Rest.", false))], [])[0]?.standing).toBe("answering");
   });

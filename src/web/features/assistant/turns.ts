@@ -51,19 +51,27 @@ function shownHere(asked: AskedHere, kept: KeptTurn | undefined): ShownTurn {
 
 /**
  * What the clinic keeps and what was asked on this page, in one row: a turn that is known from both is shown once, as
- * this page reads it until it is whole, then as it is kept, for a doctor may have corrected it.
+ * this page reads it until it is whole, then as it is kept, for a doctor may have corrected it. What only this page
+ * knows stays before what was asked after it.
  */
 export function together(kept: readonly KeptTurn[], here: readonly AskedHere[]): readonly ShownTurn[] {
-  const known = new Map(here.flatMap((asked) => (asked.turnId === null ? [] : [[asked.turnId, asked] as const])));
-  const first = kept.map((turn): ShownTurn => {
-    const asked = known.get(turn.id);
-    if (asked) return shownHere(asked, turn);
-    const standing = turn.answer.ending === null ? "answering" : "done";
-    return { ...turn, key: turn.id, standing, refusal: "" };
-  });
   const ids = new Set(kept.map(({ id }) => id));
-  const later = here.filter(({ turnId }) => turnId === null || !ids.has(turnId));
-  return [...first, ...later.map((asked) => shownHere(asked, undefined))];
+  const known = new Map<string, { readonly asked: AskedHere; readonly before: readonly AskedHere[] }>();
+  let later: AskedHere[] = [];
+  for (const asked of here) {
+    if (asked.turnId === null || !ids.has(asked.turnId)) later.push(asked);
+    else {
+      known.set(asked.turnId, { asked, before: later });
+      later = [];
+    }
+  }
+  const rows = kept.flatMap((turn): ShownTurn[] => {
+    const { asked, before = [] } = known.get(turn.id) ?? {};
+    const standing = turn.answer.ending === null ? "answering" : "done";
+    const shown = asked ? shownHere(asked, turn) : ({ ...turn, key: turn.id, standing, refusal: "" } as const);
+    return [...before.map((one) => shownHere(one, undefined)), shown];
+  });
+  return [...rows, ...later.map((asked) => shownHere(asked, undefined))];
 }
 
 /** The newest turn whose card for an emergency or a crisis nobody has answered yet. */

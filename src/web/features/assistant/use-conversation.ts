@@ -68,7 +68,7 @@ export function useConversation(parts: ConversationParts): Conversation {
     (key: string, part: AnswerPart) => {
       if (part.type !== "start") return change(key, ({ parts: all }) => ({ parts: [...all, part] }));
       change(key, () => ({ turnId: part.messageId, parts: [part], standing: "answering" }));
-      if (chat.current !== null) told.current.onBegin(chat.current);
+      if (chat.current !== null && part.messageMetadata.kept !== false) told.current.onBegin(chat.current);
     },
     [change],
   );

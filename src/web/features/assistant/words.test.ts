@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { LANGUAGES } from "#domain/assistant/assistant.rules.ts";
+import { LANGUAGES } from "#domain/assistant/languages.ts";
 import { newId } from "#web/new-id.ts";
 import { textUnder } from "./card-text.tsx";
 import { filled } from "./filled.ts";

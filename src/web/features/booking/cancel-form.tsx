@@ -29,7 +29,7 @@ export function CancelForm({ view: { id, as }, most, answer }: CancelFormProps) 
         hint={CANCEL.reasonHint[as]}
         optional={CANCEL.optional}
         rows={2}
-        maxLength={most}
+        room={most}
         readOnly={locked}
         defaultValue={answer?.values.reason}
         error={errorOf(answer, "reason")}

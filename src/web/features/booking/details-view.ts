@@ -1,11 +1,4 @@
-import {
-  ADULT_YEARS,
-  LIST_MOST,
-  NAME_MOST,
-  REASON_MOST,
-  RELATIONS,
-  SINCE_MOST,
-} from "#domain/consultations/booking.rules.ts";
+import { ADULT_YEARS, LIST_MOST, REASON_MOST, RELATIONS } from "#domain/consultations/booking.rules.ts";
 import { CONSENT } from "#domain/consultations/consent.ts";
 import type { OpenConsultation } from "#domain/consultations/consultation.ts";
 import { dayWords } from "#domain/consultations/moment-words.ts";
@@ -48,7 +41,7 @@ export function holdView(open: OpenConsultation, draft: Draft, asked: string | n
     consent: { version: CONSENT.version, lines: CONSENT.lines, hindi: CONSENT.hindi },
     relations: RELATIONS.map((value) => ({ value, label: DETAILS.relations[value] })),
     most: { bytes: FILE_MOST_BYTES, files: FILES_AT_ONCE },
-    limits: { name: NAME_MOST, reason: REASON_MOST, since: SINCE_MOST, list: LIST_MOST },
+    limits: { reason: REASON_MOST, list: LIST_MOST },
   } as const;
 }
 export type HoldView = ReturnType<typeof holdView>;

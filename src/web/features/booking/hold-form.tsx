@@ -121,7 +121,7 @@ export function HoldForm({ view, zone, answer, left }: HoldFormProps) {
         <OtherTimes starts={others} zone={zone} locked={locked} />
         <Group title={DETAILS.who}>
           <div className="field-rows sm:grid-cols-2">
-            <Field {...field("name")} label={DETAILS.name} required maxLength={limits.name} autoComplete="name" />
+            <Field {...field("name")} label={DETAILS.name} required autoComplete="name" />
             <MinorFields view={view} field={field} />
           </div>
         </Group>
@@ -132,14 +132,13 @@ export function HoldForm({ view, zone, answer, left }: HoldFormProps) {
             placeholder={DETAILS.reasonExample}
             required
             rows={4}
-            maxLength={limits.reason}
+            room={limits.reason}
           />
           <Field
             {...field("since")}
             label={DETAILS.since}
             placeholder={DETAILS.sinceExample}
             required
-            maxLength={limits.since}
             autoComplete="off"
           />
           <TextArea
@@ -148,7 +147,7 @@ export function HoldForm({ view, zone, answer, left }: HoldFormProps) {
             hint={DETAILS.medicinesHint}
             optional={DETAILS.optional}
             rows={2}
-            maxLength={limits.list}
+            room={limits.list}
           />
           <TextArea
             {...field("allergies")}
@@ -156,7 +155,7 @@ export function HoldForm({ view, zone, answer, left }: HoldFormProps) {
             hint={DETAILS.allergiesHint}
             optional={DETAILS.optional}
             rows={2}
-            maxLength={limits.list}
+            room={limits.list}
           />
         </Group>
         <PhotosField name={FILES_FIELD} most={view.most} />

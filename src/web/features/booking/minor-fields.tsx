@@ -13,7 +13,7 @@ export type FieldOf = (name: string) => {
 };
 
 interface MinorFieldsProps {
-  readonly view: Pick<HoldView, "bornForAdult" | "today" | "relations" | "limits">;
+  readonly view: Pick<HoldView, "bornForAdult" | "today" | "relations">;
   readonly field: FieldOf;
 }
 
@@ -21,7 +21,7 @@ interface MinorFieldsProps {
  * Date of birth, and for a person under 18 the adult who is with them. Without scripts the adult's inputs always stand
  * there; with them, only for whom they are asked.
  */
-export function MinorFields({ view: { bornForAdult, today, relations, limits }, field }: MinorFieldsProps) {
+export function MinorFields({ view: { bornForAdult, today, relations }, field }: MinorFieldsProps) {
   const born = field("bornOn");
   const [bornOn, setBornOn] = useState(born.defaultValue ?? "");
   const [isAwake, setIsAwake] = useState(false);
@@ -49,7 +49,7 @@ export function MinorFields({ view: { bornForAdult, today, relations, limits }, 
           <span className="block text-sm/6 font-normal text-muted">{DETAILS.minorHint}</span>
         </legend>
         <div className="field-rows sm:grid-cols-2">
-          <Field {...field("adultName")} label={DETAILS.adultName} maxLength={limits.name} autoComplete="off" />
+          <Field {...field("adultName")} label={DETAILS.adultName} autoComplete="off" />
           <SelectField
             {...relation}
             label={DETAILS.relation}
@@ -60,7 +60,6 @@ export function MinorFields({ view: { bornForAdult, today, relations, limits }, 
             label={DETAILS.adultPhone}
             hint={DETAILS.adultPhoneHint}
             inputMode="numeric"
-            maxLength={10}
             autoComplete="off"
           />
           <Field

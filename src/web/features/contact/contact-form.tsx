@@ -21,9 +21,6 @@ interface ContactFormProps {
   /** The key of the first press of the button. */
   readonly press: string;
   readonly limits: {
-    readonly name: number;
-    readonly email: number;
-    readonly subject: number;
     readonly message: number;
     /** What is said when no answer came. */
     readonly failed: string;
@@ -56,11 +53,7 @@ export function ContactForm({ action, emptyPath, opened, press, limits, email, s
   const { attributes, locked, field: asked } = useForm(answer, sending, loadContactCheck);
   const key = usePress(press, answer);
   if (answer?.ok) return <Thanks message={answer.message} emptyPath={emptyPath} />;
-  const field = (name: Exclude<keyof typeof limits, "failed" | "message">) => ({
-    ...asked(name),
-    required: true,
-    maxLength: limits[name],
-  });
+  const field = (name: "name" | "email" | "subject") => ({ ...asked(name), required: true });
   return (
     <fetcher.Form
       method="post"
@@ -87,7 +80,7 @@ export function ContactForm({ action, emptyPath, opened, press, limits, email, s
       <TextArea
         {...asked("message")}
         required
-        room={{ most: limits.message, words: CONTACT }}
+        room={limits.message}
         label={CONTACT.message}
         hint={CONTACT.messageHint}
         rows={6}

@@ -1,5 +1,4 @@
-import { EMAIL_MOST } from "#domain/accounts/accounts.rules.ts";
-import { CONTACT_FIELDS, MESSAGE_MOST, MESSAGES, NAME_MOST, SUBJECT_MOST } from "#domain/contact/contact.rules.ts";
+import { CONTACT_FIELDS, MESSAGE_MOST, MESSAGES } from "#domain/contact/contact.rules.ts";
 import { GUARD_FIELDS } from "#domain/contact/slow-machines.ts";
 import { PRESS_FIELD } from "#domain/press.ts";
 import type { Visit } from "#domain/visit.ts";
@@ -9,9 +8,6 @@ import { failureIn } from "#web/visit.ts";
 
 /** What the form needs of the rules; the loader sends it, so that the rules need not come with the page. */
 export const CONTACT_LIMITS = {
-  name: NAME_MOST,
-  email: EMAIL_MOST,
-  subject: SUBJECT_MOST,
   message: MESSAGE_MOST,
   failed: MESSAGES.failed,
 } as const;

@@ -12,8 +12,6 @@ export const CONTACT = {
   answer: "We answer by e-mail.",
   thanksLead: "A person at the desk reads it and answers by e-mail, usually within one working day.",
   again: "Write another message",
-  left: (count: number) => (count === 1 ? "1 more character fits." : `${count} more characters fit.`),
-  over: (count: number) => (count === 1 ? "1 character too many." : `${count} characters too many.`),
   trap: "Your website",
 } as const;
 

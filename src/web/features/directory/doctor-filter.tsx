@@ -51,14 +51,7 @@ export function DoctorFilter({ view }: { readonly view: DirectoryView }) {
         className="grid max-w-[980px] gap-3 sm:grid-cols-2 sm:items-end wide:grid-cols-[minmax(0,1fr)_minmax(0,200px)_minmax(0,250px)_auto]"
       >
         {speciality !== "" && <input type="hidden" name="speciality" value={speciality} />}
-        <Field
-          label={DIRECTORY.words}
-          type="search"
-          name="words"
-          defaultValue={words}
-          maxLength={100}
-          autoComplete="off"
-        />
+        <Field label={DIRECTORY.words} type="search" name="words" defaultValue={words} autoComplete="off" />
         <SelectField
           name="language"
           label={DIRECTORY.speaks}

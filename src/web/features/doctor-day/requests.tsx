@@ -57,7 +57,7 @@ function Request({ request: { id, name, age, when, reason, since }, reasonMost, 
               name="reason"
               required
               rows={2}
-              maxLength={reasonMost}
+              room={reasonMost}
               readOnly={locked}
               defaultValue={answer?.values.reason}
               error={errorOf(answer, "reason")}

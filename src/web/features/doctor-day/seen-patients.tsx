@@ -5,8 +5,6 @@ import { SearchForm } from "#web/ui/search-form.tsx";
 import type { SeenView } from "./day-view.ts";
 import { SEEN } from "./doctor-day.copy.ts";
 
-const WORDS_MOST = 100;
-
 interface SeenPatientsProps {
   readonly view: SeenView;
   readonly visitPath: (id: string) => string;
@@ -30,14 +28,7 @@ export function SeenPatients({ view: { rows, words, page, pages }, visitPath, ad
         <p className="max-w-[60ch] text-sm text-muted">{SEEN.lead}</p>
       </div>
       {(rows.length > 0 || words !== "") && (
-        <SearchForm
-          label={SEEN.search}
-          name="name"
-          example={SEEN.example}
-          value={words}
-          most={WORDS_MOST}
-          submit={SEEN.submit}
-        />
+        <SearchForm label={SEEN.search} name="name" example={SEEN.example} value={words} submit={SEEN.submit} />
       )}
       {rows.length === 0 ? (
         <EmptyState drawing="cup">{words === "" ? SEEN.none : SEEN.notFound}</EmptyState>

@@ -67,14 +67,13 @@ function Approve({ seen, limits, answer, again }: Omit<DecideProps, "record"> & 
             {...field("checked")}
             label={words.checked}
             placeholder={words.checkedExample}
-            maxLength={limits.checked}
+            room={limits.checked}
             rows={3}
           />
           <Field
             {...field("checkedBy", limits.checkedBy)}
             label={words.checkedBy}
             hint={words.checkedByHint}
-            maxLength={limits.checker}
             autoComplete="name"
           />
         </>
@@ -93,7 +92,7 @@ function Against({ verdict, seen, limits, answer }: AgainstProps) {
   return (
     <Decision verdict={verdict} title={words.title} words={words} look="danger-outlined" seen={seen} answer={answer}>
       {(field) => (
-        <TextArea {...field("reason")} label={words.reason} hint={words.hint} maxLength={limits.reason} rows={3} />
+        <TextArea {...field("reason")} label={words.reason} hint={words.hint} room={limits.reason} rows={3} />
       )}
     </Decision>
   );

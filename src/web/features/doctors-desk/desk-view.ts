@@ -5,7 +5,6 @@ import { doctorPath } from "#domain/doctors/profile.rules.ts";
 import { clinicDay, standingAfter } from "#domain/doctors/standing.rules.ts";
 import {
   CHECKED_MOST,
-  CHECKER_MOST,
   type DeskDoctor,
   type DeskRecord,
   type DeskSheet,
@@ -95,7 +94,6 @@ export function decideLimits(now: number, checkedBy: string | null) {
     recheckMost: monthsAfter(today, RECHECK_MONTHS_MOST),
     checkedBy: checkedBy ?? "",
     checked: CHECKED_MOST,
-    checker: CHECKER_MOST,
     reason: REASON_MOST,
   };
 }

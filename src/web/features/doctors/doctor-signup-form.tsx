@@ -11,7 +11,6 @@ import { loadDoctorCheck } from "./load-check.ts";
 
 interface DoctorSignupFormProps {
   readonly limits: {
-    readonly name: number;
     readonly aadhaar: number;
     readonly license: number;
     readonly genders: readonly string[];
@@ -34,8 +33,8 @@ export function DoctorSignupForm({ limits, answer, loginPath }: DoctorSignupForm
     <Form method="post" replace {...attributes} className="grid gap-5" aria-label={SIGNUP.title}>
       {answer && <Alert kind={answer.ok ? "success" : "danger"}>{answer.message}</Alert>}
       <div className="field-rows sm:grid-cols-2">
-        <Field {...field("firstName")} label={SIGNUP.firstName} autoComplete="given-name" maxLength={limits.name} />
-        <Field {...field("lastName")} label={SIGNUP.lastName} autoComplete="family-name" maxLength={limits.name} />
+        <Field {...field("firstName")} label={SIGNUP.firstName} autoComplete="given-name" />
+        <Field {...field("lastName")} label={SIGNUP.lastName} autoComplete="family-name" />
         <Field {...field("dob")} label={SIGNUP.dob} type="date" autoComplete="bday" />
         <Choice {...field("gender")} label={SIGNUP.gender} options={limits.genders} />
         <DigitsField

@@ -52,30 +52,19 @@ export function ProfileForm({ own, limits, answer }: ProfileFormProps) {
     <Form method="post" replace {...attributes} className="grid gap-10" aria-label={PROFILE.title}>
       {answer && <Alert kind={answer.ok ? "success" : "danger"}>{answer.message}</Alert>}
       <FormGroup title={groups.facts} help={PROFILE.factsHint}>
-        <Field
-          {...field("qualifications")}
-          label={fields.qualifications}
-          placeholder={fields.qualificationsExample}
-          maxLength={limits.qualifications}
-        />
+        <Field {...field("qualifications")} label={fields.qualifications} placeholder={fields.qualificationsExample} />
         <div className="field-rows sm:grid-cols-2">
           <SelectField {...select("system", limits.systems)} label={fields.system} />
           <SelectField {...select("councilType", limits.councilTypes)} label={fields.councilType} />
-          <Field
-            {...field("council")}
-            label={fields.council}
-            placeholder={fields.councilExample}
-            maxLength={limits.council}
-          />
+          <Field {...field("council")} label={fields.council} placeholder={fields.councilExample} />
           <Field
             {...field("registrationNumber")}
             label={fields.registrationNumber}
-            maxLength={limits.registrationNumber}
             autoComplete="off"
             spellCheck={false}
           />
         </div>
-        <Field {...field("nameOnRegister")} label={fields.nameOnRegister} maxLength={limits.nameOnRegister} />
+        <Field {...field("nameOnRegister")} label={fields.nameOnRegister} />
       </FormGroup>
       <FormGroup title={groups.practice}>
         <div className="field-rows sm:grid-cols-2">
@@ -84,9 +73,8 @@ export function ProfileForm({ own, limits, answer }: ProfileFormProps) {
             label={fields.practisingSince}
             placeholder={fields.practisingExample}
             inputMode="numeric"
-            maxLength={4}
           />
-          <Field {...field("fee")} label={fields.fee} inputMode="numeric" maxLength={6} />
+          <Field {...field("fee")} label={fields.fee} inputMode="numeric" />
         </div>
         <CheckGroup
           {...boxes("specialities", limits.specialityBoxes)}
@@ -98,7 +86,7 @@ export function ProfileForm({ own, limits, answer }: ProfileFormProps) {
           label={groups.languages}
           hint={groups.languagesHint(limits.languages)}
         />
-        <TextArea {...field("about")} label={fields.about} hint={fields.aboutHint} maxLength={limits.about} rows={6} />
+        <TextArea {...field("about")} label={fields.about} hint={fields.aboutHint} room={limits.about} rows={6} />
       </FormGroup>
       <Button type="submit" busy={locked} className="justify-self-start">
         {sending ? PROFILE.saving : own.standing === "rejected" ? PROFILE.resend : PROFILE.save}

@@ -1,16 +1,7 @@
 import { COUNCIL_TYPES, COUNCILS, SYSTEMS } from "#domain/doctors/councils.ts";
 import { FILE_KINDS, FILE_MESSAGES, FILE_MOST_BYTES } from "#domain/doctors/files.rules.ts";
 import { LANGUAGE_KEYS, LANGUAGES, SPECIALITIES, SPECIALITY_KEYS } from "#domain/doctors/offers.ts";
-import {
-  ABOUT_MOST,
-  COUNCIL_MOST,
-  LANGUAGES_MOST,
-  PROFILE_MESSAGES,
-  QUALIFICATIONS_MOST,
-  REGISTER_NAME_MOST,
-  REGISTRATION_MOST,
-  SPECIALITIES_MOST,
-} from "#domain/doctors/profile.rules.ts";
+import { ABOUT_MOST, LANGUAGES_MOST, PROFILE_MESSAGES, SPECIALITIES_MOST } from "#domain/doctors/profile.rules.ts";
 import { fail } from "#domain/failures.ts";
 import type { Visit } from "#domain/visit.ts";
 import { answered, formOf, type Typed } from "#web/form-action.ts";
@@ -23,10 +14,6 @@ const option = (value: string, label = value) => ({ value, label });
 
 /** What the form needs of the rules; the loader sends it, so that the rules need not come with the page. */
 export const PROFILE_LIMITS = {
-  qualifications: QUALIFICATIONS_MOST,
-  council: COUNCIL_MOST,
-  registrationNumber: REGISTRATION_MOST,
-  nameOnRegister: REGISTER_NAME_MOST,
   about: ABOUT_MOST,
   specialities: SPECIALITIES_MOST,
   languages: LANGUAGES_MOST,

@@ -58,7 +58,7 @@ export function FeedbackForm({ action, opened, press, limits, sent }: FeedbackFo
         label={FEEDBACK_FORM.text}
         required
         readOnly={locked}
-        room={{ most: limits.feedback, words: FEEDBACK_FORM }}
+        room={limits.feedback}
         rows={4}
         defaultValue={answer?.values.feedback}
         error={errorOf(answer, "feedback")}

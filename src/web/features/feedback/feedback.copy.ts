@@ -13,8 +13,6 @@ export const FEEDBACK_FORM = {
   text: "Your feedback",
   send: "Send feedback",
   sending: "Sending...",
-  left: (count: number) => (count === 1 ? "1 more character fits." : `${count} more characters fit.`),
-  over: (count: number) => (count === 1 ? "1 character too many." : `${count} characters too many.`),
   trap: "Your website",
 } as const;
 

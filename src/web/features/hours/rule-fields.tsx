@@ -69,7 +69,6 @@ export function RuleFields({ hours, options, answer, locked }: RuleFieldsProps) 
           label={RULES.aheadDays}
           hint={RULES.aheadHint}
           inputMode="numeric"
-          maxLength={2}
           readOnly={locked}
         />
         <Field
@@ -77,7 +76,6 @@ export function RuleFields({ hours, options, answer, locked }: RuleFieldsProps) 
           label={RULES.dailyMost}
           hint={RULES.dailyHint}
           inputMode="numeric"
-          maxLength={3}
           readOnly={locked}
         />
         <SelectField

@@ -50,7 +50,7 @@ export function RateForm({ fetcher, visit, doctor, action, commentMost, sent }: 
           label={RATE.comment}
           hint={RATE.commentHint}
           optional={RATE.optional}
-          maxLength={commentMost}
+          room={commentMost}
           rows={3}
           readOnly={locked}
           defaultValue={answer?.values.comment}

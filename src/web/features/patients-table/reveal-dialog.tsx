@@ -13,7 +13,6 @@ interface RevealProps {
   readonly of: { readonly uid: string; readonly name: string } | undefined;
   readonly openPath: string;
   readonly closedPath: string;
-  readonly reasonMost: number;
   /** The server's answer to a form that was sent without scripts. */
   readonly sent: FormAnswer | undefined;
 }
@@ -23,7 +22,7 @@ function grouped(number: string): string {
   return number.replace(/(\d{4})(?=\d)/gu, "$1 ");
 }
 
-function RevealForm({ name, openPath, closedPath, reasonMost, sent }: Omit<RevealProps, "of"> & { name: string }) {
+function RevealForm({ name, openPath, closedPath, sent }: Omit<RevealProps, "of"> & { name: string }) {
   const fetcher = useFetcher<FormAnswer>();
   const answer = fetcher.data ?? sent;
   const sending = fetcher.state !== "idle";
@@ -49,7 +48,6 @@ function RevealForm({ name, openPath, closedPath, reasonMost, sent }: Omit<Revea
             hint={TABLE.audit}
             name="reason"
             required
-            maxLength={reasonMost}
             placeholder={REVEAL.reasonExample}
             autoComplete="off"
             readOnly={sending}

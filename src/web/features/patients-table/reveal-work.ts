@@ -1,11 +1,9 @@
-import { REASON_MOST } from "#domain/audit/audit.rules.ts";
 import type { Visit } from "#domain/visit.ts";
 import type { Typed } from "#web/form-action.ts";
 import { done, type FormAnswer } from "#web/form-answer.ts";
 import { REVEAL } from "./patients-table.copy.ts";
 
 const HIDDEN_AFTER_MS = 30_000;
-export const REVEAL_LIMITS = { reason: REASON_MOST } as const;
 
 /** Shows one patient's number; the screen goes back to the closed table after thirty seconds. */
 export function revealWork(uid: string, closedPath: string) {

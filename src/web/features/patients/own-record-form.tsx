@@ -30,13 +30,7 @@ export function OwnRecordForm({ patient, limits, emailPath, answer }: OwnRecordF
     <Form method="post" replace {...attributes} className="grid gap-5" aria-label={OWN_RECORD.title}>
       {answer && <Alert kind={answer.ok ? "success" : "danger"}>{answer.message}</Alert>}
       <div className="field-rows sm:grid-cols-2">
-        <Field
-          {...field("name", patient.name)}
-          className="sm:col-span-2"
-          label={SIGNUP.name}
-          autoComplete="name"
-          maxLength={limits.name}
-        />
+        <Field {...field("name", patient.name)} className="sm:col-span-2" label={SIGNUP.name} autoComplete="name" />
         <DigitsField
           {...field("phone", patient.phone)}
           label={SIGNUP.phone}
@@ -59,7 +53,7 @@ export function OwnRecordForm({ patient, limits, emailPath, answer }: OwnRecordF
           label={SIGNUP.medicalHistory}
           optional={SIGNUP.optional}
           placeholder={SIGNUP.medicalHistoryExample}
-          maxLength={limits.history}
+          room={limits.history}
         />
         <DigitsField
           key={answer?.ok ? patient.aadharMasked : "typed"}

@@ -3,7 +3,6 @@ import {
   GENDERS,
   HISTORY_MOST,
   MESSAGES,
-  NAME_MOST,
   OWN_RECORD_FIELDS,
   PHONE_DIGITS,
 } from "#domain/patients/patients.rules.ts";
@@ -13,7 +12,6 @@ import { done } from "#web/form-answer.ts";
 
 /** What the form needs of the rules. */
 export const OWN_RECORD_LIMITS = {
-  name: NAME_MOST,
   phone: PHONE_DIGITS,
   aadhar: AADHAAR_DIGITS,
   history: HISTORY_MOST,

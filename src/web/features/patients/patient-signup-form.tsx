@@ -13,7 +13,6 @@ import { SIGNUP } from "./patients.copy.ts";
 
 interface PatientSignupFormProps {
   readonly limits: {
-    readonly name: number;
     readonly phone: number;
     readonly aadhar: number;
     readonly history: number;
@@ -41,7 +40,7 @@ export function PatientSignupForm({ limits, answer, consent, loginPath }: Patien
       {next !== undefined && <input type="hidden" name={NEXT_FIELD} value={next} />}
       {answer && <Alert kind={answer.ok ? "success" : "danger"}>{answer.message}</Alert>}
       <div className="field-rows sm:grid-cols-2">
-        <Field {...field("name")} label={SIGNUP.name} autoComplete="name" maxLength={limits.name} />
+        <Field {...field("name")} label={SIGNUP.name} autoComplete="name" />
         <Field {...field("email")} label={SIGNUP.email} type="email" autoComplete="username" />
         <Field
           {...field("password")}
@@ -75,7 +74,7 @@ export function PatientSignupForm({ limits, answer, consent, loginPath }: Patien
           label={SIGNUP.medicalHistory}
           optional={SIGNUP.optional}
           placeholder={SIGNUP.medicalHistoryExample}
-          maxLength={limits.history}
+          room={limits.history}
         />
         <Checkbox
           name="terms"

@@ -4,7 +4,6 @@ import {
   GENDERS,
   HISTORY_MOST,
   MESSAGES,
-  NAME_MOST,
   PATIENT_SIGNUP_FIELDS,
   PHONE_DIGITS,
 } from "#domain/patients/patients.rules.ts";
@@ -15,7 +14,6 @@ import { NEXT_FIELD, nextOr } from "#web/next-path.ts";
 
 /** What the form needs of the rules. The loader sends it, so that the rules themselves need not come with the page. */
 export const SIGNUP_LIMITS = {
-  name: NAME_MOST,
   phone: PHONE_DIGITS,
   aadhar: AADHAAR_DIGITS,
   history: HISTORY_MOST,

@@ -169,14 +169,7 @@ export function PostForm(props: PostFormProps) {
         <input type="hidden" name="id" value={isChange ? (post?.id ?? "") : ""} />
         <input type="hidden" name="updatedAt" value={basis} />
         <input type="hidden" name={PRESS_FIELD} value={press} />
-        <Field
-          {...field("title")}
-          label={WRITE.title}
-          required
-          maxLength={limits.title}
-          placeholder={WRITE.titleExample}
-          autoComplete="off"
-        />
+        <Field {...field("title")} label={WRITE.title} required placeholder={WRITE.titleExample} autoComplete="off" />
         <SelectField
           name="category"
           label={WRITE.category}
@@ -190,12 +183,12 @@ export function PostForm(props: PostFormProps) {
             label={WRITE.content}
             hint={WRITE.contentHint}
             required
-            room={{ most: limits.content, words: WRITE }}
+            room={limits.content}
             rows={12}
           />
           <AdviceNote advice={advice} />
         </div>
-        <RemedyFields names={remedyNames(limits.remedies)} most={limits.remedy} field={field} />
+        <RemedyFields names={remedyNames(limits.remedies)} field={field} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" name="intent" value={isChange ? "revise" : "publish"} busy={locked}>
             {isChange ? (sending ? WRITE.saving : WRITE.save) : sending ? WRITE.publishing : WRITE.publish}

@@ -25,8 +25,6 @@ export const WRITE = {
   stopEditing: "Write a new one instead",
   draftBack: "Your unfinished text is back. It is kept in this browser until you publish it.",
   draftDrop: "Throw it away",
-  left: (count: number) => (count === 1 ? "1 more character fits." : `${count} more characters fit.`),
-  over: (count: number) => (count === 1 ? "1 character too many." : `${count} characters too many.`),
   advice: "Please look at this again. It is a question and not a refusal: you can publish it as it is.",
 } as const;
 

@@ -6,8 +6,6 @@ import {
   DEFAULT_CATEGORY,
   MESSAGES,
   REMEDY_INPUTS,
-  REMEDY_MOST,
-  TITLE_MOST,
   UNDO_MS,
 } from "#domain/blog/blog.rules.ts";
 import { type Failure, type FailureCode, fail } from "#domain/failures.ts";
@@ -27,9 +25,7 @@ export interface PostsAnswer extends FormAnswer {
 
 /** What the screen needs of the rules. */
 export const POST_LIMITS = {
-  title: TITLE_MOST,
   content: CONTENT_MOST,
-  remedy: REMEDY_MOST,
   remedies: REMEDY_INPUTS,
   undo: UNDO_MS,
   category: DEFAULT_CATEGORY,

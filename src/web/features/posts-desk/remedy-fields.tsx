@@ -4,7 +4,6 @@ import { WRITE } from "./posts-desk.copy.ts";
 
 interface RemedyFieldsProps {
   readonly names: readonly string[];
-  readonly most: number;
   readonly field: (name: string) => {
     readonly name: string;
     readonly readOnly: boolean;
@@ -14,7 +13,7 @@ interface RemedyFieldsProps {
 }
 
 /** The optional remedies of a post, each with the mark it will carry. */
-export function RemedyFields({ names, most, field }: RemedyFieldsProps) {
+export function RemedyFields({ names, field }: RemedyFieldsProps) {
   return (
     <fieldset>
       <legend className="mb-3 text-sm font-semibold">
@@ -31,7 +30,6 @@ export function RemedyFields({ names, most, field }: RemedyFieldsProps) {
                 {WRITE.remedy(at + 1)}
               </span>
             }
-            maxLength={most}
             autoComplete="off"
           />
         ))}

@@ -47,7 +47,7 @@ function AnswerForm({ of: { id, number }, most, sent }: AnswerFormProps) {
         name="answer"
         label={DESK_GRIEVANCES.reply}
         hint={DESK_GRIEVANCES.replyHint}
-        maxLength={most}
+        room={most}
         readOnly={locked}
         rows={4}
         required

@@ -24,7 +24,6 @@ export function FindGrievance({ typed, refusal }: FindGrievanceProps) {
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        maxLength={40}
       />
       <Button type="submit" look="outlined" className="justify-self-start">
         {GRIEVANCE.look}

@@ -21,8 +21,6 @@ interface GrievanceFormProps {
   /** The key of the first press of the button. */
   readonly press: string;
   readonly limits: {
-    readonly name: number;
-    readonly email: number;
     readonly text: number;
     readonly subjects: readonly Subject[];
   };
@@ -55,7 +53,7 @@ export function GrievanceForm({ opened, press, limits, email, about, answer }: G
   const key = usePress(press, answer);
   if (answer?.ok) return <Filed number={answer.values.number ?? ""} signedIn={email !== undefined} />;
   const field = (name: "name" | "email" | "text", begin = "") => ({
-    ...{ name, required: true, maxLength: limits[name], readOnly: locked },
+    ...{ name, required: true, readOnly: locked },
     ...{ defaultValue: answer?.values[name] ?? begin, error: errorOf(answer, name) },
   });
   const subjects = limits.subjects.map((value) => ({ value, label: SUBJECT_WORDS[value] }));
@@ -76,7 +74,7 @@ export function GrievanceForm({ opened, press, limits, email, about, answer }: G
         defaultValue={answer?.values.about ?? about}
         error={errorOf(answer, "about")}
       />
-      <TextArea {...field("text")} label={GRIEVANCE.text} rows={7} />
+      <TextArea {...field("text")} label={GRIEVANCE.text} room={limits.text} rows={7} />
       <Button type="submit" busy={locked} className="justify-self-start">
         {sending ? GRIEVANCE.sending : GRIEVANCE.send}
       </Button>

@@ -1,4 +1,3 @@
-import { EMAIL_MOST } from "#domain/accounts/accounts.rules.ts";
 import { GUARD_FIELDS } from "#domain/contact/slow-machines.ts";
 import { PRESS_FIELD } from "#domain/press.ts";
 import {
@@ -6,7 +5,6 @@ import {
   GRIEVANCE_FIELDS,
   GRIEVANCE_MESSAGES,
   GRIEVANCE_MOST,
-  GRIEVANCE_NAME_MOST,
   SUBJECTS,
 } from "#domain/privacy/grievances.rules.ts";
 import type { Visit } from "#domain/visit.ts";
@@ -16,8 +14,6 @@ import { GRIEVANCE } from "./grievance.copy.ts";
 
 /** What the form needs of the rules; the loader sends it, so that the rules need not come with the page. */
 export const GRIEVANCE_LIMITS = {
-  name: GRIEVANCE_NAME_MOST,
-  email: EMAIL_MOST,
   text: GRIEVANCE_MOST,
   subjects: SUBJECTS,
 } as const;

@@ -7,7 +7,7 @@ import { LIBRARY_PAGE } from "./library.copy.ts";
 import type { IndexView } from "./library-view.ts";
 import { Shelf } from "./shelf.tsx";
 
-function LibrarySearch({ words, most }: { readonly words: string; readonly most: number }) {
+function LibrarySearch({ words }: { readonly words: string }) {
   return (
     <Form
       key={words}
@@ -24,7 +24,6 @@ function LibrarySearch({ words, most }: { readonly words: string; readonly most:
           name="words"
           defaultValue={words}
           placeholder={LIBRARY_PAGE.example}
-          maxLength={most}
           autoComplete="off"
           className="min-h-12 w-full min-w-0 rounded-2 border border-control bg-surface px-3.5 text-md font-normal text-ink placeholder:text-muted placeholder:opacity-100"
         />
@@ -54,7 +53,7 @@ export function LibraryIndex({ view }: { readonly view: IndexView }) {
             ))}
           </ul>
         </nav>
-        <LibrarySearch words={words} most={view.wordsMost} />
+        <LibrarySearch words={words} />
       </div>
       {words !== "" && (
         <p role="status" className="mt-6 flex flex-wrap items-center gap-x-4">

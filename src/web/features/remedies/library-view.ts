@@ -17,8 +17,7 @@ import {
  * rules carry schemas that no reader needs.
  */
 
-const WORDS_MOST = 100;
-const wordsField = searchField(WORDS_MOST);
+const wordsField = searchField();
 
 /** Where the index stands with these words. */
 export function libraryAddress(words: string): string {
@@ -70,7 +69,6 @@ export function indexView({ topics, remedies, version }: Library, asked: unknown
   const shelves = topics.map((topic) => shelfOf(topic, found));
   return {
     words,
-    wordsMost: WORDS_MOST,
     version,
     found: found.length,
     all: remedies.length,

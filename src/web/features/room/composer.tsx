@@ -79,7 +79,7 @@ export function Composer({ page, formKey, seen, most, answer, onSay, onFile }: C
           hint={<span className="noscript:hidden">{COMPOSER.hint}</span>}
           name="text"
           rows={2}
-          maxLength={most.text}
+          room={most.text}
           enterKeyHint="send"
           autoComplete="off"
           defaultValue={refused?.values.text}

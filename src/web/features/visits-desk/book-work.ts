@@ -1,12 +1,5 @@
 import { redirect } from "react-router";
-import {
-  DETAILS_FIELDS,
-  LIST_MOST,
-  NAME_MOST,
-  REASON_MOST,
-  RELATIONS,
-  SINCE_MOST,
-} from "#domain/consultations/booking.rules.ts";
+import { DETAILS_FIELDS, LIST_MOST, REASON_MOST, RELATIONS } from "#domain/consultations/booking.rules.ts";
 import { CONSENT } from "#domain/consultations/consent.ts";
 import type { Failure } from "#domain/failures.ts";
 import { PHONE_DIGITS } from "#domain/patients/patients.rules.ts";
@@ -22,10 +15,8 @@ export function bookLimits(today: string) {
   return {
     today,
     key: crypto.randomUUID(),
-    name: NAME_MOST,
     phone: PHONE_DIGITS,
     reason: REASON_MOST,
-    since: SINCE_MOST,
     list: LIST_MOST,
     relations: RELATIONS,
     consent: { version: CONSENT.version, lines: CONSENT.lines, hindi: CONSENT.hindi },

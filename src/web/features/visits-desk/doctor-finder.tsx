@@ -5,8 +5,6 @@ import type { DirectoryPage } from "#domain/doctors/directory.calls.ts";
 import { SearchForm } from "#web/ui/search-form.tsx";
 import { BOOK } from "./visits-desk.copy.ts";
 
-const WORDS_MOST = 100;
-
 /** Doctors who can be booked now, in finished words. */
 export function finderView({ rows, total }: Pick<DirectoryPage, "rows" | "total">, words: string) {
   return {
@@ -33,14 +31,7 @@ export function DoctorFinder({ found: { words, more, doctors }, path }: DoctorFi
       <h2 id="doctor" className="mb-4 text-h3">
         {BOOK.doctor}
       </h2>
-      <SearchForm
-        label={BOOK.search}
-        name="words"
-        example={BOOK.searchExample}
-        value={words}
-        most={WORDS_MOST}
-        submit={BOOK.submit}
-      />
+      <SearchForm label={BOOK.search} name="words" example={BOOK.searchExample} value={words} submit={BOOK.submit} />
       {doctors.length === 0 ? (
         <p className="mt-6 text-muted">{BOOK.none}</p>
       ) : (

@@ -36,14 +36,7 @@ export function PersonFields({ field, limits }: FieldsProps) {
         type="email"
         autoComplete="off"
       />
-      <Field
-        {...field("name")}
-        required
-        label={BOOK.name}
-        hint={BOOK.nameHint}
-        maxLength={limits.name}
-        autoComplete="off"
-      />
+      <Field {...field("name")} required label={BOOK.name} hint={BOOK.nameHint} autoComplete="off" />
       <Field {...field("bornOn")} required label={BOOK.bornOn} hint={BOOK.bornOnHint} type="date" max={limits.today} />
     </div>
   );
@@ -60,13 +53,7 @@ export function MinorFields({ field, limits }: FieldsProps) {
         <span className="font-semibold">{BOOK.minor}</span> <span className="text-muted">{BOOK.minorHint}</span>
       </p>
       <div className="field-rows sm:grid-cols-2">
-        <Field
-          {...field("adultName")}
-          label={BOOK.adultName}
-          optional={BOOK.optional}
-          maxLength={limits.name}
-          autoComplete="off"
-        />
+        <Field {...field("adultName")} label={BOOK.adultName} optional={BOOK.optional} autoComplete="off" />
         <SelectField {...relation} label={BOOK.relation} options={[{ value: "", label: "" }, ...relations]} />
         <DigitsField
           {...field("adultPhone")}
@@ -93,22 +80,10 @@ export function AboutFields({ field, limits }: FieldsProps) {
   return (
     <div className="grid gap-5">
       <p className="text-sm text-muted">{BOOK.aboutHint}</p>
-      <TextArea {...field("reason")} required label={BOOK.reason} maxLength={limits.reason} rows={3} />
-      <Field {...field("since")} required label={BOOK.since} maxLength={limits.since} autoComplete="off" />
-      <TextArea
-        {...field("medicines")}
-        label={BOOK.medicines}
-        optional={BOOK.optional}
-        maxLength={limits.list}
-        rows={2}
-      />
-      <TextArea
-        {...field("allergies")}
-        label={BOOK.allergies}
-        optional={BOOK.optional}
-        maxLength={limits.list}
-        rows={2}
-      />
+      <TextArea {...field("reason")} required label={BOOK.reason} room={limits.reason} rows={3} />
+      <Field {...field("since")} required label={BOOK.since} autoComplete="off" />
+      <TextArea {...field("medicines")} label={BOOK.medicines} optional={BOOK.optional} room={limits.list} rows={2} />
+      <TextArea {...field("allergies")} label={BOOK.allergies} optional={BOOK.optional} room={limits.list} rows={2} />
     </div>
   );
 }

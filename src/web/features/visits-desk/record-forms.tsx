@@ -62,7 +62,7 @@ export function CancelForm({ reasonMost, answer }: CancelFormProps) {
           label={ACTS.cancel.reason}
           hint={ACTS.cancel.reasonHint}
           optional={ACTS.cancel.optional}
-          maxLength={reasonMost}
+          room={reasonMost}
           rows={3}
           readOnly={locked}
           defaultValue={mine?.values.reason}
