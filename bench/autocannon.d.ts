@@ -7,6 +7,11 @@ declare module "autocannon" {
     readonly method?: string;
     readonly headers?: Readonly<Record<string, string>>;
     readonly body?: string;
+    /** Of each request in turn; the last one is followed by the first. */
+    readonly requests?: readonly Request[];
+  }
+  export interface Request {
+    readonly setupRequest: (request: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
   }
   export interface Figures {
     readonly requests: { readonly total: number };

@@ -6,10 +6,13 @@ export interface Row {
   /** The figure that is compared with the target. */
   readonly ratio: string;
   readonly toReach: string;
-  readonly reached: boolean | "not measured";
+  readonly reached: boolean | "not measured" | "no goal";
   /** Why the figure may not be relied on. */
   readonly doubt?: string;
 }
+
+/** What is printed where there is nothing to reach. */
+export const NO_GOAL = "–";
 
 export function median(numbers: readonly number[]): number {
   const sorted = [...numbers].sort((one, other) => one - other);
@@ -43,16 +46,16 @@ export function megabytes(bytes: number): string {
   return `${shown(bytes / 1024 ** 2)} MB`;
 }
 
-/** A row that is better the more of the reference it has. */
-export function atLeast(what: string, reference: number, ours: number, least: number): Row {
+/** A row that is better the more of the reference it has; without `least` it is shown, and nothing is asked of it. */
+export function atLeast(what: string, reference: number, ours: number, least?: number): Row {
   const ratio = ours / reference;
   return {
     what,
     reference: perSecond(reference),
     ours: perSecond(ours),
     ratio: ratio.toFixed(2),
-    toReach: `≥ ${least}`,
-    reached: ratio >= least,
+    toReach: least === undefined ? NO_GOAL : `≥ ${least}`,
+    reached: least === undefined ? "no goal" : ratio >= least,
   };
 }
 
@@ -69,9 +72,17 @@ export function atMost(what: string, reference: number, ours: number, most: numb
   };
 }
 
-/** A row with a bound of its own, whatever the reference has. */
-export function within(what: string, reference: string, ours: number, most: number, unit: (n: number) => string): Row {
-  return { what, reference, ours: unit(ours), ratio: unit(ours), toReach: `≤ ${unit(most)}`, reached: ours <= most };
+/** A row with a bound of its own, whatever the reference has; without one it is shown, and nothing is asked of it. */
+export function within(
+  what: string,
+  reference: string,
+  ours: number,
+  most: number | undefined,
+  unit: (n: number) => string,
+): Row {
+  const figure = unit(ours);
+  if (most === undefined) return { what, reference, ours: figure, ratio: figure, toReach: NO_GOAL, reached: "no goal" };
+  return { what, reference, ours: figure, ratio: figure, toReach: `≤ ${unit(most)}`, reached: ours <= most };
 }
 
 export function notMeasured(what: string, why: string): Row {

@@ -16,7 +16,8 @@ export interface Asked {
   readonly path: string;
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: string;
+  /** The body of the next request: no two presses of a form's button are the same. */
+  readonly nextBody?: () => string;
   readonly connections?: number;
 }
 
@@ -29,9 +30,12 @@ export interface Loaded {
 
 /** Sends requests as fast as they are answered. Throws when any of them is not answered well. */
 export async function load(server: ServerProcess, asked: Asked, seconds: number): Promise<Loaded> {
-  const { path, connections = CONNECTIONS, ...rest } = asked;
+  const { path, connections = CONNECTIONS, nextBody, ...rest } = asked;
   const [from, busyFrom] = [performance.now(), server.busy()];
-  const figures = await autocannon({ url: server.address + path, connections, duration: seconds, ...rest });
+  const figures = await autocannon({
+    ...{ url: server.address + path, connections, duration: seconds, ...rest },
+    ...(nextBody && { requests: [{ setupRequest: (request) => ({ ...request, body: nextBody() }) }] }),
+  });
   const elapsed = performance.now() - from;
   const failed = figures.non2xx + figures.errors + figures.timeouts;
   if (failed > 0) throw new Error(`${failed} of ${figures.requests.total} requests to ${path} failed`);

@@ -3,7 +3,7 @@ import { cpus, loadavg, release, totalmem } from "node:os";
 
 /** The core that servers run on, and the one that the load comes from. */
 export const SERVER_CORE = "0";
-const LOAD_CORE = "1";
+export const LOAD_CORE = "1";
 const GIB = 1024 ** 3;
 
 export const canPin = (() => {

@@ -1,4 +1,4 @@
-import type { Row } from "./figures.ts";
+import { NO_GOAL, type Row } from "./figures.ts";
 import { BLOCKED_MS_MOST, type BrowserFigures, PAINT_TIMES_MOST, SCRIPT_KB_MOST } from "./measures/browser.ts";
 
 export interface Report {
@@ -38,6 +38,7 @@ times those, shift 0, blocked ≤ ${BLOCKED_MS_MOST} ms, JavaScript ≤ ${SCRIPT
 
 function said(reached: Row["reached"]): string {
   if (reached === "not measured") return `${NO}, not measured`;
+  if (reached === "no goal") return NO_GOAL;
   return reached ? "yes" : NO;
 }
 
@@ -63,7 +64,9 @@ function browserCells({ page, reference, ours, reached, visits }: BrowserFigures
 
 /** What misses its target, first of all: nobody should have to look for it. */
 function missed({ sections, browser, faults }: Report): string[] {
-  const rows = sections.flatMap((section) => section.rows).filter((row) => row.reached !== true);
+  const rows = sections
+    .flatMap((section) => section.rows)
+    .filter(({ reached }) => reached === false || reached === "not measured");
   return [
     ...rows.map((row) =>
       row.reached === "not measured"

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { buildIfNeeded } from "../scripts/build.ts";
 import { builtClinic, SPARING } from "./built-clinic.ts";
-import { megabytes, type Row, within } from "./figures.ts";
+import { megabytes, NO_GOAL, type Row, within } from "./figures.ts";
 import { type Filled, fill } from "./fill.ts";
 import type { Effort } from "./load.ts";
 import { machineFacts, stayOnLoadCore } from "./machine.ts";
@@ -59,7 +59,8 @@ function say(line: string): void {
 
 function sayRow({ what, reference, ours, ratio, toReach, reached, doubt }: Row): void {
   if (doubt !== undefined) say(`  ? ${doubt}`);
-  say(`  ${reached === true ? "✓" : "✗"} ${what}: ${reference} → ${ours}, ratio ${ratio} (${toReach})`);
+  const mark = reached === "no goal" ? NO_GOAL : reached === true ? "✓" : "✗";
+  say(`  ${mark} ${what}: ${reference} → ${ours}, ratio ${ratio} (${toReach})`);
 }
 
 function isWanted(...titles: readonly string[]): boolean {

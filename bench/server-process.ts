@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout as wait } from "node:timers/promises";
-import { canPin, SERVER_CORE } from "./machine.ts";
+import { canPin, LOAD_CORE, SERVER_CORE } from "./machine.ts";
 
 export const CHECKOUT = join(import.meta.dirname, "..");
 const START_COMMAND = (
@@ -61,6 +61,8 @@ export interface ServerSettings {
   readonly environment?: Readonly<Record<string, string>>;
   /** What is asked until it answers; the start is over then. */
   readonly firstPath?: string;
+  /** The server's unless another is named. */
+  readonly core?: string;
 }
 
 /** The machine's own environment without anything that would configure a clinic. */
@@ -93,14 +95,14 @@ async function end(child: ChildProcess): Promise<void> {
   clearTimeout(force);
 }
 
-/** Starts a server of the bench on the server's core and waits for its first answer; its log goes to a file. */
+/** Starts a server of the bench on its core and waits for its first answer; its log goes to a file. */
 export async function startServer(settings: ServerSettings): Promise<ServerProcess> {
-  const { script, flags = [], environment = {}, firstPath = "/" } = settings;
+  const { script, flags = [], environment = {}, firstPath = "/", core = SERVER_CORE } = settings;
   const port = String(await freePort());
   const address = `http://127.0.0.1:${port}`;
   const log = join(ownFolder(), "server.log");
   const errors = openSync(log, "w");
-  const pinned = canPin ? ["taskset", "-c", SERVER_CORE] : [];
+  const pinned = canPin ? ["taskset", "-c", core] : [];
   const [program = "", ...words] = [...pinned, process.execPath, ...flags, script, ...(settings.arguments ?? [])];
   // The clinic sees to this by itself; a reference has nobody who would.
   const react = script.startsWith("bench/reference/") ? { NODE_ENV: "production" } : {};
@@ -142,6 +144,11 @@ export async function startServer(settings: ServerSettings): Promise<ServerProce
       }),
     stop: () => end(child),
   };
+}
+
+/** Starts what sends requests in a process of its own, on the load's core. */
+export function startLoad(script: string, ...words: readonly string[]): Promise<ServerProcess> {
+  return startServer({ script, arguments: words, core: LOAD_CORE });
 }
 
 /** Starts the clinic as `npm start` does. */

@@ -59,7 +59,7 @@ function missing(page: Page): Row {
 }
 
 /** A rate beside its reference, with a doubt where the machine kept one of the two from its core. */
-export function ratesRow(what: string, { reference, ours, busy }: Omit<Pair, "total">, least: number): Row {
+export function ratesRow(what: string, { reference, ours, busy }: Omit<Pair, "total">, least?: number): Row {
   const share = Math.min(busy.reference, busy.ours);
   const byProcessor = ours / busy.ours / (reference / busy.reference);
   const had = `the server had only ${Math.round(share * 100)} % of its core`;
@@ -127,12 +127,14 @@ export async function measureRendered(
   const list = join(kept, "given.json");
   writeFileSync(list, JSON.stringify({ database: join(folder, "tulsi.db"), pages: given }));
   const reference = await startServer({ script: "bench/reference/rendered-pages.ts", arguments: [list] });
-  const row = async (what: string, path: string, referencePath: string) => {
+  const row = async (what: string, path: string, referencePath: string, least?: number) => {
     const ours = { server: clinic, asked: { path, headers: NOBODY } };
     const pair = await sideBySide({ server: reference, asked: { path: referencePath } }, ours, effort);
-    rows.push(ratesRow(what, pair, RENDERED_LEAST));
+    rows.push(ratesRow(what, pair, least));
   };
-  for (const { what, path } of present) await row(`uncached ${what}, beside the same elements`, path, path);
+  for (const { what, path } of present) {
+    await row(`uncached ${what}, beside the same elements`, path, path, RENDERED_LEAST);
+  }
   if (present.some(({ path }) => path === "/Blog")) {
     await row("uncached `/Blog`, beside its 12 posts with nothing around them", "/Blog", PLAIN_LIST);
   }

@@ -1,6 +1,8 @@
+import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
+import { PRESS_FIELD } from "#domain/press.ts";
 import { atLeast, notMeasured, type Row } from "../figures.ts";
 import { type Effort, sideBySide } from "../load.ts";
 import { ownFolder, type ServerProcess, startServer } from "../server-process.ts";
@@ -75,7 +77,10 @@ function rowsIn(folder: string, table: string): number {
   }
 }
 
-/** Messages and ratings as a browser sends them, beside a bare JSON post and the same insert; each must be in the database. */
+/**
+ * Messages and ratings as a browser sends them, each press of the button with a key of its own, beside a bare JSON post and
+ * the same insert; each must be in the database.
+ */
 export async function measurePosts(clinic: ServerProcess, folder: string, effort: Effort): Promise<Row[]> {
   const page = await bytesOf(clinic.address, PATH);
   if (page.status !== 200) return KINDS.map(({ what }) => notMeasured(what, `no page at ${PATH} yet`));
@@ -90,27 +95,30 @@ export async function measurePosts(clinic: ServerProcess, folder: string, effort
       rows.push(notMeasured(what, `no form with "${known}" at ${PATH}`));
       continue;
     }
+    if (form.fields[PRESS_FIELD] === undefined) throw new Error(`The form of ${what} has no key of its press.`);
     const json = {
       path,
       method: "POST",
-      body: JSON.stringify(typed),
+      nextBody: () => JSON.stringify({ ...typed, [PRESS_FIELD]: randomUUID() }),
       headers: { "content-type": "application/json" },
     };
     const sent = {
       method: "POST",
-      body: new URLSearchParams({ ...form.fields, ...typed }).toString(),
+      nextBody: () => new URLSearchParams({ ...form.fields, ...typed, [PRESS_FIELD]: randomUUID() }).toString(),
       headers: { "content-type": "application/x-www-form-urlencoded", origin: clinic.address },
     };
     const { pathname, search } = new URL(form.action, clinic.address);
-    const ways = [["as a page with scripts sends them", `${pathname}.data${search}`]] as const;
-    const withoutScripts = ["without scripts, the whole page in answer", pathname + search] as const;
-    for (const [how, path] of known === "message" ? [...ways, withoutScripts] : ways) {
+    const ways = [
+      { how: "as a page with scripts sends them", path: `${pathname}.data${search}`, least: LEAST },
+      ...(known === "message" ? [{ how: "without scripts, the whole page in answer", path: pathname + search }] : []),
+    ];
+    for (const { how, path, least } of ways) {
       const before = rowsIn(folder, table);
       const ours = { server: clinic, asked: { ...sent, path } };
       const pair = await sideBySide({ server: reference, asked: json }, ours, effort);
       const written = rowsIn(folder, table) - before;
       if (written < pair.total) throw new Error(`${pair.total} ${what} were confirmed, ${written} are in the database`);
-      rows.push(atLeast(`${what}, ${how}`, pair.reference, pair.ours, LEAST));
+      rows.push(atLeast(`${what}, ${how}`, pair.reference, pair.ours, least));
     }
   }
   await reference.stop();

@@ -8,27 +8,29 @@ database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;");
 database.exec(`
   create table if not exists contactSubmissions (id text primary key, userId text, name text not null, email text not null,
     subject text not null, message text not null, searched text not null, timestamp text not null,
-    answered integer not null default 0, replacedAt text);
-  create index if not exists contactNewest on contactSubmissions (replacedAt, timestamp);
+    answered integer not null default 0, replacedAt text, press text);
+  create index if not exists contactInOrder on contactSubmissions (replacedAt, timestamp, id);
+  create unique index if not exists contactPress on contactSubmissions (press);
   create table if not exists feedback (id text primary key, rating integer not null, feedback text not null,
-    searched text not null, timestamp text not null, userId text);
-  create index if not exists feedbackNewest on feedback (timestamp);
+    searched text not null, timestamp text not null, userId text, press text);
+  create index if not exists feedbackInOrder on feedback (timestamp, id);
+  create unique index if not exists feedbackPress on feedback (press);
   create index if not exists feedbackRating on feedback (rating);
 `);
 const contact = database.prepare(
-  "insert into contactSubmissions (id, name, email, subject, message, searched, timestamp) values (?, ?, ?, ?, ?, ?, ?)",
+  "insert into contactSubmissions (id, name, email, subject, message, searched, timestamp, press) values (?, ?, ?, ?, ?, ?, ?, ?)",
 );
 const feedback = database.prepare(
-  "insert into feedback (id, rating, feedback, searched, timestamp) values (?, ?, ?, ?, ?)",
+  "insert into feedback (id, rating, feedback, searched, timestamp, press) values (?, ?, ?, ?, ?, ?)",
 );
 
 function insert(path: string, fields: Readonly<Record<string, string>>): void {
-  const { name = "", email = "", subject = "", message = "", rating = "0", feedback: words = "" } = fields;
+  const { name = "", email = "", subject = "", message = "", rating = "0", feedback: words = "", press = "" } = fields;
   const [id, now] = [randomUUID(), new Date().toISOString()];
   if (path === "/contact") {
     const searched = `${name} ${email} ${subject} ${message}`.toLowerCase();
-    contact.run(id, name, email, subject, message, searched, now);
-  } else feedback.run(id, Number(rating), words, words.toLowerCase(), now);
+    contact.run(id, name, email, subject, message, searched, now, press);
+  } else feedback.run(id, Number(rating), words, words.toLowerCase(), now, press);
 }
 
 listenBare((request, response) => {
