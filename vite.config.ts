@@ -8,7 +8,7 @@ const GROUPS = [
   { name: "react", test: /node_modules\/(react|react-dom|react-router|scheduler)\//u },
   {
     name: "house",
-    test: /src\/(web\/(areas\/site\/(layout|header|footer|mobile-menu)|features\/(house\/|assistant\/(launcher|paths|carried-question|language-tag))|ui\/(alert|badge|button|drawing|icon|inner-link|menu|spinner|empty-state|page-links|stars)|root|page-title|failure-screen|new-id|use-following)|domain\/dates)/u,
+    test: /src\/(web\/(areas\/site\/(layout|header|footer|mobile-menu)|features\/(house\/|assistant\/(launcher|paths|carried-question|language-tag))|ui\/(alert|badge|button|drawing|icon|inner-link|menu|spinner|empty-state|page-links|stars)|root|page-title|packed|failure-screen|new-id|use-following)|domain\/dates)/u,
   },
   {
     name: "forms",
@@ -24,7 +24,7 @@ const GROUPS = [
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), oneByteSource()],
   build: { assetsInlineLimit: 0 },
-  ssr: { noExternal: true, external: ["react", "react-dom", "react-router"] },
+  ssr: { noExternal: true, external: ["react", "react-dom"] },
   environments: {
     ssr: { build: { rolldownOptions: { output: { comments: false } } } },
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: GROUPS } } } } },

@@ -3,7 +3,7 @@ import { oneByteSource } from "./scripts/one-byte-build.ts";
 
 /** What the built web app shares with the server, what loads its own files by name, and what few clinics need. */
 const LEFT_OUTSIDE = [
-  ...["react", "react-dom", "react-router", "pg", "pg-native", "nodemailer", "pino", "@napi-rs/image"],
+  ...["react", "react-dom", "react-router", "pg", "pg-native", "nodemailer", "@napi-rs/image"],
   ...["pdfkit", "qrcode", "@node-rs/argon2"],
 ];
 

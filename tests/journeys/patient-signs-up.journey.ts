@@ -92,6 +92,23 @@ test("phone and Aadhar take digits only, at most ten and twelve, typed or pasted
   }
 });
 
+test("a phone number that was copied with its +91 keeps its end", async ({ page }) => {
+  await page.goto("/PatientSignup");
+  for (const copied of ["+91 98765 43210", "0 98765-43210", "98765 43210"]) {
+    const input = page.locator("[name=phone]");
+    await input.fill("");
+    await input.focus();
+    await page.evaluate((text) => {
+      const data = new DataTransfer();
+      data.setData("text/plain", text);
+      document.activeElement?.dispatchEvent(
+        new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }),
+      );
+    }, copied);
+    await expect(input).toHaveValue("9876543210");
+  }
+});
+
 test("medical history may stay empty, and the record then says so", async ({ page }) => {
   await page.goto("/PatientSignup");
   await fillIn(page, { ...aPatient(), medicalHistory: "" });

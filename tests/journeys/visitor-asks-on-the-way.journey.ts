@@ -18,6 +18,23 @@ test("what is written on the first page is answered by the assistant, and never 
   expect(addresses.filter((address) => /honey.*help|cough\?/u.test(address))).toEqual([]);
 });
 
+test("what was pasted on the first page and is too long stays in the field, where it can be shortened", async ({
+  page,
+}) => {
+  const long = "I have a cough and no sleep. ".repeat(80).trim();
+  await page.goto("/");
+  await awake(page, "[data-ask-field] input");
+  await page.getByRole("textbox", { name: "What is troubling you?" }).fill(long);
+  await page.getByRole("button", { name: "Ask the assistant" }).click();
+  await page.waitForURL(/\/Assistant/u);
+  await expect(field(page)).toHaveValue(long);
+  await expect(page.getByRole("alert")).toHaveText("That is longer than 2000 characters. Please shorten it.");
+  await expect(page.locator("article.turn")).toHaveCount(0);
+  await field(page).fill("Does honey help a cough?");
+  await page.getByRole("button", { name: "Send", exact: true }).click();
+  await whole(page.locator("article.turn").first());
+});
+
 test("without a network the question waits, and is sent once when it is back", async ({ page, watch }) => {
   await openAssistant(page);
   watch.allowLostConnection();

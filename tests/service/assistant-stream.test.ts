@@ -138,6 +138,22 @@ describe.each(ENGINES)("the assistant's stream, on %s", (engine) => {
     }
     expect(statuses.filter((status) => status === 200)).toHaveLength(19);
     expect(statuses.filter((status) => status === 429)).toHaveLength(80);
+
+    // Danger is told past the limits too, with scripts and without.
+    const danger = "My father has crushing chest pain and is sweating";
+    const card = await post(aQuestion(danger), { cookie });
+    expect(card.status).toBe(200);
+    expect((await chunksOf(card)).map(({ type }) => type).slice(0, 3)).toEqual(["start", "data-triage", "data-card"]);
+    const page = await fetch(new URL("/Assistant", clinic.address), {
+      method: "POST",
+      redirect: "manual",
+      headers: { origin: clinic.address, accept: "text/html", cookie },
+      body: new URLSearchParams({ message: danger }),
+    });
+    const html = await page.text();
+    expect([page.status, page.headers.get("cache-control")]).toEqual([200, expect.stringContaining("no-store")]);
+    expect(html).toContain(danger);
+    expect(html).toMatch(/<section role="alert"[^>]*data-tier="emergency"[\s\S]*href="tel:112"/u);
   });
 
   it("says nothing of what was asked in its log, and ends cleanly with answers under way", async () => {

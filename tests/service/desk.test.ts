@@ -133,12 +133,40 @@ describe.each(ENGINES)("the admin's desk, on %s", (engine) => {
       expect(await settings.read(admin)).toMatchObject({ name: "Tulsi of the hills", version });
       const saved = await settings.write(admin, { ...mine, version });
       expect(await settings.write(admin, mine)).toBe(saved);
-      await settings.writeAssistant(admin, { ...ASSISTANT_DEFAULTS, quoteDrafts: false });
+      await settings.writeAssistant(admin, {
+        ...{ ...ASSISTANT_DEFAULTS, quoteDrafts: false },
+        version: read.assistantVersion,
+      });
       expect((await settings.read(admin)).version).toBe(saved);
       const both = [admin, other].map((by) => codeOf(settings.write(by, { ...read, name: by.uid, version: saved })));
       expect((await Promise.all(both)).sort()).toEqual(["CHANGED_MEANWHILE", "no failure"]);
       const { version: _version, ...unread } = read;
       expect(await codeOf(settings.write(admin, unread))).toBe("INVALID_FORM");
+    });
+  });
+
+  describe("what the assistant may say", () => {
+    it("is not written over by an admin who has not read it, and the same twice is done", async () => {
+      const { settings } = open.clinic;
+      const { assistant = ASSISTANT_DEFAULTS, assistantVersion, version } = await settings.read(admin);
+      const other = await aSignedInAdmin(open);
+      const theirs = { ...assistant, noticesReviewed: true, version: assistantVersion };
+      const after = await settings.writeAssistant(other, theirs);
+      expect(await settings.writeAssistant(other, theirs)).toBe(after);
+      const notices = { emergency: { en: "The gate is open all night.", hi: "फाटक रात भर खुला है।" } };
+      const mine = { ...assistant, notices, version: assistantVersion };
+      expect(await codeOf(settings.writeAssistant(admin, mine))).toBe("CHANGED_MEANWHILE");
+      expect((await settings.read(admin)).assistant).toMatchObject({ noticesReviewed: true, notices: {} });
+      await settings.writeAssistant(admin, { ...mine, version: after });
+      expect(await settings.read(admin)).toMatchObject({ version, assistant: { noticesReviewed: false, notices } });
+      const { version: _version, ...unread } = mine;
+      expect(await codeOf(settings.writeAssistant(admin, unread))).toBe("INVALID_FORM");
+      const now = (await settings.read(admin)).assistantVersion;
+      const both = [true, false].map((useModel) => {
+        const own = { ...assistant, useModel, noticesReviewed: !useModel, version: now };
+        return codeOf(settings.writeAssistant(admin, own));
+      });
+      expect((await Promise.all(both)).sort()).toEqual(["CHANGED_MEANWHILE", "no failure"]);
     });
   });
 

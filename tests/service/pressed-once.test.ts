@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Account } from "#domain/actor.ts";
+import { HAND_OFF_SUBJECT } from "#domain/assistant/chats.rules.ts";
 import { OPENED_FIELD } from "#domain/contact/slow-machines.ts";
 import { PRESS_FIELD } from "#domain/press.ts";
+import { talker } from "../support/chat.ts";
 import { ENGINES } from "../support/database.ts";
 import { aSignedInAdmin, aSignedInPatient, aVisitor, openTestClinic, type TestClinic } from "../support/open-clinic.ts";
 
@@ -82,6 +84,26 @@ describe.each(ENGINES)("one press of a button, sent ten times, on %s (TRUST.md D
     expect((await grievances.own(patient)).grievances).toHaveLength(1);
     expect((await rowsOf("grievances")).map(({ number }) => number).sort()).toEqual([numbers[0], own[0]].sort());
     expect(await grievances.file(patient, { ...form, text: "And nobody wrote." })).not.toBe(own[0]);
+  });
+
+  it("is one hand-off from the assistant, and one consent to it, of a visitor and of somebody signed in", async () => {
+    const { kysely } = open.fresh.database;
+    const handed = () => kysely.selectFrom("contactSubmissions").where("subject", "=", HAND_OFF_SUBJECT);
+    const counts = async () => {
+      const messages = await handed().selectAll().execute();
+      const consents = await kysely.selectFrom("consents").where("purpose", "=", "share-summary").selectAll().execute();
+      return [messages.length, consents.length];
+    };
+    for (const [before, person] of [talker(open), talker(open, await aSignedInPatient(open))].entries()) {
+      await person.ask("I have had a cough for three days.");
+      const summary = { name: "Ramesh", email: "ramesh@example.test", complaint: "A cough.", consent: "on" };
+      const form = pressed({ ...summary, language: "en" });
+      const send = (input: object) => open.clinic.assistant.sendHandOff(person.actor, person.chatId, input);
+      await tenTimes(() => send(form));
+      expect(await counts()).toEqual([2 * before + 1, 2 * before + 1]);
+      await send({ ...form, complaint: "A cough, and now a fever." });
+      expect(await counts()).toEqual([2 * before + 2, 2 * before + 2]);
+    }
   });
 
   it("of another person is another press, and a form without a key is taken each time", async () => {

@@ -7,9 +7,10 @@ export async function openAssistant(page: Page, query = ""): Promise<void> {
 }
 
 /** Until the page's scripts run. */
-export async function awake(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector("textarea") ?? {}).some((key) => key.startsWith("__react")),
+export async function awake(page: Page, asked = "textarea"): Promise<void> {
+  await page.waitForFunction(
+    (selector) => Object.keys(document.querySelector(selector) ?? {}).some((key) => key.startsWith("__react")),
+    asked,
   );
 }
 

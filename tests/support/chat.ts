@@ -2,12 +2,23 @@ import { randomUUID } from "node:crypto";
 import type { Actor } from "#domain/actor.ts";
 import { type AnswerPart, type AnswerView, viewOf } from "#domain/assistant/answer-parts.ts";
 import type { Asked } from "#domain/assistant/assistant.calls.ts";
+import { ASSISTANT_DEFAULTS, type AssistantSettings } from "#domain/settings/assistant-settings.rules.ts";
 import type { OpenClinic } from "#server/clinic.ts";
 import { aVisitor, cookiesAfter } from "./open-clinic.ts";
 
 /** What a browser sends for a new message of a chat. */
 export function aQuestion(message: string, chatId: string = randomUUID()) {
   return { chatId, message, clientMsgId: randomUUID() };
+}
+
+/** An admin lets the assistant say what is shipped, but for these changes. */
+export async function letAssistant(
+  { clinic: { settings } }: Pick<OpenClinic, "clinic">,
+  admin: Actor,
+  changes: Partial<AssistantSettings> = {},
+): Promise<void> {
+  const { assistantVersion: version } = await settings.read(admin);
+  await settings.writeAssistant(admin, { ...ASSISTANT_DEFAULTS, ...changes, version });
 }
 
 /** All parts of an answer, in order. */

@@ -2,6 +2,8 @@ import type { BrowserContext, Request } from "@playwright/test";
 
 /** The browser's own line about an answer that was not 200. Such answers are judged by themselves, below. */
 const STATUS_LINE = /^Failed to load resource: the server responded with a status of \d+/u;
+/** A form that is sent gives up what was still being read: nobody sees it, and nothing is lost by it. */
+const GIVEN_UP = /^AbortError: signal is aborted without reason/u;
 const LINE_DOWN =
   /net::ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE)|Failed to fetch/u;
 
@@ -45,7 +47,10 @@ export function createWatch(address: string): Watch {
         if (lineMayBeDown && LINE_DOWN.test(text)) return;
         faults.push(`The console says on ${message.page()?.url()}: ${text}`);
       });
-      context.on("weberror", (error) => faults.push(`A script broke: ${error.error().stack ?? error.error().message}`));
+      context.on("weberror", (error) => {
+        const text = error.error().stack ?? error.error().message;
+        if (!GIVEN_UP.test(text)) faults.push(`A script broke: ${text}`);
+      });
       context.on("request", (request) => {
         if (isForeign(request)) faults.push(`A page asked a foreign host: ${request.url()}`);
       });

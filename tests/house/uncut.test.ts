@@ -1,0 +1,20 @@
+import { describe, expect, it } from "vitest";
+import { ownFiles, read } from "./checkout.ts";
+
+const TAG = /<(?:[A-Z]\w*|input|textarea)\b/gu;
+
+/** Inputs that take fewer characters than are typed. What spec.md itself caps is none: digits, and the signs of a licence. */
+function cuttingIn(source: string): string[] {
+  return [...source.matchAll(/\bmaxLength=|\bmaxLength: (?!number)/gu)].flatMap(({ index }) => {
+    const tag = [...source.slice(0, index).matchAll(TAG)].at(-1);
+    const begun = source.slice(tag?.index, index);
+    return begun.startsWith("<DigitsField") || begun.includes('"license"') ? [] : [begun];
+  });
+}
+
+describe("what is typed or pasted into a form", () => {
+  it("is cut off nowhere unseen: it stays, and the rules say that it is too long", () => {
+    const pages = ownFiles().filter((path) => path.startsWith("src/web/") && path.endsWith(".tsx"));
+    expect(pages.flatMap((path) => cuttingIn(read(path)).map((input) => `${path}: ${input}`))).toEqual([]);
+  });
+});
