@@ -59,6 +59,7 @@ test("a patient and a doctor meet in writing: they wait, begin, write, send a ph
     await say(meera, "Good morning, doctor.");
     await expect(bubbles(rao)).toHaveCount(1);
     await say(rao, "Good morning. How long have you had it?\nAnd is it worse at night?");
+    await expect(bubbles(meera)).toHaveCount(2);
     await say(meera, "Two weeks. Yes.");
     await say(meera, "रात में ज़्यादा होती है।");
     await expect(bubbles(rao)).toHaveCount(4);
