@@ -12,7 +12,11 @@ const GROUPS = [
   },
   {
     name: "forms",
-    test: /src\/web\/(form-|use-form|ui\/(field|checkbox|dialog|split-screen|choice|digits-field)|features\/accounts\/(load|login-form|signed-in))/u,
+    test: /src\/web\/(form-|use-form|ui\/(field|checkbox|dialog|choice|digits-field))/u,
+  },
+  {
+    name: "accounts",
+    test: /src\/web\/(ui\/split-screen|features\/accounts\/(load|login-form|signed-in|account-fields|accounts\.copy))/u,
   },
   { name: "zones", test: /src\/domain\/consultations\/(zoned-time|moment-words|long-time)/u },
   {

@@ -11,7 +11,7 @@ import Store from "lucide-react/icons/store";
 import UsersRound from "lucide-react/icons/users-round";
 import X from "lucide-react/icons/x";
 import { Link, NavLink } from "react-router";
-import { EMAIL_CHANGE } from "#web/features/accounts/accounts.copy.ts";
+import { EMAIL_CHANGE } from "#web/features/accounts/own-account.copy.ts";
 import { SignOutForm } from "#web/features/accounts/sign-out-form.tsx";
 import { Logo } from "#web/features/house/logo.tsx";
 import { ThemeSwitch } from "#web/features/house/theme-switch.tsx";

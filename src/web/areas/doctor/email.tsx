@@ -1,7 +1,7 @@
-import { EMAIL_CHANGE } from "#web/features/accounts/accounts.copy.ts";
 import { EmailChange } from "#web/features/accounts/email-change.tsx";
 import { emailChangeWork } from "#web/features/accounts/link-work.ts";
 import { loadEmailCheck } from "#web/features/accounts/load-checks.ts";
+import { EMAIL_CHANGE } from "#web/features/accounts/own-account.copy.ts";
 import { answeringForm } from "#web/form-action.ts";
 import { checkingFirst } from "#web/form-check.ts";
 import { privateMeta } from "#web/page-title.ts";

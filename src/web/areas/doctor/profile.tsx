@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { EMAIL_CHANGE } from "#web/features/accounts/accounts.copy.ts";
+import { EMAIL_CHANGE } from "#web/features/accounts/own-account.copy.ts";
 import { receiptView } from "#web/features/directory/directory-view.ts";
 import { Receipt } from "#web/features/directory/receipt.tsx";
 import { STANDING } from "#web/features/doctors/doctors.copy.ts";

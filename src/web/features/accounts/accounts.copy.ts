@@ -57,18 +57,6 @@ export const NEW_PASSWORD = {
   again: "Ask for a new link",
 } as const;
 
-export const EMAIL_CHANGE = {
-  title: "Change your e-mail",
-  lead: "It is the name of your account, and where our letters go. We send a link to the new address, and change it once you open that.",
-  back: { patient: "Your record", doctor: "Your profile", admin: "Today" } satisfies Record<Role, string>,
-  change: "Change your e-mail",
-  now: "Your e-mail now",
-  email: "New e-mail",
-  password: "Your password",
-  send: "Send me the link",
-  sending: "Sending...",
-} as const;
-
 export const NEW_EMAIL = {
   title: "Use this address",
   place: "A new name on the door",
@@ -90,16 +78,4 @@ export const FIRST_ADMIN = {
   done: "The clinic's desk is open. Redirecting...",
   dead: "This link has been used or is no longer valid.",
   toLogin: "Go to the admin login",
-} as const;
-
-export const SIGN_OUT = "Sign Out";
-
-export const OWN_SESSIONS = {
-  title: "Where you are signed in",
-  lead: "If one of these is not you, end it here and set a new password.",
-  onlyHere: "Only in this browser.",
-  here: "This browser",
-  elsewhere: "Another browser",
-  since: "since",
-  endOthers: "Sign out everywhere else",
 } as const;

@@ -4,8 +4,8 @@ import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { useForm } from "#web/use-form.ts";
-import { EMAIL_CHANGE } from "./accounts.copy.ts";
 import { loadEmailCheck } from "./load-checks.ts";
+import { EMAIL_CHANGE } from "./own-account.copy.ts";
 
 interface EmailChangeFormProps {
   readonly email: string;

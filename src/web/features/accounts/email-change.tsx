@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { BackHead } from "#web/ui/back-head.tsx";
-import { EMAIL_CHANGE } from "./accounts.copy.ts";
 import { EmailChangeForm } from "./email-change-form.tsx";
+import { EMAIL_CHANGE } from "./own-account.copy.ts";
 
 type EmailChangeProps = Pick<ComponentProps<typeof BackHead>, "back"> & ComponentProps<typeof EmailChangeForm>;
 

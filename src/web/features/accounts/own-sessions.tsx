@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import type { OwnSession } from "#domain/accounts/accounts.calls.ts";
 import { deskDate } from "#domain/dates.ts";
 import { Button } from "#web/ui/button.tsx";
-import { OWN_SESSIONS } from "./accounts.copy.ts";
+import { OWN_SESSIONS } from "./own-account.copy.ts";
 
 interface OwnSessionsProps {
   readonly sessions: readonly OwnSession[];

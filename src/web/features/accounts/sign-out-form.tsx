@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { dropAllDrafts } from "#web/drafts.ts";
-import { SIGN_OUT } from "./accounts.copy.ts";
+import { SIGN_OUT } from "./sign-out.copy.ts";
 
 /** A form and not a link, so that nothing but a person's own press signs out. */
 export function SignOutForm({ buttonClass }: { readonly buttonClass: string }) {

@@ -7,7 +7,7 @@ import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { TextArea } from "#web/ui/field.tsx";
 import { MachineTrap } from "#web/ui/machine-trap.tsx";
-import { StarsInput } from "#web/ui/stars.tsx";
+import { StarsInput } from "#web/ui/stars-input.tsx";
 import { useForm } from "#web/use-form.ts";
 import { usePress } from "#web/use-press.ts";
 import { FEEDBACK_FORM } from "./feedback.copy.ts";

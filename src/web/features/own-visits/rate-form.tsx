@@ -3,7 +3,7 @@ import { errorOf, type FormAnswer } from "#web/form-answer.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { TextArea } from "#web/ui/field.tsx";
-import { StarsInput } from "#web/ui/stars.tsx";
+import { StarsInput } from "#web/ui/stars-input.tsx";
 import { useForm } from "#web/use-form.ts";
 import { loadRatingCheck } from "./load-check.ts";
 import { RATE } from "./own-visits.copy.ts";
