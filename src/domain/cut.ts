@@ -18,3 +18,9 @@ export function cutAt(text: string, most: number, end: string): string {
   }
   return `${text.slice(0, last || limit).trimEnd()}${end}`;
 }
+
+/** A text cut to at most so many UTF-16 units, which is how forms count, never within a syllable or a sign. */
+export function cutWithin(text: string, most: number): string {
+  if (text.length <= most) return text;
+  return text.slice(0, WHOLE.segment(text).containing(most)?.index || most).trimEnd();
+}

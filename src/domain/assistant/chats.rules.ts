@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { emailField, isEmail } from "../accounts/accounts.rules.ts";
-import { NAME_MOST } from "../contact/contact.rules.ts";
+import { MESSAGE_MOST, NAME_MOST } from "../contact/contact.rules.ts";
 import { FAILURES } from "../failures.ts";
 import { pageField } from "../paging.ts";
 import { block, line } from "../text.ts";
@@ -87,24 +87,6 @@ export interface HandOffDraft {
   readonly language: Language;
 }
 
-export const handOffSchema = z.object({
-  name: line(NAME_MOST, CHAT_MESSAGES.name),
-  email: emailField(CHAT_MESSAGES.email).refine(isEmail, FAILURES.INVALID_EMAIL[1]),
-  complaint: block(SUMMARY_MOST, CHAT_MESSAGES.complaint),
-  since: block(SUMMARY_MOST).default(""),
-  age: block(SUMMARY_MOST).default(""),
-  pregnancy: block(SUMMARY_MOST).default(""),
-  medicines: block(SUMMARY_MOST).default(""),
-  allergies: block(SUMMARY_MOST).default(""),
-  notices: block(SUMMARY_MOST).default(""),
-  /** In which the tick was read. */
-  language: z.enum(LANGUAGES).catch("en").default("en"),
-  consent: z.literal("on", CHAT_MESSAGES.consent),
-});
-export const HAND_OFF_FIELDS = Object.keys(handOffSchema.shape) as (keyof z.input<typeof handOffSchema>)[];
-/** What the contact message is called on the desk. */
-export const HAND_OFF_SUBJECT = "From the assistant: a question for a doctor";
-
 /** The parts of a summary as they stand in the message, each under its heading. */
 export const HAND_OFF_HEADINGS = {
   complaint: "What it is about",
@@ -115,3 +97,37 @@ export const HAND_OFF_HEADINGS = {
   allergies: "Allergies",
   notices: "What the assistant's safety notice said",
 } as const;
+type HandOffPart = keyof typeof HAND_OFF_HEADINGS;
+const PARTS = Object.keys(HAND_OFF_HEADINGS) as HandOffPart[];
+
+/** A summary as the message that the clinic reads. */
+export function handOffMessage(summary: Readonly<Record<HandOffPart, string>>): string {
+  return PARTS.flatMap((part) => (summary[part] === "" ? [] : [`${HAND_OFF_HEADINGS[part]}:\n${summary[part]}`])).join(
+    "\n\n",
+  );
+}
+
+/** Each part may be as long as it may, but all of them are one message: the longest is asked to be shorter. */
+export const handOffSchema = z
+  .object({
+    name: line(NAME_MOST, CHAT_MESSAGES.name),
+    email: emailField(CHAT_MESSAGES.email).refine(isEmail, FAILURES.INVALID_EMAIL[1]),
+    complaint: block(SUMMARY_MOST, CHAT_MESSAGES.complaint),
+    since: block(SUMMARY_MOST).default(""),
+    age: block(SUMMARY_MOST).default(""),
+    pregnancy: block(SUMMARY_MOST).default(""),
+    medicines: block(SUMMARY_MOST).default(""),
+    allergies: block(SUMMARY_MOST).default(""),
+    notices: block(SUMMARY_MOST).default(""),
+    /** In which the tick was read. */
+    language: z.enum(LANGUAGES).catch("en").default("en"),
+    consent: z.literal("on", CHAT_MESSAGES.consent),
+  })
+  .superRefine((summary, { addIssue }) => {
+    if (handOffMessage(summary).length <= MESSAGE_MOST) return;
+    const [longest = "complaint"] = PARTS.toSorted((one, other) => summary[other].length - summary[one].length);
+    addIssue({ code: "custom", path: [longest], message: FAILURES.TOO_LONG[1] });
+  });
+export const HAND_OFF_FIELDS = Object.keys(handOffSchema.shape) as (keyof z.input<typeof handOffSchema>)[];
+/** What the contact message is called on the desk. */
+export const HAND_OFF_SUBJECT = "From the assistant: a question for a doctor";

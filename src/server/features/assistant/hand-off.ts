@@ -3,8 +3,8 @@ import type { Actor } from "#domain/actor.ts";
 import { viewOf } from "#domain/assistant/answer-parts.ts";
 import type { AssistantCalls } from "#domain/assistant/assistant.calls.ts";
 import {
-  HAND_OFF_HEADINGS,
   HAND_OFF_SUBJECT,
+  handOffMessage,
   handOffSchema,
   SHARE_WORDS,
   SUMMARY_MOST,
@@ -12,6 +12,7 @@ import {
 import { mentions, REASONS, type Reason } from "#domain/assistant/safety/mentions.ts";
 import type { ContactCalls } from "#domain/contact/contact.calls.ts";
 import { GUARD_FIELDS } from "#domain/contact/slow-machines.ts";
+import { cutWithin } from "#domain/cut.ts";
 import { checkOrFail } from "#domain/form.ts";
 import type { PatientCalls } from "#domain/patients/patients.calls.ts";
 import { PRESS_FIELD } from "#domain/press.ts";
@@ -105,13 +106,13 @@ export function createHandOff(parts: HandOffParts): Pick<AssistantCalls, "handOf
         chatId,
         name: await nameOf(actor),
         email: actor.kind === "account" ? actor.email : "",
-        complaint: questions.slice(-QUESTIONS_MOST).join("\n").slice(0, SUMMARY_MOST),
+        complaint: cutWithin(questions.slice(-QUESTIONS_MOST).join("\n"), SUMMARY_MOST),
         since: firstMatch(questions.toReversed(), SINCE),
         age: firstMatch(questions.toReversed(), AGES),
         pregnancy: expecting.map((reason) => REASONS[reason][language]).join(", "),
         medicines: firstMatch(questions.toReversed(), TAKES),
         allergies: firstMatch(questions.toReversed(), ALLERGIES),
-        notices: notices.join("\n").slice(0, SUMMARY_MOST),
+        notices: cutWithin(notices.join("\n"), SUMMARY_MOST),
         language,
       };
     },
@@ -119,17 +120,13 @@ export function createHandOff(parts: HandOffParts): Pick<AssistantCalls, "handOf
     async sendHandOff(actor, chatId, input) {
       const chat = await ownership.ownChat(kysely, actor, chatId);
       const summary = checkOrFail(handOffSchema, input);
-      const sections = Object.entries(HAND_OFF_HEADINGS).flatMap(([field, heading]) => {
-        const text = summary[field as keyof typeof HAND_OFF_HEADINGS];
-        return text === "" ? [] : [`${heading}:\n${text}`];
-      });
       const guards = [...GUARD_FIELDS, PRESS_FIELD].map((name) => [name, Reflect.get(Object(input), name)] as const);
       await contact.send(actor, {
         ...Object.fromEntries(guards),
         name: summary.name,
         email: summary.email,
         subject: HAND_OFF_SUBJECT,
-        message: sections.join("\n\n"),
+        message: handOffMessage(summary),
       });
       const { language } = summary;
       await addConsent(kysely, {

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { Account } from "#domain/actor.ts";
 import { HAND_OFF_SUBJECT, SHARE_WORDS } from "#domain/assistant/chats.rules.ts";
 import { CONSENT_WORDS, EARLIER_CONSENT_WORDS } from "#domain/assistant/keeping-notice.ts";
+import { FAILURES } from "#domain/failures.ts";
 import { letAssistant, talker } from "../../../../tests/support/chat.ts";
 import { ENGINES } from "../../../../tests/support/database.ts";
 import {
@@ -148,6 +149,19 @@ describe.each(ENGINES)("chats and what becomes of them, on %s", (engine) => {
     expect(await codeOf(assistant().sendHandOff(aVisitor(), person.chatId, { ...form, consent: "on" }))).toBe(
       "NOT_FOUND",
     );
+    const full = {
+      complaint: 1000,
+      since: 999,
+      age: 998,
+      pregnancy: 998,
+      medicines: 998,
+      allergies: 998,
+      notices: 998,
+    };
+    const all = Object.fromEntries(Object.entries(full).map(([part, length]) => [part, "व".repeat(length)]));
+    await expect(
+      assistant().sendHandOff(patient, person.chatId, { ...form, ...all, consent: "on" }),
+    ).rejects.toMatchObject({ code: "INVALID_FORM", field: "complaint", message: FAILURES.TOO_LONG[1] });
     await assistant().sendHandOff(patient, person.chatId, { ...form, consent: "on" });
     const [message] = (await open.clinic.contact.list(admin, {})).rows;
     expect(message).toMatchObject({ name: "Zoya Khan", subject: HAND_OFF_SUBJECT, userId: patient.uid });
@@ -157,6 +171,17 @@ describe.each(ENGINES)("chats and what becomes of them, on %s", (engine) => {
     const { kysely } = open.fresh.database;
     const consent = await kysely.selectFrom("consents").selectAll().where("purpose", "=", "share-summary").execute();
     expect(consent).toMatchObject([{ uid: patient.uid, wordsHash: hashOfWords(SHARE_WORDS.en) }]);
+  });
+
+  it("proposes a summary that can be sent as it is, whatever was written", async () => {
+    const patient = await aSignedInPatient(open, { name: "Chandrika Rao" });
+    const person = talker(open, patient);
+    await person.ask(`My cough is dry ${"🙂".repeat(600)}`);
+    const draft = await assistant().handOff(patient, person.chatId);
+    expect(draft.complaint.length).toBeGreaterThan(990);
+    await assistant().sendHandOff(patient, person.chatId, { ...draft, consent: "on" });
+    const { rows } = await open.clinic.contact.list(admin, {});
+    expect(rows.find(({ name }) => name === "Chandrika Rao")?.message).toContain("My cough is dry 🙂");
   });
 });
 
