@@ -95,13 +95,13 @@ export function HandOffForm({
       <input type="hidden" name="chat" value={draft.chatId} />
       <input type="hidden" name="language" value={draft.language} />
       <TextArea {...field("complaint")} required room={limits.summary} rows={5} />
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="field-rows sm:grid-cols-2">
         {ABOUT.map((name) => (
           <Field key={name} {...field(name)} {...optional} autoComplete="off" />
         ))}
       </div>
       {draft.notices !== "" && <TextArea {...field("notices")} {...optional} room={limits.summary} rows={3} />}
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="field-rows sm:grid-cols-2">
         <Field {...field("name")} required autoComplete="name" />
         <Field {...field("email")} required type="email" autoComplete="email" />
       </div>
