@@ -33,13 +33,27 @@ const DISGUISES: Readonly<Record<string, string>> = { 0: "o", 1: "i", 3: "e", 4:
 /** Letters that stand apart: "c h e s t". Two spaces between them are a space of the sentence. */
 const SPACED_OUT = /(?<![\p{L}\p{M}\p{N}])[a-z](?:[ .\-_*][a-z]){3,}(?![\p{L}\p{M}\p{N}])/gu;
 
+/** What none of the steps below but four would change: most messages in English and Hinglish. */
+const PLAIN = /^[\n -~]*$/u;
+
 /**
  * Makes a message readable for rules. In: what a person typed, any string. Out: the original, and a lower-case copy
  * without invisible signs, look-alike letters, accents, curly quotes, stretched ("helppp") or spaced-out words.
  * Never fails. Time grows with the length only.
  */
 export function normalise(original: string): NormalMessage {
-  const text = original
+  const text = lettersOf(original)
+    .replace(SINGLE_QUOTES, "'")
+    .replace(DISGUISED, (sign) => DISGUISES[sign] ?? sign)
+    .replace(SIGN_TWICE, "$1")
+    .replace(STRETCHED, "$1$1")
+    .replace(SPACED_OUT, (letters) => letters.replace(/[ .\-_*]/gu, ""));
+  return { original, text };
+}
+
+function lettersOf(original: string): string {
+  if (PLAIN.test(original)) return original.toLowerCase();
+  return original
     .normalize("NFKC")
     .replace(INVISIBLE, "")
     .replace(CONTROLS, " ")
@@ -48,12 +62,6 @@ export function normalise(original: string): NormalMessage {
     .replace(ACCENTS, "")
     .normalize("NFC")
     .replace(LOOK_ALIKE, (sign) => LOOK_ALIKES[sign] ?? sign)
-    .replace(SINGLE_QUOTES, "'")
     .replace(DOUBLE_QUOTES, '"')
-    .replace(DEVANAGARI_DIGIT, (digit) => String((digit.codePointAt(0) ?? DEVANAGARI_ZERO) - DEVANAGARI_ZERO))
-    .replace(DISGUISED, (sign) => DISGUISES[sign] ?? sign)
-    .replace(SIGN_TWICE, "$1")
-    .replace(STRETCHED, "$1$1")
-    .replace(SPACED_OUT, (letters) => letters.replace(/[ .\-_*]/gu, ""));
-  return { original, text };
+    .replace(DEVANAGARI_DIGIT, (digit) => String((digit.codePointAt(0) ?? DEVANAGARI_ZERO) - DEVANAGARI_ZERO));
 }

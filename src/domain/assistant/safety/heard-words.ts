@@ -1,4 +1,5 @@
-import { IN_ONE_SENTENCE, type Needs, PLACE } from "./needs.ts";
+import { endOf, type InRows, startOf } from "./in-rows.ts";
+import { IN_ONE_SENTENCE, type Needs, type PhraseNeeds, PLACE, type Signed, UNLISTED } from "./needs.ts";
 import { itemCount, type Pattern } from "./pattern.ts";
 import { MOST_SPANS, type Span } from "./spans.ts";
 import type { Token } from "./tokens.ts";
@@ -31,7 +32,7 @@ let [sentencesOf, placesOf] = [new Int32Array(), new Int32Array()];
 let lastOf = new Int32Array();
 let [heardOf, beforeOf] = [new Int32Array(ENTRIES), new Int32Array(ENTRIES)];
 let entries = 0;
-/** The items of which a word stands: needed while a message is read in. */
+/** The items of which a word stands, or a phrase: needed while a message is read in. */
 let standing = new Int32Array();
 let stood = 0;
 let laidOut: HeardWords | undefined;
@@ -67,31 +68,74 @@ function forget(id: number): void {
   placesOf[id] = NONE;
 }
 
+/** The sentences in which all words of a phrase stand; of one that is not plain, any, where each stands somewhere. */
+function sentencesOfAll(words: InRows, phrase: number, plain: boolean): number {
+  let together = ALL;
+  const end = endOf(words, phrase);
+  for (let at = startOf(words, phrase); at < end; at += 1) {
+    const where = sentencesOf[words.all[at] ?? 0] ?? NONE;
+    if (where === NONE) return NONE;
+    if (plain) together &= where;
+  }
+  return together;
+}
+
+/** Notes the items for which a phrase may stand: all of its words stand, and in one sentence. To be called once all words are. */
+function hearPhrases({ byRarest, words, plain, of }: PhraseNeeds): void {
+  const heard = stood;
+  for (let at = 0; at < heard; at += 1) {
+    const last = endOf(byRarest, standing[at] ?? 0);
+    for (let next = startOf(byRarest, standing[at] ?? 0); next < last; next += 1) {
+      const phrase = byRarest.all[next] ?? 0;
+      const together = sentencesOfAll(words, phrase, plain[phrase] === true);
+      if (together === NONE) continue;
+      const end = endOf(of, phrase);
+      for (let parent = startOf(of, phrase); parent < end; parent += 1) {
+        const id = of.all[parent] ?? 0;
+        if (sentencesOf[id] === NONE) standing[stood++] = id;
+        note(id, together, ALL);
+      }
+    }
+  }
+}
+
 /** Which words of the rules stand in a message, and which patterns can't stand in it for the want of a word. */
 export class HeardWords {
   readonly #needs: Needs;
   readonly #heard: Heard[] = [];
   /** Of each list by its number, the patterns of which every word was said that they can't do without, ascending. */
   readonly #possible = new Map<number, number[]>();
+  /** Of each list by its number, whether a pattern of it may stand; asked of lists of signs alone. */
+  readonly #mayStand: Uint8Array;
 
   /** In: the words, the words of weight before each of them, and the places of those that count for nothing. */
   constructor(tokens: readonly Token[], weight: readonly number[], needs: Needs, masked: ReadonlySet<number>) {
     makeRoom();
     this.#needs = needs;
+    this.#mayStand = new Uint8Array(needs.wordless.length);
     this.#comeForward();
     stood = 0;
     byWaiting(tokens, needs, masked).forEach((positions, waiting) => {
       this.#hear(waiting, positions, tokens, weight);
     });
-    for (let at = 0; at < stood; at += 1)
-      for (const pattern of needs.byRarest[standing[at] ?? 0] ?? NOBODY)
+    hearPhrases(needs.phrases);
+    const { byRarest } = needs;
+    for (let at = 0; at < stood; at += 1) {
+      const end = endOf(byRarest, standing[at] ?? 0);
+      for (let next = startOf(byRarest, standing[at] ?? 0); next < end; next += 1) {
+        const pattern = byRarest.all[next] ?? 0;
         if (this.#isWhole(pattern)) this.#allow(pattern);
+      }
+    }
     for (let at = 0; at < stood; at += 1) forget(standing[at] ?? 0);
     for (const patterns of this.#possible.values()) patterns.sort((one, other) => one - other);
+    for (const list of needs.wordlessSigns)
+      if (needs.wordless[list]?.some((pattern) => this.isSigned(pattern)) === true) this.#mayStand[list] = 1;
   }
 
   #allow(pattern: number): void {
     const list = this.#needs.listOf[pattern] ?? NONE;
+    this.#mayStand[list] = 1;
     const there = this.#possible.get(list);
     if (there === undefined) this.#possible.set(list, [...(this.#needs.wordless[list] ?? NOBODY), pattern]);
     else there.push(pattern);
@@ -132,12 +176,12 @@ export class HeardWords {
 
   /** Whether the words that a pattern can't do without stand, those of each group together. */
   #isWhole(pattern: number): boolean {
-    const { words, from } = this.#needs;
-    const end = from[pattern + 1] ?? 0;
+    const { words } = this.#needs;
+    const end = endOf(words, pattern);
     let together = ALL;
     let where = sentencesOf;
-    for (let at = from[pattern] ?? 0; at < end; at += 1) {
-      const id = words[at] ?? NONE;
+    for (let at = startOf(words, pattern); at < end; at += 1) {
+      const id = words.all[at] ?? NONE;
       if (id < 0) {
         where = id === IN_ONE_SENTENCE ? sentencesOf : placesOf;
         together = ALL;
@@ -147,6 +191,23 @@ export class HeardWords {
       }
     }
     return true;
+  }
+
+  /** Whether each item of a pattern for which a sign may stand has a word that stands, or a sign that may. In: its number. */
+  isSigned(pattern: number): boolean {
+    for (const { item, lists } of this.#needs.signed[pattern] ?? UNSIGNED)
+      if (!this.stands(item.id) && !this.#maySign(lists)) return false;
+    return true;
+  }
+
+  #maySign(lists: readonly number[]): boolean {
+    for (const list of lists) if (list === UNLISTED || this.#mayStand[list] === 1) return true;
+    return false;
+  }
+
+  /** A sign has been found by other means than its patterns: from now on any may stand. */
+  letStand(): void {
+    this.#mayStand.fill(1);
   }
 
   /** Whether a word of an item stands. */
@@ -226,5 +287,6 @@ function byWaiting(
 }
 
 const NOBODY: readonly number[] = [];
+const UNSIGNED: readonly Signed[] = [];
 const NOTHING: Span = [];
 const NOWHERE: readonly Span[] = [];

@@ -36,12 +36,14 @@ export function read(turns: readonly string[], spelt = new Map<string, Spelt>())
     const { normal } = known;
     const offset = text.length;
     for (const token of known.tokens)
-      tokens.push({
-        ...token,
-        start: token.start + offset,
-        end: token.end + offset,
-        sentence: token.sentence + sentence,
-      });
+      if (offset === 0) tokens.push(token);
+      else
+        tokens.push({
+          ...token,
+          start: token.start + offset,
+          end: token.end + offset,
+          sentence: token.sentence + sentence,
+        });
     text += `${normal}\n`;
     sentence = (tokens.at(-1)?.sentence ?? -1) + 1;
   }

@@ -1,5 +1,9 @@
 import { expect, it } from "vitest";
 import { dictionary } from "./dictionary.ts";
+import { ALLERGY_AND_INJURY } from "./examples/allergy-injury.ts";
+import { BRAIN } from "./examples/brain.ts";
+import { HEART_AND_BREATHING } from "./examples/heart-breathing.ts";
+import { MEDICINE_AND_SOFT } from "./examples/medicine-soft.ts";
 import { read } from "./read.ts";
 import type { Reading } from "./reading.ts";
 
@@ -17,4 +21,25 @@ it("finds in two messages that are read by turns what it finds in each alone", (
   expect(byTurns.map(([first]) => first)).toEqual(alone[0]);
   expect(byTurns.map(([, second]) => second)).toEqual(alone[1]);
   expect(alone.map((spans) => spans.filter(({ length }) => length > 0).length > 5)).toEqual([true, true]);
+});
+
+it("leaves no pattern out that stands in a message: one after the other, all of them are found where all are looked for", () => {
+  const examples = [ALLERGY_AND_INJURY, BRAIN, HEART_AND_BREATHING, MEDICINE_AND_SOFT].flatMap((some) =>
+    Object.values(some),
+  );
+  const messages = [
+    ...examples.flatMap(({ speaks }) => speaks),
+    "fever 103 since 5 days. oxygen 84, BP 190/120",
+    examples.flatMap(({ speaks }) => speaks.slice(0, 1)).join(". "),
+  ];
+  const { all, listOf } = dictionary().book.needs;
+  const lists = [...dictionary().book.needs.listed.keys()];
+  const leftOut = messages.flatMap((message) => {
+    const reading = read([message]);
+    return all.filter(
+      (pattern, number) =>
+        reading.whole(pattern).length > 0 && !reading.standing(lists[listOf[number] ?? -1] ?? []).includes(pattern),
+    );
+  });
+  expect(leftOut).toEqual([]);
 });

@@ -1,9 +1,10 @@
 import { deniesBefore, isSpent, signsBetween } from "./between.ts";
 import type { Book } from "./book.ts";
 import { HeardWords } from "./heard-words.ts";
+import type { Signed } from "./needs.ts";
 import type { Item, Pattern, Run } from "./pattern.ts";
-import { FOUND, NOT, signsAsked, UNASKED } from "./signs-asked.ts";
-import { distinct, isWithin, MOST_SPANS, merged, type Span } from "./spans.ts";
+import { FOUND, forgetSigns, NOT, signsAsked, UNASKED } from "./signs-asked.ts";
+import { distinct, isWithin, joined, MOST_SPANS, merged, type Span } from "./spans.ts";
 import { MAYBE_PLAIN } from "./spelling.ts";
 import type { Token } from "./tokens.ts";
 import { type Traits, traitsOf } from "./traits.ts";
@@ -52,7 +53,8 @@ export class Reading {
   /** Adds what no wording can say, such as a number that is too high. */
   note(sign: string, spans: readonly Span[]): void {
     this.#found.set(sign, spans);
-    signsAsked(this).fill(UNASKED);
+    if (spans.length > 0 && this.#book.signs.has(sign)) this.#heard.letStand();
+    forgetSigns(this);
   }
 
   /** Whether no rule knows the word as it is written, so that it stands for words that are like it. */
@@ -113,7 +115,8 @@ export class Reading {
 
   /** Whether something stands for each word of a pattern for which a sign may stand. In: its number. */
   #isWhole(pattern: number): boolean {
-    for (const item of this.#book.needs.signed[pattern] ?? NOTHING)
+    if (!this.#heard.isSigned(pattern)) return false;
+    for (const { item } of this.#book.needs.signed[pattern] ?? NOTHING)
       if (!this.#heard.stands(item.id) && !this.#isSigned(item)) return false;
     return true;
   }
@@ -287,14 +290,8 @@ export class Reading {
   }
 }
 
-/** Two lists in one; most often one of them is empty. */
-function joined(some: readonly Span[], more: readonly Span[]): readonly Span[] {
-  if (more.length === 0) return some;
-  return some.length === 0 ? more : [...some, ...more];
-}
-
 const NOWHERE: readonly Span[] = [];
 const NO_PATTERN: readonly Pattern[] = [];
-const NOTHING: readonly Item[] = [];
+const NOTHING: readonly Signed[] = [];
 const NO_KEYS: readonly string[] = [];
 const ANY = () => true;

@@ -99,13 +99,18 @@ function lowered(reading: Reading, framing: Framing, rule: Rule, tier: Tier): (s
 function findings(turns: readonly string[], spelt?: Map<string, Spelt>): Finding[] {
   const reading = read(turns, spelt);
   if (reading.tokens.length === 0) return [];
-  const framing = framingOf(reading);
+  // Most messages hold nothing of which it has to be known how it is meant.
+  let framing: Framing | undefined;
+  const framed = () => {
+    framing ??= framingOf(reading);
+    return framing;
+  };
   const { nets, rules } = dictionary();
   const list: Finding[] = [];
   let emergencies = 0;
   const ask = (one: CompiledRule) => {
     // Most rules have nothing to do with a message.
-    const tier = one.asked.some((some) => reading.standing(some).length > 0) ? tierOf(reading, framing, one) : "none";
+    const tier = one.asked.some((some) => reading.standing(some).length > 0) ? tierOf(reading, framed(), one) : "none";
     if (tier === "none") return;
     const { id, group } = one.rule;
     list.push({ tier, id, group, milder: tier === "urgent" && gravity(one.rule.tier) < gravity(tier) });
@@ -113,7 +118,7 @@ function findings(turns: readonly string[], spelt?: Map<string, Spelt>): Finding
   };
   for (const one of rules) if (emergencies < EMERGENCIES_ENOUGH || one.rule.tier === "crisis") ask(one);
   if (!list.some(({ tier }) => gravity(tier) <= gravity("urgent"))) nets.forEach(ask);
-  if (list.length === 0 && reading.spans("graveTopic").some((span) => framing.asked(span)))
+  if (list.length === 0 && reading.spans("graveTopic").some((span) => framed().asked(span)))
     return [{ tier: "information", id: "INFO", group: "doctor" }];
   return list;
 }

@@ -17,3 +17,8 @@ export function signsAsked(by: object): Uint8Array {
   reader = by;
   return items;
 }
+
+/** To be called when a sign may stand that did not: what was asked is asked anew. */
+export function forgetSigns(by: object): void {
+  if (reader === by) items.fill(UNASKED);
+}

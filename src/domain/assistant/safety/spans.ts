@@ -9,6 +9,12 @@ export function isWithin(one: Span, other: Span): boolean {
   return one.every((at) => other.includes(at)) || other.every((at) => one.includes(at));
 }
 
+/** Two lists in one; most often one of them is empty. */
+export function joined(some: readonly Span[], more: readonly Span[]): readonly Span[] {
+  if (more.length === 0) return some;
+  return some.length === 0 ? more : [...some, ...more];
+}
+
 /** The words of both, ascending, each once. */
 export function merged(one: Span, other: Span): Span {
   const all: number[] = [];

@@ -23,8 +23,16 @@ interface Weighed extends WordFeatures {
 
 const REMEMBERED = 4000;
 
+/** Sums up to each word of a message: of squares, of what words add to a class, and of what pairs so far apart add to it. */
+const SUMS = 1 + CLASSES * (1 + REACH);
+const aloneRow = (k: number) => 1 + k;
+const pairRow = (k: number, apart: number) => CLASSES + apart + k * REACH;
+
 class Classifier {
   readonly #weights = weightsOf(stored, PLACES);
+  /** Rows of sums, so that any part of the message is two look-ups away; for the message that is heard now. */
+  #sums = new Float64Array();
+  #room = 0;
   readonly #words = new Map<string, Weighed>();
 
   #weighed(word: string): Weighed {
@@ -41,40 +49,55 @@ class Classifier {
     return weighed;
   }
 
-  /** Sums up to each word, so that any part of the message is two look-ups away. */
-  #sumsUpTo(values: (at: number) => number, length: number): Float64Array {
-    const sums = new Float64Array(length + 1);
-    for (let at = 0; at < length; at += 1) sums[at + 1] = (sums[at] ?? 0) + values(at);
-    return sums;
+  #sumUp(words: readonly Weighed[]): void {
+    const count = words.length;
+    if (this.#room <= count) {
+      this.#room = 2 * (count + 1);
+      this.#sums = new Float64Array(SUMS * this.#room);
+    }
+    const [sums, room] = [this.#sums, this.#room];
+    for (let at = 0; at < count; at += 1) {
+      const word = words[at];
+      if (word === undefined) continue;
+      sums[at + 1] = (sums[at] ?? 0) + word.squares;
+      for (let k = 0; k < CLASSES; k += 1) {
+        const row = aloneRow(k) * room + at;
+        sums[row + 1] = (sums[row] ?? 0) + (word.sums[k] ?? 0);
+      }
+      for (let apart = 1; apart <= REACH && at + apart < count; apart += 1) {
+        const place = pairPlace(word, words[at + apart] ?? word, apart);
+        const value = pairValue(apart);
+        for (let k = 0; k < CLASSES; k += 1) {
+          const row = pairRow(k, apart) * room + at;
+          sums[row + 1] = (sums[row] ?? 0) + (this.#weights[k]?.[place] ?? 0) * value;
+        }
+      }
+    }
+  }
+
+  /** What a row adds up to from one place to another. */
+  #between(row: number, from: number, to: number): number {
+    const start = row * this.#room;
+    return to > from ? (this.#sums[start + to] ?? 0) - (this.#sums[start + from] ?? 0) : 0;
   }
 
   /** In: a normal text (message.ts). Out: what its gravest part sounds like; a text without words is nothing. */
   hear(text: string): Heard {
     const cut = cutOf(text);
-    const words = cut.words.map((word) => this.#weighed(word));
-    const count = words.length;
-    const pairs = Array.from({ length: REACH }, (_, index) =>
-      words.slice(index + 1).map((other, at) => pairPlace(words[at] ?? other, other, index + 1)),
-    );
-    const squares = this.#sumsUpTo((at) => words[at]?.squares ?? 0, count);
-    const alone = HEARD_CLASSES.map((_, k) => this.#sumsUpTo((at) => words[at]?.sums[k] ?? 0, count));
-    const together = this.#weights.map((weights) =>
-      pairs.map((places, index) =>
-        this.#sumsUpTo((at) => (weights[places[at] ?? 0] ?? 0) * pairValue(index + 1), places.length),
-      ),
-    );
-    const between = (sums: Float64Array | undefined, from: number, to: number) =>
-      to > from ? (sums?.[to] ?? 0) - (sums?.[from] ?? 0) : 0;
+    const count = cut.words.length;
+    this.#sumUp(cut.words.map((word) => this.#weighed(word)));
     let gravest: Heard = { none: 1, urgent: 0, emergency: 0, crisis: 0, words: count };
+    const heardIn: number[] = [];
     for (const [from, to] of count === 0 ? [] : partsOf(cut)) {
-      let length = between(squares, from, to);
+      let length = this.#between(0, from, to);
       for (let apart = 1; apart <= REACH; apart += 1) length += Math.max(0, to - from - apart) * pairValue(apart) ** 2;
-      const sums = Array.from({ length: CLASSES }, (_, k) => {
-        const apart = together[k]?.map((known, index) => between(known, from, to - index - 1)) ?? [];
-        const sum = between(alone[k], from, to) + apart.reduce((one, other) => one + other, 0);
-        return (sum * (stored.scales[k] ?? 0)) / Math.sqrt(length) + (stored.biases[k] ?? 0);
-      });
-      const heard = likely(sums, count);
+      for (let k = 0; k < CLASSES; k += 1) {
+        let pairs = 0;
+        for (let apart = 1; apart <= REACH; apart += 1) pairs += this.#between(pairRow(k, apart), from, to - apart);
+        const sum = this.#between(aloneRow(k), from, to) + pairs;
+        heardIn[k] = (sum * (stored.scales[k] ?? 0)) / Math.sqrt(length) + (stored.biases[k] ?? 0);
+      }
+      const heard = likely(heardIn, count);
       if (from === 0 && to === count) gravest = heard;
       else if (grave(heard) > grave(gravest)) gravest = heard;
     }
