@@ -62,10 +62,18 @@ function pagesOf({ found, quoteDrafts }: HealthQuestion): readonly LibraryDocume
   return [first, ...further].slice(0, PAGES_MOST);
 }
 
-const linesIn = (passages: readonly Passage[]): readonly Line[] =>
-  passages.flatMap((passage) =>
-    passage.sentences.filter((text) => isQuotable(text, passage)).map((text) => ({ text, passage })),
-  );
+/** A passage that changes is another one, so that its lines are made once for all questions. */
+const quotable = new WeakMap<Passage, readonly Line[]>();
+
+function linesOf(passage: Passage): readonly Line[] {
+  const known =
+    quotable.get(passage) ??
+    passage.sentences.filter((text) => isQuotable(text, passage)).map((text) => ({ text, passage }));
+  quotable.set(passage, known);
+  return known;
+}
+
+const linesIn = (passages: readonly Passage[]): readonly Line[] => passages.flatMap(linesOf);
 
 /** What is known of the pages' herbs beside the medicines a person named, and the pages' own lines on them. */
 function besideMedicines(asked: HealthQuestion, pages: readonly (readonly Passage[])[]): readonly Line[] {

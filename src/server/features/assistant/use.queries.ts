@@ -1,9 +1,21 @@
 import type { Tier } from "#domain/assistant/assistant.rules.ts";
 import type { Queryable } from "#server/database/open.ts";
+import { preparedRows } from "#server/database/prepared.ts";
 import type { Schema } from "#server/database/schema.ts";
 
 export type UseRow = Schema["assistantUse"];
 export type ProbeRow = Schema["assistantProbe"];
+
+const usesCounted = preparedRows(["day", "tier", "shape", "count"], (db, rows: readonly UseRow[]) =>
+  db
+    .insertInto("assistantUse")
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .columns(["day", "tier", "shape"])
+        .doUpdateSet((eb) => ({ count: eb("assistantUse.count", "+", eb.ref("excluded.count")) })),
+    ),
+);
 
 /** Counts some more answers of a day, one at least, each by its kind. */
 export async function countUses(
@@ -12,15 +24,10 @@ export async function countUses(
   answers: readonly { readonly tier: Tier; readonly shape: string }[],
 ): Promise<void> {
   const kinds = [...Map.groupBy(answers, ({ tier, shape }) => `${tier} ${shape}`).values()];
-  await db
-    .insertInto("assistantUse")
-    .values(kinds.flatMap(([first, ...more]) => (first ? [{ day, ...first, count: 1 + more.length }] : [])))
-    .onConflict((conflict) =>
-      conflict
-        .columns(["day", "tier", "shape"])
-        .doUpdateSet((eb) => ({ count: eb("assistantUse.count", "+", eb.ref("excluded.count")) })),
-    )
-    .execute();
+  await usesCounted(
+    db,
+    kinds.flatMap(([first, ...more]) => (first ? [{ day, ...first, count: 1 + more.length }] : [])),
+  );
 }
 
 /** All counts from a day on, oldest first. */

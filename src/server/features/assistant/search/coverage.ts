@@ -75,6 +75,17 @@ export interface Coverage {
   change(gone: readonly LibraryDocument[], came: readonly LibraryDocument[]): void;
 }
 
+/** Whether one of the ways to say something is among these stems. */
+function isSaid({ ways }: { readonly ways: readonly (readonly string[])[] }, stems: Stems): boolean {
+  for (const way of ways) if (isWholeIn(way, stems)) return true;
+  return false;
+}
+
+function isWholeIn(way: readonly string[], stems: Stems): boolean {
+  for (const stem of way) if (!stems.has(stem)) return false;
+  return true;
+}
+
 /** Tells how much of a question a passage speaks of; words that say nothing of the subject do not count. */
 export function* makeCoverage(passages: readonly Passage[], engine: SearchEngine): Making<Coverage> {
   const stemOf = rememberedStems();
@@ -118,15 +129,24 @@ export function* makeCoverage(passages: readonly Passage[], engine: SearchEngine
       type Counted = (typeof counted)[number];
       const asked = new Set(counted.flatMap(({ ways }) => ways.flat()));
       const sum = (some: readonly Counted[]) => some.reduce((total, { weight }) => total + weight, 0);
-      const saidIn = (stems: Stems) => (one: Counted) => one.ways.some((way) => way.every((stem) => stems.has(stem)));
+      const all = sum(counted);
       const share = (some: readonly Counted[], stems: Stems) => {
-        const total = sum(some);
-        return total === 0 ? 0 : sum(some.filter(saidIn(stems))) / total;
+        const total = some === counted ? all : sum(some);
+        if (total === 0) return 0;
+        let said = 0;
+        for (const one of some) if (isSaid(one, stems)) said += one.weight;
+        return said / total;
       };
       const ownOnes = counted.filter(({ isOwn }) => isOwn);
+      /** Many passages of a page are held against a question in turn. */
+      let lastNamed: { readonly words: Stems; readonly share: number } | undefined;
+      const sharedWith = (words: Stems) => {
+        if (lastNamed?.words !== words) lastNamed = { words, share: share(counted, words) };
+        return lastNamed.share;
+      };
 
       return {
-        named: (document) => share(counted, names.wordsOf(document)),
+        named: (document) => sharedWith(names.wordsOf(document)),
         headed: (passage) => share(counted, headingOf(passage)),
         namesSomePage: names.namesSomePage(asked),
         isKnown: counted.length > 0 && counted.every(({ isKnown }) => isKnown),
@@ -178,9 +198,9 @@ export function* makeCoverage(passages: readonly Passage[], engine: SearchEngine
       }
 
       function needed(document: LibraryDocument): number {
-        const inNames = saidIn(names.wordsOf(document));
+        const inNames = names.wordsOf(document);
         const isWhole = names.hasWhole(document, asked);
-        if (!isWhole && !counted.some((one) => one.weight >= TELLING && inNames(one))) return ENOUGH.unnamed;
+        if (!isWhole && !counted.some((one) => one.weight >= TELLING && isSaid(one, inNames))) return ENOUGH.unnamed;
         if (document.kind === "clinic") return ENOUGH.clinic;
         const enough = isEnglish ? ENOUGH_OF_NAMES.english : ENOUGH_OF_NAMES.hindi;
         if (!isOfHealth) return isWhole ? ENOUGH_WITHOUT_HEALTH : ENOUGH.unnamed;

@@ -106,6 +106,8 @@ export function* makeSearchEngine(documents: readonly SearchDocument[]): Making<
   };
   const isKnown = (word: string) => vocabulary.has(word) || rarity(word) !== undefined;
   let repaired = remembered(repairer(vocabulary, isKnown));
+  const gramsKnown = (word: string) => gramsOf(word).flatMap((gram) => grams.known(gram) ?? []);
+  let knownGrams = remembered(gramsKnown);
   /** What documents score, by their numbers: needed while one question is ranked. */
   let [both, one] = [new Float32Array(ids.length), new Float32Array(ids.length)];
 
@@ -132,6 +134,7 @@ export function* makeSearchEngine(documents: readonly SearchDocument[]): Making<
       }
       gramsByWord.clear();
       repaired = remembered(repairer(vocabulary, isKnown));
+      knownGrams = remembered(gramsKnown);
     },
     rank: (question, limit) =>
       rankWords(
@@ -151,7 +154,7 @@ export function* makeSearchEngine(documents: readonly SearchDocument[]): Making<
       if (STOP_WORDS.has(word)) continue;
       const right = repaired(word);
       add(wantedStems, stems.known(stemOf(right)), weight);
-      for (const gram of gramsOf(right)) add(wantedGrams, grams.known(gram), weight);
+      for (const gram of knownGrams(right)) add(wantedGrams, gram, weight);
     }
     const contrast = contrastOf(words);
     if (both.length < ids.length) [both, one] = [new Float32Array(ids.length), new Float32Array(ids.length)];

@@ -82,7 +82,7 @@ export function* makeNames(passages: readonly Passage[]): Making<Names> {
     wordsOf: ({ id }) => entries.get(id)?.words ?? new Set(),
     hasWhole({ id }, asked) {
       const entry = entries.get(id);
-      return entry !== undefined && [...entry.own, ...entry.topic].some(isIn(asked));
+      return entry !== undefined && (entry.own.some(isIn(asked)) || entry.topic.some(isIn(asked)));
     },
     hasTitle: ({ id }, asked) => entries.get(id)?.titles.some(isIn(asked)) === true,
     namesSomePage: (asked) => [...asked].some((stem) => byFirst.get(stem)?.some(isIn(asked))),

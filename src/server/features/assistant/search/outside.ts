@@ -1,4 +1,5 @@
 import type { Language } from "#domain/assistant/assistant.rules.ts";
+import { remembered } from "#domain/remembered.ts";
 import { isInGlossary, isPlain } from "./glossary/glossary.ts";
 import { stemSound } from "./hearing.ts";
 import { OTHER_ILLNESSES, OTHER_THINGS, SETTINGS } from "./outside-words.ts";
@@ -35,20 +36,41 @@ for (const [is, { english, hindi }] of Object.entries(LISTS) as [Outside, { engl
   }
 }
 
+/** What phrases of more than one word begin with, as they are listed, by stem, in one spelling, or by sound. */
+const BEGINNINGS: ReadonlySet<string> = new Set(
+  [asListed, exact, inHindi]
+    .flatMap((known) => [...known.keys()].filter((phrase) => phrase.includes(" ")))
+    .map((phrase) => phrase.slice(0, phrase.indexOf(" "))),
+);
+const beginsPhrase = remembered((word) =>
+  [word, stemOf(word), folded(word), stemSound(word)].some((one) => BEGINNINGS.has(one)),
+);
+
 /**
  * Subjects of which our pages say nothing, though other words of such a question may well occur on them: "slip disc
  * exercise" finds exercise. A page whose own names have the word may answer all the same.
  */
 export function outsideSubjects(question: string, language: Language): readonly OutsideSubject[] {
   const words = wordsOf(question);
-  const runs = words.flatMap((_, at) =>
-    Array.from({ length: Math.min(LONGEST, words.length - at) }, (_, more) => words.slice(at, at + more + 1)),
-  );
-  return runs.flatMap((run) => {
-    const is = asListed.get(run.join(" ")) ?? heard(run, language);
-    return is === undefined ? [] : [{ is, words: run }];
-  });
+  const subjects: OutsideSubject[] = [];
+  for (const [at, first] of words.entries()) {
+    const longest = beginsPhrase(first) ? Math.min(LONGEST, words.length - at) : 1;
+    for (let length = 1; length <= longest; length += 1) {
+      const run = words.slice(at, at + length);
+      const is = length === 1 ? subjectOf[language](first).is : subjectIn(run, language);
+      if (is !== undefined) subjects.push({ is, words: run });
+    }
+  }
+  return subjects;
 }
+
+function subjectIn(run: readonly string[], language: Language): Outside | undefined {
+  return asListed.get(run.join(" ")) ?? heard(run, language);
+}
+
+/** What a single word names; most name nothing, and that is remembered too. */
+const ofWord = (language: Language) => remembered((word) => ({ is: subjectIn([word], language) }));
+const subjectOf = { en: ofWord("en"), hi: ofWord("hi"), "hi-Latn": ofWord("hi-Latn") } as const;
 
 function heard(run: readonly string[], language: Language): Outside | undefined {
   const stemmed = exact.get(run.map(stemOf).join(" "));
