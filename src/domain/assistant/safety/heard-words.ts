@@ -16,7 +16,9 @@ const ENTRIES = 8192;
 /** A word of a message: the items that wait for it, and where it stands. */
 interface Heard {
   readonly waiting: readonly number[];
-  readonly spans: readonly Span[];
+  readonly positions: readonly number[];
+  /** The same, once somebody has asked where it stands. */
+  spans: readonly Span[] | undefined;
 }
 
 /**
@@ -128,7 +130,7 @@ export class HeardWords {
       }
     }
     for (let at = 0; at < stood; at += 1) forget(standing[at] ?? 0);
-    for (const patterns of this.#possible.values()) patterns.sort((one, other) => one - other);
+    for (const patterns of this.#possible.values()) if (patterns.length > 1) patterns.sort(ascending);
     for (const list of needs.wordlessSigns)
       if (needs.wordless[list]?.some((pattern) => this.isSigned(pattern)) === true) this.#mayStand[list] = 1;
   }
@@ -152,7 +154,7 @@ export class HeardWords {
       sentences |= 1 << ((tokens[at]?.sentence ?? 0) & BITS);
       places |= turned(BESIDE, Math.floor((weight[at] ?? 0) / PLACE));
     }
-    const heard = this.#heard.push({ waiting, spans: positions.slice(0, MOST_SPANS).map((at) => [at]) }) - 1;
+    const heard = this.#heard.push({ waiting, positions, spans: undefined }) - 1;
     for (const id of waiting) {
       if (lastOf[id] === NONE) standing[stood++] = id;
       note(id, sentences, places);
@@ -233,7 +235,10 @@ export class HeardWords {
   }
 
   #spansOf(entry: number): readonly Span[] {
-    return this.#heard[heardOf[entry] ?? 0]?.spans ?? NOWHERE;
+    const heard = this.#heard[heardOf[entry] ?? 0];
+    if (heard === undefined) return NOWHERE;
+    heard.spans ??= heard.positions.slice(0, MOST_SPANS).map((at) => [at]);
+    return heard.spans;
   }
 }
 
@@ -286,6 +291,7 @@ function byWaiting(
   return positions;
 }
 
+const ascending = (one: number, other: number) => one - other;
 const NOBODY: readonly number[] = [];
 const UNSIGNED: readonly Signed[] = [];
 const NOTHING: Span = [];

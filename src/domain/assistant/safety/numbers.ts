@@ -184,16 +184,19 @@ function noteMisspelt(reading: Reading, found: ReadonlyMap<string, Span[]>): voi
 
 /** Notes in a reading where its numbers alarm. */
 export function noteNumbers(reading: Reading): void {
+  if (!/\d/u.test(reading.text)) {
+    for (const sign of NUMBER_SIGNS) reading.note(sign, []);
+    return;
+  }
   const found = new Map<string, Span[]>(GAUGES.map(({ sign }) => [sign, []]));
-  if (/\d/u.test(reading.text))
-    for (const { sign, pattern, alarms } of GAUGES)
-      for (const match of reading.text.matchAll(pattern)) {
-        const [first, second] = [Number(match[1]), Number(match[2] ?? Number.NaN)];
-        const at = reading.tokens.findIndex(
-          (token) => token.end > match.index && token.start >= match.index && /^\d/u.test(token.word),
-        );
-        if (at >= 0 && alarms(first, second)) found.get(sign)?.push([at]);
-      }
+  for (const { sign, pattern, alarms } of GAUGES)
+    for (const match of reading.text.matchAll(pattern)) {
+      const [first, second] = [Number(match[1]), Number(match[2] ?? Number.NaN)];
+      const at = reading.tokens.findIndex(
+        (token) => token.end > match.index && token.start >= match.index && /^\d/u.test(token.word),
+      );
+      if (at >= 0 && alarms(first, second)) found.get(sign)?.push([at]);
+    }
   noteMisspelt(reading, found);
   for (const [sign, spans] of found) reading.note(sign, spans);
   for (const { sign, word, alarms } of WORD_GAUGES)

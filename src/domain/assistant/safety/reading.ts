@@ -1,7 +1,6 @@
 import { deniesBefore, isSpent, signsBetween } from "./between.ts";
 import type { Book } from "./book.ts";
 import { HeardWords } from "./heard-words.ts";
-import type { Signed } from "./needs.ts";
 import type { Item, Pattern, Run } from "./pattern.ts";
 import { FOUND, forgetSigns, NOT, signsAsked, UNASKED } from "./signs-asked.ts";
 import { distinct, isWithin, joined, MOST_SPANS, merged, type Span } from "./spans.ts";
@@ -43,8 +42,8 @@ export class Reading {
     this.tokens = tokens;
     this.#book = book;
     this.#traits = tokens.map((token) => traitsOf(token, book));
-    for (const [at, { filler }] of this.#traits.entries()) {
-      this.#weight.push((this.#weight[at] ?? 0) + (filler ? 0 : 1));
+    for (let at = 0; at < tokens.length; at += 1) {
+      this.#weight.push((this.#weight[at] ?? 0) + (this.#traits[at]?.filler === true ? 0 : 1));
       this.#pauses.push((this.#pauses[at] ?? 0) + (tokens[at]?.paused === true ? 1 : 0));
     }
     this.#heard = new HeardWords(tokens, this.#weight, book.needs, masked);
@@ -70,7 +69,7 @@ export class Reading {
   /** How many words of the rules, and of everyday, a word may be. */
   meanings(at: number): number {
     let count = 0;
-    for (const key of this.tokens[at]?.keys ?? NO_KEYS)
+    for (const key of this.tokens[at]?.keys ?? NOTHING)
       if (key === MAYBE_PLAIN || this.#book.waiting.has(key)) count += 1;
     return count;
   }
@@ -91,7 +90,8 @@ export class Reading {
     const patterns = this.#book.signs.get(sign);
     if (patterns === undefined) throw new Error(`No sign is called ${sign}`);
     const standing = this.standing(patterns);
-    const found = standing.length === 0 ? NOWHERE : distinct(standing.flatMap((pattern) => this.whole(pattern)));
+    if (standing.length === 0) return NOWHERE;
+    const found = distinct(standing.flatMap((pattern) => this.whole(pattern)));
     this.#found.set(sign, found);
     return found;
   }
@@ -99,7 +99,7 @@ export class Reading {
   /** Of some patterns, those that may stand in the message at all: of most, a word is missing. */
   standing(patterns: readonly Pattern[]): readonly Pattern[] {
     const possible = this.#heard.possible(patterns);
-    if (possible.length === 0) return NO_PATTERN;
+    if (possible.length === 0) return NOTHING;
     const known = this.#possible.get(patterns);
     if (known !== undefined) return known;
     let standing: Pattern[] | undefined;
@@ -109,8 +109,8 @@ export class Reading {
       if (standing === undefined) standing = [pattern];
       else standing.push(pattern);
     }
-    this.#possible.set(patterns, standing ?? NO_PATTERN);
-    return standing ?? NO_PATTERN;
+    this.#possible.set(patterns, standing ?? NOTHING);
+    return standing ?? NOTHING;
   }
 
   /** Whether something stands for each word of a pattern for which a sign may stand. In: its number. */
@@ -124,8 +124,13 @@ export class Reading {
   /** Whether a sign that may stand for it was found; hundreds of patterns ask it of the same few items. */
   #isSigned({ id, signs }: Item): boolean {
     const items = signsAsked(this);
-    if (items[id] === UNASKED) items[id] = signs.some((sign) => this.spans(sign).length > 0) ? FOUND : NOT;
+    if (items[id] === UNASKED) items[id] = this.#isAnyFound(signs) ? FOUND : NOT;
     return items[id] === FOUND;
+  }
+
+  #isAnyFound(signs: readonly string[]): boolean {
+    for (const sign of signs) if (this.spans(sign).length > 0) return true;
+    return false;
   }
 
   /** Where a whole pattern stands; its parts are allowed by `counts`. */
@@ -291,7 +296,5 @@ export class Reading {
 }
 
 const NOWHERE: readonly Span[] = [];
-const NO_PATTERN: readonly Pattern[] = [];
-const NOTHING: readonly Signed[] = [];
-const NO_KEYS: readonly string[] = [];
+const NOTHING: readonly never[] = [];
 const ANY = () => true;
