@@ -65,7 +65,7 @@ for (const who of ["visitor", "patient", "doctor"] as const) {
     for (const { path } of DESK) {
       if (path === RECHECKED && who !== "visitor") {
         await page.goto(path);
-        expect(new URL(page.url()).pathname).toBe("/");
+        await expect(page).toHaveURL((url) => url.pathname === "/");
         await expect(page.getByText("You do not have permission to access this page.")).toBeVisible();
         continue;
       }

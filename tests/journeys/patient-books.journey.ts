@@ -105,6 +105,9 @@ test("a visitor finds a doctor who is free, registers on the way, books, and cha
       .nth(3)
       .click();
     await page.waitForURL(/day=/u);
+    const day = new URL(page.url()).searchParams.get("day") ?? "";
+    // The address changes a moment before the times below do.
+    await expect(page.locator(`nav[aria-label=Days] a[href*="day=${day}"]`)).toHaveAttribute("aria-current", "date");
     await expectGoodLooks(page);
     const moved = (await times(page).first().textContent()) ?? "";
     await times(page).first().click();

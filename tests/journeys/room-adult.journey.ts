@@ -30,12 +30,12 @@ test("a child's mother comes in by a link, writes, talks, and is out when the li
 
   await test.step("the mother reads who asks her to what, and goes in by her name", async () => {
     await anita.goto(link);
-    expect(new URL(anita.url()).pathname).toBe("/invitation");
+    await expect(anita).toHaveURL((url) => url.pathname === "/invitation");
     await expect(anita.getByRole("heading", { level: 1 })).toHaveText(`You are asked into the visit of ${CHILD}`);
     await expectAxeSilent(anita);
     await press(anita, `I am ${ADULT.name}, let me in`);
     await stage(anita, "idle");
-    expect(new URL(anita.url()).pathname).toBe(`/consultations/${visit.id}`);
+    await expect(anita).toHaveURL((url) => url.pathname === `/consultations/${visit.id}`);
     await expect(
       rao.getByRole("status").getByText(`${ADULT.name}, mother of ${CHILD}, has come in`, { exact: false }),
     ).toBeVisible();

@@ -65,11 +65,7 @@ test("a patient and a doctor meet in writing: they wait, begin, write, send a ph
     await expect(bubbles(rao)).toHaveCount(4);
     await expect(bubbles(meera).nth(1)).toContainText("And is it worse at night?");
     await expect(bubbles(meera).last()).toContainText("Read");
-    expect(
-      await bubbles(meera)
-        .allTextContents()
-        .then((texts) => texts.length),
-    ).toBe(4);
+    await expect(bubbles(meera)).toHaveCount(4);
   });
 
   await test.step("a page that calls itself a photo is not taken, and says so; a photo is", async () => {
@@ -107,6 +103,8 @@ test("a patient and a doctor meet in writing: they wait, begin, write, send a ph
     expect(kept).not.toContain("while away");
     await say(rao, "Are you still there?");
     await expect(bubbles(rao)).toHaveCount(7);
+    // Until it is with the clinic, what she wrote could still come before it.
+    await expect(bubbles(rao).last()).toContainText("Sent");
     await meera.context().setOffline(false);
     await expect(bubbles(rao)).toHaveCount(9);
     await expect(bubbles(rao).nth(7)).toContainText("First while away");

@@ -159,7 +159,7 @@ test("the foot of the page names About, Support, diseases, and ways to stay in t
 test("any other path leads home", async ({ page }) => {
   for (const path of ["/nothing/here", "/login", "/admin/signup", "/%F0%9F%8C%BF", "/AdminDashboard.old"]) {
     await page.goto(path);
-    expect([path, new URL(page.url()).pathname]).toEqual([path, "/"]);
+    await expect(page, path).toHaveURL((url) => url.pathname === "/");
     await expect(page.getByRole("heading", { level: 1 })).toContainText("natural remedies");
   }
 });

@@ -95,7 +95,7 @@ export async function openHouse(besides: Readonly<Record<string, string>> = {}):
 }
 
 const LINK = /http:\/\/\S+\/admin\/first\?token=\S+/u;
-const LINK_MS = 5_000;
+const LINK_MS = 30_000;
 
 /** The link stands in the line after the one that says that the clinic is open. */
 async function printedLink(clinic: ClinicProcess): Promise<string> {

@@ -1,6 +1,7 @@
 import { type BrowserContextOptions, test as base, expect, type Page } from "@playwright/test";
 import type { Role } from "#domain/actor.ts";
 import { type House, openHouse, type Resident } from "./house.ts";
+import { arrives } from "./scripts-run.ts";
 import { createWatch, type Watch } from "./watch.ts";
 
 interface HouseFixtures {
@@ -40,7 +41,8 @@ export const test = base.extend<PersonFixtures, HouseFixtures>({
     watch.follow(context);
     await use(context);
   },
-  another: async ({ browser, house, watch, contextOptions, locale, timezoneId }, use) => {
+  page: async ({ page, javaScriptEnabled }, use) => use(javaScriptEnabled === false ? page : arrives(page)),
+  another: async ({ browser, house, watch, contextOptions, locale, timezoneId, javaScriptEnabled }, use) => {
     const contexts: Page[] = [];
     const settings = {
       ...contextOptions,
@@ -51,7 +53,8 @@ export const test = base.extend<PersonFixtures, HouseFixtures>({
     await use(async (options = {}) => {
       const context = await browser.newContext({ ...settings, ...options });
       watch.follow(context);
-      const page = await context.newPage();
+      const scripts = options.javaScriptEnabled ?? javaScriptEnabled;
+      const page = scripts === false ? await context.newPage() : arrives(await context.newPage());
       contexts.push(page);
       return page;
     });

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 
-const WAIT_MS = 15_000;
+const WAIT_MS = 30_000;
 
 export interface ReceivedMail extends Email {
   /** Addresses of the envelope: where the mail really went, whatever its header says. */
@@ -16,7 +16,7 @@ export interface MailServer {
   readonly url: string;
   /** Everything received so far, oldest first. */
   readonly mails: readonly ReceivedMail[];
-  /** The next mail to this address that was not handed out yet; fails after 15 s. */
+  /** The next mail to this address that was not handed out yet; fails after 30 s. */
   next(recipient: string): Promise<ReceivedMail>;
   /** From now on answers every message with a temporary failure, until called with false. */
   refuse(refusing: boolean): void;
