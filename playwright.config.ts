@@ -2,6 +2,8 @@ import { defineConfig } from "@playwright/test";
 
 const chromium = process.env.CHROMIUM_SHELL_PATH ?? process.env.CHROMIUM_PATH;
 
+const LONGEST = "**/room-call-troubles.journey.ts";
+
 /** Each journey starts what it needs: a clinic of its own, on its own port and database (tests/support). */
 export default defineConfig({
   testDir: "tests/journeys",
@@ -10,6 +12,11 @@ export default defineConfig({
   // Two cores, and one more than they hold: each waits a good part of its time.
   workers: 3,
   fullyParallel: false,
+  // The journey that waits longest for the clock begins first, beside others that do not wait.
+  projects: [
+    { name: "waits", testMatch: LONGEST },
+    { name: "walks", testIgnore: LONGEST },
+  ],
   forbidOnly: true,
   retries: 0,
   timeout: 60_000,

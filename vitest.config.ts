@@ -4,10 +4,26 @@ import { FULL_SCALE } from "./tests/support/trial.ts";
 /** What needs more than a checkout has, only in `npm run trials`. */
 const trials = process.env[FULL_SCALE] === "yes" ? ["trials/**/*.test.ts"] : [];
 
+/** Files that put other modules in the place of ours (`vi.mock`): nobody else may meet those. */
+export const APART = [
+  "src/server/features/assistant/loaded-late.test.ts",
+  "tests/service/guards-matter.test.ts",
+  "tests/service/visit-guards-matter.test.ts",
+];
+
+const service = {
+  globalSetup: ["tests/support/service-setup.ts"],
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+};
+
 export default defineConfig({
   test: {
     // Two cores, and one more than they hold: some files wait for timers and processes.
     maxWorkers: 3,
+    // A worker reads the modules once for all its files: anew for each they take a third of the time. What a test
+    // changes outside of itself it puts back (tests/house/apart.test.ts).
+    isolate: false,
     projects: [
       {
         extends: true,
@@ -22,11 +38,11 @@ export default defineConfig({
         test: {
           name: "service",
           include: ["src/server/**/*.test.ts", "tests/{service,support}/**/*.test.ts", ...trials],
-          globalSetup: ["tests/support/service-setup.ts"],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          exclude: APART,
+          ...service,
         },
       },
+      { extends: true, test: { name: "apart", include: APART, isolate: true, ...service } },
     ],
   },
 });

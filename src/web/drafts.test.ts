@@ -22,7 +22,10 @@ describe("an unfinished text in the browser", () => {
     store = aStore();
     vi.stubGlobal("localStorage", store);
   });
-  afterEach(() => vi.unstubAllGlobals());
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
 
   it("is found again as it was kept", () => {
     keepDraft(key, { title: "नमक", content: "A spoon." });

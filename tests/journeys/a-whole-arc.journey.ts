@@ -74,7 +74,11 @@ test("from a doctor's sign-up to a pharmacist's check: nobody is helped by anybo
     await signedInAs(await signUp(house.clinic.address, "patient", patient), meera);
     await meera.goto(`/Doctors?words=${NAMES.lastName}`);
     await meera.getByRole("link", { name: `Dr ${NAME}` }).click();
-    await times(meera).first().click();
+    // A time that is about to begin may have begun before it is booked.
+    const first = Date.parse((await times(meera).first().getAttribute("value")) ?? "");
+    await times(meera)
+      .nth(first - Date.now() < 60_000 ? 1 : 0)
+      .click();
     await fillIn(meera, DETAILS);
     await send(meera, "Book the visit");
     await expect(meera.getByRole("heading", { level: 1 })).toHaveText("Your visit is booked");

@@ -86,7 +86,17 @@ test("a doctor writes and signs, the patient has it on paper, and a pharmacist c
     await desk(rao).getByRole("button", { name: "Keep and look it over" }).last().click();
     await expect(desk(rao).getByRole("alert")).toContainText("What you typed is still here");
     await rao.context().setOffline(false);
-    await keep(rao);
+    const gate = Promise.withResolvers<void>();
+    await rao.route("**/advice*", async (route) => {
+      if (route.request().method() === "POST") await gate.promise;
+      await route.continue();
+    });
+    await desk(rao).getByRole("button", { name: "Keep and look it over" }).last().click();
+    await expect(desk(rao).getByRole("button", { name: "Keeping…" }).last()).toBeVisible();
+    await expect(rao.getByText("There are words that are not kept yet.")).toBeVisible();
+    gate.resolve();
+    await expect(rao.getByText(/^Kept at /u)).toBeVisible();
+    await rao.unrouteAll({ behavior: "wait" });
     await rao.reload();
     await expect(desk(rao).locator("[name=notes]")).toHaveValue("Written in a tunnel.");
   });

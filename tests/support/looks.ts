@@ -11,7 +11,7 @@ const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-pra
 const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
 const HEIGHT = 900;
 /** What holds is not written down one by one: that takes as long as the looking. */
-const FINDINGS_ONLY = { resultTypes: ["violations"] };
+const FINDINGS_ONLY = { resultTypes: ["violations" as const] };
 
 /**
  * What sticks out to the left or right of the page. Asked of each element, because the page hides what hangs over;

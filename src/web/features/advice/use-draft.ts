@@ -16,6 +16,8 @@ export function useDraft(action: string, shown: number, sent: FormAnswer | undef
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** True between pressing a button and its answer, which is then shown; what is kept by itself takes no focus. */
   const pressed = useRef(false);
+  /** How often something was written, and how often up to what was sent last. */
+  const written = useRef({ now: 0, sent: 0 });
   const [own, setOwn] = useState(shown);
   const [dirty, setDirty] = useState(false);
   const [round, setRound] = useState(0);
@@ -29,7 +31,7 @@ export function useDraft(action: string, shown: number, sent: FormAnswer | undef
       setOwn(Number(data.values.seen));
       if (REMOVED.test(data.values.intent ?? "")) setRound((before) => before + 1);
     }
-    if (!data.ok) setDirty(true);
+    setDirty(!data.ok || written.current.now > written.current.sent);
     if (pressed.current && !data.ok) form.current?.querySelector<HTMLElement>("[role=alert]")?.focus();
     pressed.current = false;
   }, [fetcher.data]);
@@ -41,7 +43,7 @@ export function useDraft(action: string, shown: number, sent: FormAnswer | undef
       if (!form.current) return;
       const data = new FormData(form.current);
       data.set("intent", "keep");
-      setDirty(false);
+      written.current.sent = written.current.now;
       void submit(data, { method: "post", action });
     }, QUIET_MS);
   }
@@ -53,6 +55,7 @@ export function useDraft(action: string, shown: number, sent: FormAnswer | undef
     /** Changes when the form is to begin anew with what was kept. */
     round,
     seen: own,
+    /** There are words of which nobody has answered yet that they are kept. */
     dirty,
     /** Another window wrote over it; what stands here can't be kept any more. */
     elsewhere: state === "idle" && shown > own,
@@ -64,13 +67,14 @@ export function useDraft(action: string, shown: number, sent: FormAnswer | undef
     attributes: {
       ref: form,
       onInput: () => {
+        written.current.now += 1;
         setDirty(true);
         keepSoon();
       },
       onSubmit: (_event: FormEvent) => {
         clearTimeout(timer.current);
         pressed.current = true;
-        setDirty(false);
+        written.current.sent = written.current.now;
       },
       noValidate: true,
     } as const,
