@@ -117,7 +117,9 @@ describe.each(ENGINES)("what people hear over reconnects and kills (TRUST.md LU-
         await live.clinic.kill();
         await live.clinic.start();
       }
-      await expect.poll(() => left, { timeout: PATIENCE_MS }).toBeLessThanOrEqual(0);
+      // A busy machine may be slower to write than to connect.
+      const isEnough = () => left <= 0 && Math.min(ledgers.blog.length, ledgers.room.length) > KILLS;
+      await expect.poll(isEnough, { timeout: PATIENCE_MS }).toBe(true);
       await wait(200);
       over = true;
       await Promise.all([...readers, ...writers]);
