@@ -1,4 +1,5 @@
 import { normalise } from "#domain/assistant/message.ts";
+import { isSureBeforeQuestion } from "#domain/assistant/safety/classifier/classifier.ts";
 import {
   PLACES,
   pairPlace,
@@ -8,7 +9,7 @@ import {
   wordFeatures,
   wordValue,
 } from "#domain/assistant/safety/classifier/features.ts";
-import { cutOf, partsOf } from "#domain/assistant/safety/classifier/segments.ts";
+import { askedPartsOf, cutOf, partsOf } from "#domain/assistant/safety/classifier/segments.ts";
 import { placesWritten, type StoredWeights } from "#domain/assistant/safety/classifier/weights.ts";
 import { CLASSES, type Lesson } from "./lessons.ts";
 
@@ -22,6 +23,7 @@ const RATE = 0.5;
 const BIAS_RATE = 0.05;
 const DECAY = 1e-4;
 const LEAST_SQUARE = 1e-3;
+const LEAST_ERROR = 1e-4;
 const SHARED = 2;
 /** A harmless message's part that sounds graver is learnt as harmless; a grave one's, if graver, as what it is. */
 const SOUNDS_GRAVE = 0.15;
@@ -60,14 +62,14 @@ function vectorOf(words: readonly WordFeatures[], from: number, to: number): Vec
 }
 
 /** The vectors of a text's parts, the whole first. */
-function vectorsOf(text: string, known: Map<string, WordFeatures>): Vector[] {
+function vectorsOf(text: string, known: Map<string, WordFeatures>, parts = partsOf): Vector[] {
   const cut = cutOf(normalise(text).text);
   const words = cut.words.map((word) => {
     const features = known.get(word) ?? wordFeatures(word);
     known.set(word, features);
     return features;
   });
-  return partsOf(cut).map(([from, to]) => vectorOf(words, from, to));
+  return parts(cut).map(([from, to]) => vectorOf(words, from, to));
 }
 
 function likely({ weights, biases }: Learnt, { places, values }: Vector): number[] {
@@ -87,11 +89,15 @@ const graveOf = (learnt: Learnt, vector: Vector) =>
     .slice(EMERGENCY)
     .reduce((one, other) => one + other, 0);
 
-/** Of a text's gravest part, how likely it is each class; slow and plain, beside which the quick way is tested. */
+/** What `hear` says of a text; slow and plain, beside which the quick way is tested. */
 export function heardBy(learnt: Learnt, text: string): readonly number[] {
   const [whole = [], ...parts] = vectorsOf(text, new Map()).map((vector) => likely(learnt, vector));
+  const asked = vectorsOf(text, new Map(), askedPartsOf).map((vector) => likely(learnt, vector));
+  const sure = asked.filter(([none = 0, urgent = 0, emergency = 0, crisis = 0]) =>
+    isSureBeforeQuestion({ none, urgent, emergency, crisis, words: 0 }),
+  );
   const grave = (heard: readonly number[]) => heard.slice(EMERGENCY).reduce((one, other) => one + other, 0);
-  return parts.reduce((one, other) => (grave(other) > grave(one) ? other : one), whole);
+  return [...parts, ...sure].reduce((one, other) => (grave(other) > grave(one) ? other : one), whole);
 }
 
 /** Numbers from 0 up to 1 that are the same in every run. */
@@ -116,35 +122,76 @@ interface Task {
   readonly weight: number;
 }
 
+/** What a vector's places of weight are called: what nobody shares weighs nothing and is passed over. */
+function weighty({ places, values }: Vector, shared: Uint8Array): Vector {
+  const held = [...places.keys()].filter((at) => shared[places[at] ?? 0] !== 0);
+  return {
+    places: Int32Array.from(held, (at) => places[at] ?? 0),
+    values: Float32Array.from(held, (at) => values[at] ?? 0),
+  };
+}
+
+/** A place's weights of all classes lie side by side, and how steep they were behind them. */
+const SIDE_BY_SIDE = 2 * CLASSES.length;
+
 function fitted(tasks: readonly Task[], shared: Uint8Array): Learnt {
-  const weights = CLASSES.map(() => new Float32Array(PLACES));
-  const squares = CLASSES.map(() => new Float32Array(PLACES));
+  const table = new Float32Array(PLACES * SIDE_BY_SIDE);
   const biases = CLASSES.map(() => 0);
-  const learnt = { weights, biases };
   const random = seeded();
+  const vectors = tasks.map(({ vector }) => weighty(vector, shared));
   const order = tasks.map((_, at) => at);
+  const shares = new Float64Array(CLASSES.length);
   for (let epoch = 0; epoch < EPOCHS; epoch += 1) {
     shuffle(order, random);
     for (const at of order) {
-      const task = tasks[at];
-      if (task === undefined) continue;
-      const { places, values } = task.vector;
-      for (const [k, share] of likely(learnt, task.vector).entries()) {
-        const [own, seen] = [weights[k], squares[k]];
-        const error = (share - (task.expected === k ? 1 : 0)) * task.weight;
-        if (own === undefined || seen === undefined || Math.abs(error) < 1e-4) continue;
+      const [task, vector] = [tasks[at], vectors[at]];
+      if (task === undefined || vector === undefined) continue;
+      likelyAt(table, biases, vector, shares);
+      for (let k = 0; k < CLASSES.length; k += 1) {
+        const error = ((shares[k] ?? 0) - (task.expected === k ? 1 : 0)) * task.weight;
+        if (Math.abs(error) < LEAST_ERROR) continue;
         biases[k] = (biases[k] ?? 0) - (BIAS_RATE * error) / (1 + epoch);
-        for (let index = 0; index < places.length; index += 1) {
-          const place = places[index] ?? 0;
-          if (shared[place] === 0) continue;
-          const slope = error * (values[index] ?? 0) + DECAY * (own[place] ?? 0);
-          seen[place] = (seen[place] ?? 0) + slope * slope;
-          own[place] = (own[place] ?? 0) - (RATE * slope) / Math.sqrt((seen[place] ?? 0) + LEAST_SQUARE);
-        }
+        step(table, k, vector, error);
       }
     }
   }
-  return learnt;
+  const weights = CLASSES.map((_, k) =>
+    Float32Array.from({ length: PLACES }, (_, at) => table[at * SIDE_BY_SIDE + k] ?? 0),
+  );
+  return { weights, biases };
+}
+
+/** `likely`, from weights that lie side by side, into `shares`. */
+function likelyAt(
+  table: Float32Array,
+  biases: readonly number[],
+  { places, values }: Vector,
+  shares: Float64Array,
+): void {
+  for (let k = 0; k < CLASSES.length; k += 1) shares[k] = biases[k] ?? 0;
+  for (let index = 0; index < places.length; index += 1) {
+    const from = (places[index] ?? 0) * SIDE_BY_SIDE;
+    const value = values[index] ?? 0;
+    for (let k = 0; k < CLASSES.length; k += 1) shares[k] = (shares[k] ?? 0) + (table[from + k] ?? 0) * value;
+  }
+  const most = Math.max(...shares);
+  let all = 0;
+  for (let k = 0; k < CLASSES.length; k += 1) {
+    shares[k] = Math.exp((shares[k] ?? 0) - most);
+    all += shares[k] ?? 0;
+  }
+  for (let k = 0; k < CLASSES.length; k += 1) shares[k] = (shares[k] ?? 0) / all;
+}
+
+/** One step of AdaGrad for one class. */
+function step(table: Float32Array, k: number, { places, values }: Vector, error: number): void {
+  for (let index = 0; index < places.length; index += 1) {
+    const own = (places[index] ?? 0) * SIDE_BY_SIDE + k;
+    const seen = own + CLASSES.length;
+    const slope = error * (values[index] ?? 0) + DECAY * (table[own] ?? 0);
+    table[seen] = (table[seen] ?? 0) + slope * slope;
+    table[own] = (table[own] ?? 0) - (RATE * slope) / Math.sqrt((table[seen] ?? 0) + LEAST_SQUARE);
+  }
 }
 
 /** Places that several lessons have: what one person wrote once teaches nothing about others. */

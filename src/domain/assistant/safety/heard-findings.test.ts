@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Tier } from "../assistant.rules.ts";
-import type { Heard } from "./classifier/classifier.ts";
-import { FEW_WORDS, type Finding, HEARD_IDS, withHeard } from "./heard-findings.ts";
+import { grave, type Heard } from "./classifier/classifier.ts";
+import { FEW_WORDS, type Finding, HEARD_IDS, SHORT_WORDS, withHeard } from "./heard-findings.ts";
 
 const SILENCE: Heard = { none: 1, urgent: 0, emergency: 0, crisis: 0, words: 20 };
 const sounds = (some: Partial<Heard>): Heard => {
@@ -9,8 +9,8 @@ const sounds = (some: Partial<Heard>): Heard => {
   return { ...heard, none: 1 - heard.urgent - heard.emergency - heard.crisis };
 };
 const found = (tier: Tier, group: Finding["group"] = "heart"): Finding => ({ tier, id: "CARD-01", group });
-const tiers = (findings: readonly Finding[], heard: Heard) =>
-  withHeard(findings, heard).map(({ tier, id, group }) => [tier, id, group]);
+const tiers = (findings: readonly Finding[], heard: Heard, clause = grave(heard)) =>
+  withHeard(findings, heard, () => clause).map(({ tier, id, group }) => [tier, id, group]);
 
 describe("what no rule names", () => {
   it("is an emergency when it surely sounds like one, and nothing when it might", () => {
@@ -60,14 +60,22 @@ describe("a message of few words", () => {
 describe("what a rule says", () => {
   it("stands as long as anything speaks for it", () => {
     for (const tier of ["emergency", "crisis"] as const)
-      expect(tiers([found(tier)], sounds({ emergency: 0.12 }))[0]?.[0]).toBe(tier);
+      expect(tiers([found(tier)], sounds({ emergency: 0.21 }))[0]?.[0]).toBe(tier);
+  });
+  it("stands in a short message as long as anything does", () => {
+    const short = { ...sounds({ emergency: 0.12 }), words: SHORT_WORDS };
+    expect(tiers([found("emergency")], short)[0]?.[0]).toBe("emergency");
+    expect(tiers([found("emergency")], sounds({ emergency: 0.12 }))[0]?.[0]).toBe("urgent");
+  });
+  it("stands when one clause speaks for it, whatever else the message sounds like", () => {
+    for (const tier of ["emergency", "crisis"] as const) expect(tiers([found(tier)], SILENCE, 0.21)[0]?.[0]).toBe(tier);
   });
   it("is a doctor's today when hardly anything does, and a mere question when nothing does", () => {
     expect(tiers([found("emergency")], sounds({ emergency: 0.03 }))).toEqual([["urgent", "CARD-01", "doctor"]]);
     expect(tiers([found("emergency")], SILENCE)[0]?.[0]).toBe("information");
   });
   it("is lowered from a crisis only when it is nothing at all", () => {
-    expect(tiers([found("crisis", "crisis")], sounds({ crisis: 0.03 }))[0]?.[0]).toBe("crisis");
+    expect(tiers([found("crisis", "crisis")], sounds({ crisis: 0.06 }))[0]?.[0]).toBe("crisis");
     expect(tiers([found("crisis", "crisis")], SILENCE)[0]?.[0]).toBe("information");
   });
   it("of today is dropped for what is surely harmless, and nothing else is", () => {

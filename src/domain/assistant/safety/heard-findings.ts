@@ -22,13 +22,17 @@ export const BELIEVED = { grave: 0.8, crisis: 0.3, today: 0.6 } as const;
 /** A message of so few words holds little to go by: it must sound surer, and lowers nothing that a rule says. */
 export const FEW_WORDS = 6;
 const BELIEVED_OF_SOME = { grave: 0.85, crisis: 0.5, today: 0.85 } as const;
-export const DOUBTED = { grave: 0.1, harmless: 0.98, today: 0.95 } as const;
+export const DOUBTED = { grave: 0.2, crisis: 0.95, harmless: 0.98, today: 0.95 } as const;
+/** Of so few words a rule's finding is doubted later: one clause is all that there is to go by. */
+export const SHORT_WORDS = 10;
+const DOUBTED_IN_SHORT = 0.1;
 
 const isGrave = ({ tier }: Finding) => tier === "emergency" || tier === "crisis";
 
-/** A rule's grave finding that nothing else in the message speaks for: a doctor today, or a question about a danger. */
+/** A rule's grave finding that no clause of the message speaks for: a doctor today, or a question about a danger. */
 function lowered(finding: Finding, { none }: Heard): Finding {
-  if (none >= DOUBTED.harmless) return { ...finding, tier: "information" };
+  if (none >= (finding.tier === "crisis" ? DOUBTED.crisis : DOUBTED.harmless))
+    return { ...finding, tier: "information" };
   return finding.tier === "crisis" ? finding : { ...finding, tier: "urgent", group: "doctor" };
 }
 
@@ -48,13 +52,14 @@ function believed(heard: Heard, findings: readonly Finding[]): Finding | undefin
 }
 
 /**
- * What the rules found, with what the classifier heard in the same words. In: the findings of a message and what it sounds
- * like. Out: the findings that hold: a grave one of the rules is doubted only when hardly anything speaks for it, and what
- * no rule names is added.
+ * What the rules found, with what the classifier heard in the same words. In: the findings of a message, what it sounds
+ * like, and what tells how grave its gravest clause sounds, which is asked only where a rule may be doubted. Out: the findings
+ * that hold: a grave one of the rules is doubted only when no clause speaks for it, and what no rule names is added.
  */
-export function withHeard(findings: readonly Finding[], heard: Heard): Finding[] {
+export function withHeard(findings: readonly Finding[], heard: Heard, closely: () => number): Finding[] {
   if (findings.some(isGrave)) {
-    if (grave(heard) >= DOUBTED.grave || heard.words <= FEW_WORDS) return [...findings];
+    const least = heard.words <= SHORT_WORDS ? DOUBTED_IN_SHORT : DOUBTED.grave;
+    if (heard.words <= FEW_WORDS || grave(heard) >= least || closely() >= least) return [...findings];
     return findings.map((finding) => (isGrave(finding) ? lowered(finding, heard) : finding));
   }
   const added = believed(heard, findings);

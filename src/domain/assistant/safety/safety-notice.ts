@@ -1,6 +1,6 @@
 import { type SafetyNotice, TIERS, type Tier } from "../assistant.rules.ts";
 import { isDismissal } from "./answers-to-card.ts";
-import { hear } from "./classifier/classifier.ts";
+import { hear, hearClosely } from "./classifier/classifier.ts";
 import { type CompiledRule, dictionary, RULES } from "./dictionary.ts";
 import { type Framing, framingOf } from "./framing.ts";
 import { type Finding, withHeard } from "./heard-findings.ts";
@@ -142,10 +142,11 @@ export function safetyNotice(message: string, earlier: readonly string[] = []): 
   const spelt = new Map<string, Spelt>();
   const normal = (turn: string) => spelt.get(turn)?.normal ?? "";
   const alone = findings([message], spelt);
-  const all = withHeard(alone, hear(normal(message)));
+  const hearing = (some: readonly Finding[], text: string) => withHeard(some, hear(text), () => hearClosely(text));
+  const all = hearing(alone, normal(message));
   if (turns.length > 0) {
     const together = findings([...turns, message], spelt);
-    all.push(...withHeard(together, hear([...turns, message].map(normal).join("\n"))));
+    all.push(...hearing(together, [...turns, message].map(normal).join("\n")));
   }
   const sorted = all.sort((one, other) => gravity(one.tier) - gravity(other.tier));
   const first = sorted[0];

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { normalise } from "../../message.ts";
-import { grave, hear } from "./classifier.ts";
+import { grave, hear, hearClosely } from "./classifier.ts";
 
 const sound = (message: string) => hear(normalise(message).text);
 
@@ -43,5 +43,14 @@ describe("the classifier", () => {
           expect(grave(sound(`${message}. ${words.join(" ")}`))).toBeGreaterThanOrEqual(grave(sound(message)) - 1e-9);
         }),
       );
+  });
+  it("hears a clause closely as grave as it is alone, whatever harmless clauses stand around it", () => {
+    const told = "papa ki aawaz ladkhada rahi hai subah se";
+    const alone = grave(sound(told));
+    for (const message of [`${told}, adrak wali chai bana du`, `mere bhai ke ghar, ${told}, kya shahad theek hai`]) {
+      expect(hearClosely(normalise(message).text)).toBeGreaterThanOrEqual(alone - 1e-9);
+      expect(hearClosely(normalise(message).text)).toBeGreaterThanOrEqual(grave(sound(message)));
+    }
+    expect(hearClosely("")).toBe(0);
   });
 });

@@ -1,5 +1,5 @@
 import { PLACES, pairPlace, pairValue, REACH, type WordFeatures, wordFeatures, wordValue } from "./features.ts";
-import { cutOf, partsOf } from "./segments.ts";
+import { askedPartsOf, type Cut, closePartsOf, cutOf, type Part, partsOf } from "./segments.ts";
 import stored from "./weights.json" with { type: "json" };
 import { HEARD_CLASSES, weightsOf } from "./weights.ts";
 
@@ -81,32 +81,28 @@ class Classifier {
     return to > from ? (this.#sums[start + to] ?? 0) - (this.#sums[start + from] ?? 0) : 0;
   }
 
-  /** In: a normal text (message.ts). Out: what its gravest part sounds like; a text without words is nothing. */
-  hear(text: string): Heard {
-    const cut = cutOf(text);
+  /** In: a cut of a normal text (message.ts) with words in it. Out: what tells how any part of it sounds, until the next text is heard. */
+  hear(cut: Cut): (part: Part) => Heard {
     const count = cut.words.length;
     this.#sumUp(cut.words.map((word) => this.#weighed(word)));
-    let gravest: Heard = { none: 1, urgent: 0, emergency: 0, crisis: 0, words: count };
     const heardIn: number[] = [];
-    for (const [from, to] of count === 0 ? [] : partsOf(cut)) {
+    return ([from, to]) => {
       let length = this.#between(0, from, to);
       for (let apart = 1; apart <= REACH; apart += 1) length += Math.max(0, to - from - apart) * pairValue(apart) ** 2;
+      const root = Math.sqrt(length);
       for (let k = 0; k < CLASSES; k += 1) {
         let pairs = 0;
         for (let apart = 1; apart <= REACH; apart += 1) pairs += this.#between(pairRow(k, apart), from, to - apart);
         const sum = this.#between(aloneRow(k), from, to) + pairs;
-        heardIn[k] = (sum * (stored.scales[k] ?? 0)) / Math.sqrt(length) + (stored.biases[k] ?? 0);
+        heardIn[k] = (sum * (stored.scales[k] ?? 0)) / root + (stored.biases[k] ?? 0);
       }
-      const heard = likely(heardIn, count);
-      if (from === 0 && to === count) gravest = heard;
-      else if (grave(heard) > grave(gravest)) gravest = heard;
-    }
-    return gravest;
+      return likely(heardIn, count);
+    };
   }
 }
 
 function likely(sums: readonly number[], words: number): Heard {
-  const [urgent = 0, emergency = 0, crisis = 0] = sums.map(Math.exp);
+  const [urgent, emergency, crisis] = [Math.exp(sums[0] ?? 0), Math.exp(sums[1] ?? 0), Math.exp(sums[2] ?? 0)];
   const all = 1 + urgent + emergency + crisis;
   return { none: 1 / all, urgent: urgent / all, emergency: emergency / all, crisis: crisis / all, words };
 }
@@ -116,12 +112,37 @@ export const grave = ({ emergency, crisis }: Heard) => emergency + crisis;
 
 let made: Classifier | undefined;
 
+function heardIn(cut: Cut): (part: Part) => Heard {
+  if (cut.words.length === 0) return () => SILENCE;
+  made ??= new Classifier();
+  return made.hear(cut);
+}
+
+const SILENCE: Heard = { none: 1, urgent: 0, emergency: 0, crisis: 0, words: 0 };
+const graver = (one: Heard, other: Heard) => (grave(other) > grave(one) ? other : one);
+
+/** What is a part only because a question begins behind it counts when it surely sounds grave: a shorter part says less. */
+export const SURE_BEFORE_QUESTION = { grave: 0.85, crisis: 0.4 } as const;
+export const isSureBeforeQuestion = (heard: Heard) =>
+  grave(heard) >= SURE_BEFORE_QUESTION.grave || heard.crisis >= SURE_BEFORE_QUESTION.crisis;
+
 /**
  * What a message sounds like to somebody who has read many. In: a normal text (message.ts), of any length. Out: how likely
  * it is each class. Words that no rule knows count here, by their sound, their pieces and their neighbours. Never fails;
  * takes a tenth of a millisecond. The weights are made by `npm run learn`.
  */
 export function hear(text: string): Heard {
-  made ??= new Classifier();
-  return made.hear(text);
+  const cut = cutOf(text);
+  const heard = heardIn(cut);
+  const gravest = partsOf(cut).map(heard).reduce(graver);
+  return askedPartsOf(cut).map(heard).filter(isSureBeforeQuestion).reduce(graver, gravest);
+}
+
+/**
+ * How grave the gravest clause sounds: never less than what `hear` says. A harmless thing behind a comma takes nothing from
+ * the danger before it, so that this is what a rule's finding is doubted by. In: a normal text. Out: a likelihood.
+ */
+export function hearClosely(text: string): number {
+  const cut = cutOf(text);
+  return grave(closePartsOf(cut).map(heardIn(cut)).reduce(graver));
 }

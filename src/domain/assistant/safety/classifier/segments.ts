@@ -5,6 +5,10 @@ export interface Cut {
   readonly words: readonly string[];
   /** Positions between words at which a part begins or ends, the first and the last among them. */
   readonly at: readonly number[];
+  /** ... those and where a question about something else begins ... */
+  readonly asked: readonly number[];
+  /** ... and those at which a clause does: every pause too. */
+  readonly clauses: readonly number[];
 }
 
 const PAUSE = /[,:()\u2013\u2014-]/u;
@@ -13,6 +17,10 @@ const ORDERS = /^(?:ignore|disregard|forget|system|override|pretend)$/u;
 /** What somebody says about it is a part of its own: ", my brother says it is gas". */
 const SAYS = /^(?:says?|said|saying|tells?|told|thinks?|bol\w*|keh?\w*|kah\w*|बोल\S*|कह\S*)$/u;
 const SAYS_WITHIN = 4;
+/** So is a question about something else: ", is ginger tea good?" */
+const ASKS =
+  /^(?:is|are|can|could|should|shall|what|which|how|does|do|will|would|may|when|where|any|kya|kia|kaise|kese|kais[aei]|kaun\w*|kon\w*|kitn\w*|kab|kahan?|koi|क्या|कैस\S*|कौन\S*|कितन\S*|कब|कहाँ|कहां|कोई)$/u;
+const ASKS_WITHIN = 3;
 /** A part of fewer words is heard with its neighbours only. */
 const PART_LEAST = 3;
 /** As many sentences in a row are heard as one part, beside the whole. */
@@ -32,17 +40,45 @@ export function cutOf(text: string): Cut {
     words.push(match[0]);
     end = match.index + match[0].length;
   }
-  const reported = paused.filter((from) => words.slice(from, from + SAYS_WITHIN).some((word) => SAYS.test(word)));
-  return { words, at: [...new Set([...at, ...reported, words.length])].sort((one, other) => one - other) };
+  const begins = (within: number, kind: RegExp) =>
+    paused.filter((from) => words.slice(from, from + within).some((word) => kind.test(word)));
+  const inOrder = (...some: readonly number[]) =>
+    [...new Set([...some, words.length])].sort((one, other) => one - other);
+  const parted = inOrder(...at, ...begins(SAYS_WITHIN, SAYS));
+  const asked = inOrder(...parted, ...begins(ASKS_WITHIN, ASKS));
+  return { words, at: parted, asked, clauses: inOrder(...at, ...paused) };
 }
 
-/** Parts of a cut as pairs of positions, the whole first. */
-export function partsOf({ words, at }: Cut): readonly (readonly [number, number])[] {
-  const parts: [number, number][] = [[0, words.length]];
+/** From a position up to another. */
+export type Part = readonly [number, number];
+
+/** Parts of a cut, the whole first. */
+export const partsOf = ({ words, at }: Cut): readonly Part[] => runsOf(words.length, at);
+
+/** Parts that there are beside those because a question about something else begins: what was told before ", is ginger good?" */
+export const askedPartsOf = (cut: Cut): readonly Part[] => besides(partsOf(cut), cut, cut.asked);
+
+/** All parts of a cut, those too that only a pause parts from their neighbours. */
+export function closePartsOf(cut: Cut): readonly Part[] {
+  const parts = partsOf(cut);
+  return [...parts, ...besides(parts, cut, cut.clauses)];
+}
+
+function besides(parts: readonly Part[], { words, at }: Cut, finer: readonly number[]): readonly Part[] {
+  if (finer.length === at.length) return NO_PARTS;
+  const known = new Set<number>();
+  for (const [from, to] of parts) known.add(from * words.length + to);
+  return runsOf(words.length, finer).filter(([from, to]) => !known.has(from * words.length + to));
+}
+
+const NO_PARTS: readonly Part[] = [];
+
+function runsOf(count: number, at: readonly number[]): Part[] {
+  const parts: Part[] = [[0, count]];
   for (let from = 0; from < at.length - 1; from += 1)
     for (let to = from + 1; to < at.length && to <= from + PART_MOST; to += 1) {
       const [start = 0, end = 0] = [at[from], at[to]];
-      if (end - start >= PART_LEAST && end - start < words.length) parts.push([start, end]);
+      if (end - start >= PART_LEAST && end - start < count) parts.push([start, end]);
     }
   return parts;
 }
