@@ -35,6 +35,7 @@ export interface Part extends Omit<SetFigures, "misses"> {
     | "tenth"
     | "eleventh"
     | "twelfth"
+    | "thirteenth"
     | "whole"
     | "sealed";
 }

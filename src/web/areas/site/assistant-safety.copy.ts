@@ -50,6 +50,7 @@ export const SAFETY = {
     tenth: "of a tenth author, and not looked at",
     eleventh: "of an eleventh author, and not looked at",
     twelfth: "of a twelfth author, and not looked at",
+    thirteenth: "of a thirteenth author, and not looked at",
     "sixth-open": "of a sixth author, tuned on",
     sealed: "kept out of sight until measured",
     whole: "the whole set",
