@@ -149,15 +149,8 @@ describe.each(ENGINES)("chats and what becomes of them, on %s", (engine) => {
     expect(await codeOf(assistant().sendHandOff(aVisitor(), person.chatId, { ...form, consent: "on" }))).toBe(
       "NOT_FOUND",
     );
-    const full = {
-      complaint: 1000,
-      since: 999,
-      age: 998,
-      pregnancy: 998,
-      medicines: 998,
-      allergies: 998,
-      notices: 998,
-    };
+    const others = { age: 998, pregnancy: 998, medicines: 998, allergies: 998, notices: 998 };
+    const full = { complaint: 1000, since: 999, ...others };
     const all = Object.fromEntries(Object.entries(full).map(([part, length]) => [part, "व".repeat(length)]));
     await expect(
       assistant().sendHandOff(patient, person.chatId, { ...form, ...all, consent: "on" }),
