@@ -36,6 +36,7 @@ export interface Part extends Omit<SetFigures, "misses"> {
     | "eleventh"
     | "twelfth"
     | "thirteenth"
+    | "fourteenth"
     | "whole"
     | "sealed";
 }

@@ -25,6 +25,7 @@ const HALVES: Readonly<Record<Part["half"], string>> = {
   eleventh: "an eleventh author's set, all of it held",
   twelfth: "a twelfth author's set, all of it held",
   thirteenth: "a thirteenth author's set, all of it held",
+  fourteenth: "a fourteenth author's set, all of it held",
   whole: "whole set",
   sealed: "sealed set, written and kept back until the code had landed",
 };
@@ -71,8 +72,11 @@ const HOW = `## How the sets were made
   information and everyday ones and on 5 of 48 fears; the eleventh's when five more authors had been learnt, 190 of 192, 41 of 42,
   7 of 210, 1 of 36; the twelfth's while a rule was doubted sooner in long messages, 156 of 156, 36 of 36, 2 of 240, 1 of 30. That was
   taken back (docs/decisions/041), and two more authors and small talk were learnt. Bare counts of all held halves were looked at.
-- A thirteenth author (531 sentences) was such an evaluator too, met blind by the notice as it stands: 105 of 105 emergencies and
-  crises, 30 of 30 crises, cards on 12 of 300 questions for information and everyday ones and on 2 of 30 fears.
+- A thirteenth author (531 sentences) was such an evaluator too, met blind by the notice as it stood: 105 of 105 emergencies and
+  crises, 30 of 30 crises, cards on 12 of 300 questions for information and everyday ones and on 2 of 30 fears. Half of its
+  harmless questions name a danger on purpose.
+- A fourteenth author (531 sentences; a third of the harmless questions name a danger) met the same notice: 105 of 105, 30 of 30, 8 of
+  300, 2 of 30. Eight more authors were learnt after that (docs/decisions/041), and the counts of both were looked at once more.
 - The sealed questions and prompts were written after the others and kept out of the repository until search, composer
   and rules had landed and were measured on them for the first time. They are no longer secret, and nobody tunes on them.
 - An emergency or a crisis counts as caught when its card is shown: both name whom to call now. A false emergency is

@@ -5,7 +5,7 @@ import { reaches, type Share, shareOf } from "./shares.ts";
 /** Halves that nobody tuned on. */
 const HELD: readonly Part["half"][] = [
   ...(["held", "third", "fourth", "fifth", "sixth"] as const),
-  ...(["seventh", "eighth", "ninth", "tenth", "eleventh", "twelfth", "thirteenth", "sealed"] as const),
+  ...(["seventh", "eighth", "ninth", "tenth", "eleventh", "twelfth", "thirteenth", "fourteenth", "sealed"] as const),
 ];
 
 function added(shares: readonly (Share | undefined)[]): Share {

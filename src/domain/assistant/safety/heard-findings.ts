@@ -25,7 +25,7 @@ const BELIEVED_OF_SOME = { grave: 0.85, crisis: 0.5, today: 0.85 } as const;
 export const DOUBTED = { grave: 0.2, crisis: 0.95, harmless: 0.98, today: 0.95 } as const;
 /** Of so few words a rule's finding is doubted later: one clause is all that there is to go by. */
 export const SHORT_WORDS = 10;
-const DOUBTED_IN_SHORT = 0.1;
+const DOUBTED_IN_SHORT = 0.05;
 
 const isGrave = ({ tier }: Finding) => tier === "emergency" || tier === "crisis";
 

@@ -34,6 +34,7 @@ const HALVES = [
   "third",
   "fourth",
   "fifth",
+  "fourteenth",
   "thirteenth",
   "twelfth",
   "eleventh",

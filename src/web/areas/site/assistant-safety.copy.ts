@@ -51,6 +51,7 @@ export const SAFETY = {
     eleventh: "of an eleventh author, and not looked at",
     twelfth: "of a twelfth author, and not looked at",
     thirteenth: "of a thirteenth author, and not looked at",
+    fourteenth: "of a fourteenth author, and not looked at",
     "sixth-open": "of a sixth author, tuned on",
     sealed: "kept out of sight until measured",
     whole: "the whole set",

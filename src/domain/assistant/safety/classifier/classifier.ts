@@ -122,7 +122,7 @@ const SILENCE: Heard = { none: 1, urgent: 0, emergency: 0, crisis: 0, words: 0 }
 const graver = (one: Heard, other: Heard) => (grave(other) > grave(one) ? other : one);
 
 /** What is a part only because a question begins behind it counts when it surely sounds grave: a shorter part says less. */
-export const SURE_BEFORE_QUESTION = { grave: 0.85, crisis: 0.4 } as const;
+export const SURE_BEFORE_QUESTION = { grave: 0.8, crisis: 0.4 } as const;
 export const isSureBeforeQuestion = (heard: Heard) =>
   grave(heard) >= SURE_BEFORE_QUESTION.grave || heard.crisis >= SURE_BEFORE_QUESTION.crisis;
 

@@ -25,6 +25,8 @@ const ASKS_WITHIN = 3;
 const PART_LEAST = 3;
 /** As many sentences in a row are heard as one part, beside the whole. */
 const PART_MOST = 8;
+/** ... and of clauses, which are many in a long message, fewer. */
+const CLAUSES_MOST = 4;
 
 /** In: a normal text (message.ts). Out: its words and its cuts. */
 export function cutOf(text: string): Cut {
@@ -53,7 +55,7 @@ export function cutOf(text: string): Cut {
 export type Part = readonly [number, number];
 
 /** Parts of a cut, the whole first. */
-export const partsOf = ({ words, at }: Cut): readonly Part[] => runsOf(words.length, at);
+export const partsOf = ({ words, at }: Cut): readonly Part[] => runsOf(words.length, at, PART_MOST);
 
 /** Parts that there are beside those because a question about something else begins: what was told before ", is ginger good?" */
 export const askedPartsOf = (cut: Cut): readonly Part[] => besides(partsOf(cut), cut, cut.asked);
@@ -68,15 +70,15 @@ function besides(parts: readonly Part[], { words, at }: Cut, finer: readonly num
   if (finer.length === at.length) return NO_PARTS;
   const known = new Set<number>();
   for (const [from, to] of parts) known.add(from * words.length + to);
-  return runsOf(words.length, finer).filter(([from, to]) => !known.has(from * words.length + to));
+  return runsOf(words.length, finer, CLAUSES_MOST).filter(([from, to]) => !known.has(from * words.length + to));
 }
 
 const NO_PARTS: readonly Part[] = [];
 
-function runsOf(count: number, at: readonly number[]): Part[] {
+function runsOf(count: number, at: readonly number[], most: number): Part[] {
   const parts: Part[] = [[0, count]];
   for (let from = 0; from < at.length - 1; from += 1)
-    for (let to = from + 1; to < at.length && to <= from + PART_MOST; to += 1) {
+    for (let to = from + 1; to < at.length && to <= from + most; to += 1) {
       const [start = 0, end = 0] = [at[from], at[to]];
       if (end - start >= PART_LEAST && end - start < count) parts.push([start, end]);
     }
