@@ -141,6 +141,17 @@ describe("free slots, whatever the hours, the zone and the season", () => {
     );
   });
 
+  it("begin after now, also where a doctor asks for no notice: what begins at this very moment is past", () => {
+    const calendar = { hours: hours({ noticeMinutes: 0 }), daysOff: new Set<string>() };
+    const morning = Date.parse("2026-11-23T00:00:00Z");
+    const [first] = freeSlots(calendar, [], morning, { from: morning, until: morning + DAY_MS });
+    const now = first?.startsAt ?? 0;
+    const free = freeSlots(calendar, [], now, { from: now, until: now + DAY_MS });
+    expect(slotAt(calendar, now, now).kind).toBe("past");
+    expect(free.map(({ startsAt }) => startsAt)).not.toContain(now);
+    expect(free.length).toBeGreaterThan(0);
+  });
+
   it("end for a day that has as many visits as the doctor takes", () => {
     const calendar = { hours: hours({ dailyMost: 2 }), daysOff: new Set<string>() };
     const now = Date.parse("2026-11-23T00:00:00Z");

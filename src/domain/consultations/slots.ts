@@ -116,7 +116,7 @@ export function freeSlots(
   for (let day = dayAt(hours.zone, from); day <= last && free.length < most; day = daysAfter(day, 1)) {
     if ((visits.get(day) ?? 0) >= hours.dailyMost) continue;
     for (const slot of gridOf(calendar, day)) {
-      if (slot.startsAt < from || slot.startsAt >= until) continue;
+      if (slot.startsAt <= now || slot.startsAt < from || slot.startsAt >= until) continue;
       while (next < busy.length && (busy[next]?.until ?? 0) <= slot.startsAt) next += 1;
       if ((busy[next]?.from ?? Infinity) < slot.blockedUntil) continue;
       free.push(slot);
