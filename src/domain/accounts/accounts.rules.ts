@@ -95,8 +95,13 @@ const tokenField = z
   .string(FAILURES.INVALID_FORM[1])
   .min(1, FAILURES.INVALID_FORM[1])
   .max(TOKEN_MOST, FAILURES.INVALID_FORM[1]);
+/** It is looked up as it is, and PostgreSQL takes no NUL: no link of ours has a sign that is not seen. */
+const seenToken = tokenField.refine(
+  (token) => token.isWellFormed() && !/\p{Cc}/u.test(token),
+  FAILURES.INVALID_FORM[1],
+);
 
-export const newPasswordSchema = z.object({ token: tokenField, password: passwordField() });
+export const newPasswordSchema = z.object({ token: seenToken, password: passwordField() });
 export const firstAdminSchema = z.object({ token: tokenField, email: emailField(), password: passwordField() });
 export const emailChangeSchema = z.object({ email: emailField(), password: passwordField() });
 export const emailLinkSchema = z.object({ token: tokenField });

@@ -55,6 +55,13 @@ describe.each(ENGINES)("resetting a password, on %s", (engine) => {
     }
   });
 
+  it("takes no link with signs that nobody sees, as a form that came broken", async () => {
+    for (const token of ["a\u0000b", "\u0000", "line\nbreak", "\ud800"])
+      expect(await codeOf(identity().resetPassword(aVisitor(), { token, password: NEW_PASSWORD }))).toBe(
+        "INVALID_FORM",
+      );
+  });
+
   it("refuses a weak new password and does not use the link up for it", async () => {
     const { email } = await aSignedInAdmin(open);
     const token = await mailedToken(email);
