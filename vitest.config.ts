@@ -24,6 +24,7 @@ export default defineConfig({
     // A worker reads the modules once for all its files: anew for each they take a third of the time. What a test
     // changes outside of itself it puts back (tests/house/apart.test.ts).
     isolate: false,
+    setupFiles: ["tests/support/draws.ts"],
     projects: [
       {
         extends: true,
