@@ -4,6 +4,7 @@ import { maskNumbersIn } from "../contact/slow-machines.ts";
 import { block, line } from "../text.ts";
 import { COUNCIL_TYPES, COUNCILS, type CouncilType, SYSTEMS, type System } from "./councils.ts";
 import { LANGUAGE_KEYS, type Language, SPECIALITY_KEYS, type Speciality } from "./offers.ts";
+import { clinicYear } from "./standing.rules.ts";
 
 export const QUALIFICATIONS_MOST = 160;
 export const COUNCIL_MOST = 100;
@@ -42,9 +43,9 @@ function withoutAadhaar(text: string): boolean {
   return maskNumbersIn(text) === text;
 }
 
-/** A date of a year from 1940 to this one. */
+/** A year from 1940 to this one by the clinic's calendar. */
 function isPractisingYear(year: number): boolean {
-  return year >= PRACTISING_LEAST && year <= new Date().getUTCFullYear();
+  return year >= PRACTISING_LEAST && year <= clinicYear(Date.now());
 }
 
 /** A list without doubles, in the order of `known`. */

@@ -1,5 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { bookable, clinicDay, MOVES, type Move, STANDINGS, type Standing, standingAfter } from "./standing.rules.ts";
+import {
+  bookable,
+  clinicDay,
+  clinicYear,
+  MOVES,
+  type Move,
+  STANDINGS,
+  type Standing,
+  standingAfter,
+} from "./standing.rules.ts";
 
 /** The machine as the issue tells it, written down a second time and by hand. */
 const TOLD: Record<Standing, Partial<Record<Move, Standing>>> = {
@@ -51,5 +60,11 @@ describe("the clinic's day", () => {
     ["2026-12-31T18:30:00.000Z", "2027-01-01"],
   ])("at %s is %s", (moment, day) => {
     expect(clinicDay(Date.parse(moment))).toBe(day);
+  });
+
+  it("begins the year with it, five and a half hours before UTC does", () => {
+    const newYear = Date.parse("2026-12-31T18:30:00.000Z");
+    expect(clinicYear(newYear - 1)).toBe(2026);
+    expect(clinicYear(newYear)).toBe(2027);
   });
 });

@@ -46,3 +46,8 @@ const IST_MS = 5.5 * 60 * 60_000;
 export function clinicDay(now: number): string {
   return new Date(now + IST_MS).toISOString().slice(0, 10);
 }
+
+/** The year of that day: a new one begins at the clinic's midnight. In: milliseconds since 1970. */
+export function clinicYear(now: number): number {
+  return new Date(now + IST_MS).getUTCFullYear();
+}

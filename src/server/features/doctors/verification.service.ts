@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Account, Actor } from "#domain/actor.ts";
 import { maskNumbersIn } from "#domain/contact/slow-machines.ts";
 import type { System } from "#domain/doctors/councils.ts";
-import { clinicDay, type Standing, standingAfter } from "#domain/doctors/standing.rules.ts";
+import { clinicDay, clinicYear, type Standing, standingAfter } from "#domain/doctors/standing.rules.ts";
 import type { VerificationCalls } from "#domain/doctors/verification.calls.ts";
 import {
   approvalSchema,
@@ -212,7 +212,7 @@ export function createVerification({
       let number = "";
       await rule(actor, uid, { verdict: "approve", checkedBy, words: checked, seen }, async (trx, _doctor, row) => {
         if (!(await takeRegistration(trx, row.registrationKey, uid))) throw fail("REGISTRATION_TAKEN");
-        const year = Number(today().slice(0, 4));
+        const year = clinicYear(clock.now());
         number = receiptNumber(year, await nextReceipt(trx, year));
         const { nameOnRegister, council, councilType, registrationNumber, qualifications } = profileOf(row);
         const facts = { nameOnRegister, council, councilType, registrationNumber, qualifications };

@@ -1,4 +1,5 @@
 import { Outlet, useRouteLoaderData } from "react-router";
+import { clinicYear } from "#domain/doctors/standing.rules.ts";
 import { Launcher } from "#web/features/assistant/launcher.tsx";
 import { SKIP } from "#web/features/house/house.copy.ts";
 import { noticeIn } from "#web/features/house/notice.ts";
@@ -11,9 +12,9 @@ import type { Route } from "./+types/layout.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 
-/** The year is the server's, so that the browser never disagrees with it. */
+/** The year is the server's, so that the browser never disagrees with it, and the clinic's, as the days are that pages are kept for. */
 export function loader({ request }: Route.LoaderArgs) {
-  return { year: new Date().getUTCFullYear(), notice: noticeIn(request) };
+  return { year: clinicYear(Date.now()), notice: noticeIn(request) };
 }
 
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {

@@ -8,6 +8,7 @@ import {
 } from "#domain/doctors/directory.rules.ts";
 import { LANGUAGES, SPECIALITIES } from "#domain/doctors/offers.ts";
 import { doctorPath, initialsOf } from "#domain/doctors/profile.rules.ts";
+import { clinicYear } from "#domain/doctors/standing.rules.ts";
 import type { Receipt } from "#domain/doctors/verification.rules.ts";
 import type { DoctorRating } from "#domain/ratings/ratings.rules.ts";
 import { DIRECTORY, PROFILE_PAGE } from "./directory.copy.ts";
@@ -78,7 +79,7 @@ export function receiptView({ number, councilType, ...facts }: Receipt): Receipt
 }
 
 export function profileView(doctor: PublicDoctor, now: number): ProfileView {
-  const years = new Date(now).getUTCFullYear() - doctor.practisingSince;
+  const years = clinicYear(now) - doctor.practisingSince;
   return {
     ...cardView(doctor),
     about: doctor.about,
