@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { momentWords, timeWords } from "#domain/consultations/moment-words.ts";
 import { anEmail } from "../support/builders.ts";
-import { aCaller, anOpenDoctor, aPastVisit, aStart, aVisit } from "../support/consultations.ts";
+import { aCaller, anOpenDoctor, aPastVisit, aStart, aVisit, sheetOf } from "../support/consultations.ts";
 import { expectLive } from "../support/desk.ts";
 import { aReason } from "../support/doctors.ts";
 import type { House } from "../support/house.ts";
@@ -147,12 +147,12 @@ test("staff write down who is here, call whose doctor has gone, and read what pa
       gone.doctor.uid,
       await aReason(open, gone.admin, gone.doctor.uid),
     );
-    return { admin: rao.admin.email };
+    return { admin: rao.admin.email, start };
   });
   await signedInAs(await comeIn(house, "admin", made.admin));
 
   await test.step("who is here is one press", async () => {
-    await page.goto("/AdminDashboard/visits");
+    await page.goto(`/AdminDashboard/visits?sheet=${sheetOf(made.start, Date.now())}`);
     await expectLive(page);
     await row(page, "Ramesh Pawar").getByRole("button", { name: "Has arrived" }).click();
     await expect(row(page, "Ramesh Pawar")).toContainText("In the waiting room");

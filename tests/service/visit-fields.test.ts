@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DOCTOR_READS_MS } from "#domain/consultations/consultation.ts";
+import { sheetOf } from "../support/consultations.ts";
 import { openTestClinic, type TestClinic } from "../support/open-clinic.ts";
 import { theVisitPeople, type VisitPeople } from "../support/visit-people.ts";
 
@@ -54,7 +55,9 @@ describe("what each side of a visit is told, to the last field (TRUST.md AC-2)",
     const { own, ofDoctor, forDesk } = open.clinic.consultations;
     expect(fieldsOf(await own(patient.actor, {}))).toEqual(ROWS.toSorted());
     expect(fieldsOf(await ofDoctor(doctor.actor, {}))).toEqual(ROWS.toSorted());
-    expect(fieldsOf(await forDesk(admin.actor, {}))).toEqual([...ROWS, "flagged"].sort());
+    const { startsAt } = await open.clinic.consultations.read(admin.actor, patient.own ?? "");
+    const sheet = sheetOf(startsAt, open.clock.now());
+    expect(fieldsOf(await forDesk(admin.actor, { sheet }))).toEqual([...ROWS, "flagged"].sort());
   });
 
   it("in the room: of a message its key to who wrote it alone, of the patient's record four lines", async () => {

@@ -3,6 +3,7 @@ import type { Account } from "#domain/actor.ts";
 import { CONSENT } from "#domain/consultations/consent.ts";
 import type { HoldAnswer } from "#domain/consultations/consultation.ts";
 import { type Hours, NO_HOURS, type Window } from "#domain/consultations/hours.rules.ts";
+import { clinicDay } from "#domain/doctors/standing.rules.ts";
 import { anEmail } from "./builders.ts";
 import { aListedDoctor } from "./doctors.ts";
 import { aSignedInPatient, aVisitor, type TimedClinic } from "./open-clinic.ts";
@@ -83,6 +84,11 @@ export async function aVisit(open: TimedClinic, slug: string, hoursAway?: number
   const id = heldId(await hold(open, patient, slug, start));
   const state = await open.clinic.consultations.book(patient, id, filledIn());
   return { patient, email, start, id, state };
+}
+
+/** The sheet of the desk that has a visit: today's, unless what begins soon begins tomorrow; the next one has all to come. */
+export function sheetOf(start: string, now: number): "today" | "next" {
+  return clinicDay(Date.parse(start)) === clinicDay(now) ? "today" : "next";
 }
 
 const WAITING_MS = 5 * 60_000;

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { SignedUp } from "#domain/accounts/accounts.calls.ts";
 import { type Account, type Actor, type Role, visitor } from "#domain/actor.ts";
+import { clinicDay } from "#domain/doctors/standing.rules.ts";
 import { FakeClock } from "#server/adapters/clock/fake-clock.ts";
 import { FakeJournal } from "#server/adapters/erasures/fake-journal.ts";
 import { FakeFiles } from "#server/adapters/files/fake-files.ts";
@@ -76,6 +77,11 @@ export async function openTestClinic(
     onAnother: open,
     close: fresh.close,
   };
+}
+
+/** Puts the clock at noon of the clinic's day: for tests in which time goes by within one day, at whatever hour they run. */
+export function goToNoon({ clock }: TimedClinic): void {
+  clock.advance(Date.parse(`${clinicDay(clock.now())}T12:00:00+05:30`) - clock.now());
 }
 
 let lastAddress = 0;

@@ -5,7 +5,7 @@ import { DAILY_MOST } from "#server/daily-most.ts";
 import { LIMITS } from "#server/identity/limits.ts";
 import { aQuestion, partsOf, talker } from "../../../../tests/support/chat.ts";
 import { ENGINES } from "../../../../tests/support/database.ts";
-import { aVisitor, codeOf, openTestClinic, type TestClinic } from "../../../../tests/support/open-clinic.ts";
+import { aVisitor, codeOf, goToNoon, openTestClinic, type TestClinic } from "../../../../tests/support/open-clinic.ts";
 
 const DANGER = "My father has chest pain and is sweating a lot";
 const CRISIS = "मैं मरना चाहता हूँ";
@@ -16,6 +16,7 @@ describe.each(ENGINES)("danger past the limits, on %s", (engine) => {
   let open: TestClinic;
   beforeAll(async () => {
     open = await openTestClinic(engine, FEW, { dailyMost: { ...DAILY_MOST, questionsPerson: 25 } });
+    goToNoon(open);
   });
   afterAll(() => open.close());
 
