@@ -1,3 +1,4 @@
+import { clinicYear } from "#domain/doctors/standing.rules.ts";
 import { expect, test } from "../support/journey.ts";
 import { bar, expectSignedIn, expectSignedOut, menu } from "../support/screens.ts";
 
@@ -151,7 +152,7 @@ test("the foot of the page names About, Support, diseases, and ways to stay in t
   for (const name of ["News from the blog", "Write to the clinic", "Leave feedback", "Share Tulsi by e-mail"]) {
     await expect(foot.getByRole("link", { name })).toBeVisible();
   }
-  await expect(foot).toContainText(`© ${new Date().getUTCFullYear()} Tulsi`);
+  await expect(foot).toContainText(`© ${clinicYear(Date.now())} Tulsi`);
   await foot.getByRole("link", { name: "Terms", exact: true }).click();
   await page.waitForURL("/Terms");
 });
