@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectLive, markDocument, postForm, publish, published, statusLine, writePost } from "../support/desk.ts";
 import { expect, test } from "../support/journey.ts";
 import { expectAxeSilent } from "../support/looks.ts";
-import { expectRefusal, send } from "../support/screens.ts";
+import { expectRefusal, holdClock, send } from "../support/screens.ts";
 
 // Here posts come and go, and are counted.
 test.use({ houseName: "newsroom", viewport: { width: 1440, height: 900 } });
@@ -89,7 +89,7 @@ test("after ten seconds nothing offers to bring a post back", async ({ page, sig
   await page.clock.install();
   await page.goto(DESK);
   const dialog = await askToDelete(page, SAUNF.title);
-  await page.clock.pauseAt(Date.now() + 100);
+  await holdClock(page);
   await send(dialog, "Delete");
   const undo = page.getByRole("button", { name: "Undo" });
   await expect(undo).toBeVisible();

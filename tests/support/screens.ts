@@ -50,6 +50,14 @@ const LATE_MS = 100;
 /** A move that began too early is over by then. */
 const MOVE_MS = 300;
 
+/** So far on the page's clock is held: it runs while that is asked for, and can't be held in its own past. */
+const AHEAD_MS = 10_000;
+
+/** Holds the clock of a page, which must be installed: from now on it goes by `runFor` alone. */
+export async function holdClock(page: Page): Promise<void> {
+  await page.clock.pauseAt(Date.now() + AHEAD_MS);
+}
+
 interface Success {
   readonly says: string;
   readonly delay: number;
@@ -64,7 +72,7 @@ interface Success {
 export async function expectMovesOn(page: Page, submit: () => Promise<void>, success: Success): Promise<void> {
   const { says, delay, path } = success;
   await page.clock.install();
-  await page.clock.pauseAt(Date.now() + EARLY_MS);
+  await holdClock(page);
   const before = new URL(page.url()).pathname;
   await submit();
   await expectSuccess(page, says);
