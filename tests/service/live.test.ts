@@ -16,6 +16,9 @@ import { type ClinicProcess, startClinic } from "../support/clinic-process.ts";
 import { ENGINES, freshPlace, type Place } from "../support/database.ts";
 import { Listener } from "../support/listener.ts";
 
+/** Of several waits the shortest: a machine that is busy elsewhere may hold up any one of them. */
+const quickestOf = (waits: readonly number[]) => Math.min(...waits);
+
 describe.each(ENGINES)("live streams, on %s", (engine) => {
   let place: Place;
   let clinic: ClinicProcess;
@@ -89,12 +92,17 @@ describe.each(ENGINES)("live streams, on %s", (engine) => {
     const [visitor, desk] = [await listen("public"), await listen("desk", admin.cookies)];
     await expect.poll(() => desk.heard.length).toBe(STREAMS.desk.length);
     await expect.poll(() => visitor.heard.length).toBe(STREAMS.public.length);
-    const start = performance.now();
-    await new Browserless(clinic.address).post("/PatientSignup", aPatient());
-    const written = performance.now();
-    await expect.poll(() => desk.versionsOf("patients").length, { interval: 5 }).toBe(2);
-    expect((desk.heard.at(-1)?.at ?? Number.POSITIVE_INFINITY) - written).toBeLessThan(200);
-    expect(written - start).toBeLessThan(5000);
+    const waits: number[] = [];
+    for (let turn = 0; turn < 3; turn += 1) {
+      const known = desk.versionsOf("patients").length;
+      const start = performance.now();
+      await new Browserless(clinic.address).post("/PatientSignup", aPatient());
+      const written = performance.now();
+      await expect.poll(() => desk.versionsOf("patients").length, { interval: 5 }).toBe(known + 1);
+      waits.push((desk.heard.at(-1)?.at ?? Number.POSITIVE_INFINITY) - written);
+      expect(written - start).toBeLessThan(5000);
+    }
+    expect(quickestOf(waits)).toBeLessThan(200);
     expect(visitor.heard).toHaveLength(STREAMS.public.length);
     expect(JSON.stringify(desk.heard)).not.toMatch(/@|name|aadhar/u);
   });
@@ -140,8 +148,7 @@ describe.each(ENGINES)("live streams, on %s", (engine) => {
         await expect.poll(heard, { interval: 5, timeout: 5000 }).toBeDefined();
         waits.push((heard()?.at ?? Number.POSITIVE_INFINITY) - committed);
       }
-      // The quickest of three: a machine that is busy elsewhere may hold up any one of them.
-      expect(Math.min(...waits)).toBeLessThan(200);
+      expect(quickestOf(waits)).toBeLessThan(200);
     });
   }
 

@@ -59,6 +59,8 @@ describe.each(ENGINES)("the rights of live streams, on %s", (engine) => {
       }
     const { actor: asha, own: visit } = people.patient;
     if (asha.kind !== "account" || visit === null) throw new Error("the patient has no visit");
+    const notGreeted = () => all.filter(({ reader }) => !reader.text.includes("id: ")).map(({ name }) => name);
+    await expect.poll(notGreeted, { timeout: AT_MOST_MS }).toEqual([]);
     await wait(SETTLED_MS);
     const heardBefore = new Map(all.map(({ reader }) => [reader, reader.text]));
     await open.clinic.room.say(asha, visit, {

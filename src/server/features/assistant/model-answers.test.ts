@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { AnswerView } from "#domain/assistant/answer-parts.ts";
+import type { AnswerPart, AnswerView } from "#domain/assistant/answer-parts.ts";
+import type { Asked } from "#domain/assistant/assistant.calls.ts";
 import { MODEL_KINDS } from "#server/adapters/model/model.ts";
 import { openModel } from "#server/adapters/model/open-model.ts";
 import { aQuestion, letAssistant, partsOf, talker } from "../../../../tests/support/chat.ts";
@@ -204,6 +205,16 @@ describe.each(MODEL_KINDS)("a model behind the assistant, by the protocol %s", (
     });
     afterAll(() => slow.close());
 
+    /** Reads an answer to its end, which comes later: what was shown so far, and all of it. */
+    function read(asked: Asked) {
+      const shown: AnswerPart[] = [];
+      const readAll = async () => {
+        for await (const part of asked.parts()) shown.push(part);
+        return shown;
+      };
+      return { shown, reading: readAll() };
+    }
+
     it("ends its work within a second when nobody reads any more, and whoever comes back finds a whole answer", async () => {
       const question = aQuestion(QUESTION);
       const asked = await slow.clinic.assistant.ask(aVisitor(), question);
@@ -242,8 +253,8 @@ describe.each(MODEL_KINDS)("a model behind the assistant, by the protocol %s", (
       const person = aVisitor();
       const asked = await slow.clinic.assistant.ask(person, aQuestion(QUESTION));
       const browser = { ...person, client: { ...person.client, cookies: cookiesAfter(asked.grant.cookies) } };
-      const reading = partsOf(asked);
-      await wait(300);
+      const { shown, reading } = read(asked);
+      await expect.poll(() => JSON.stringify(shown)).toContain(TRUE);
       const abandoned = server.abandoned;
       await slow.clinic.assistant.stop(browser, asked.chatId);
       await expect.poll(() => server.abandoned, { timeout: 1000 }).toBe(abandoned + 1);
@@ -258,8 +269,8 @@ describe.each(MODEL_KINDS)("a model behind the assistant, by the protocol %s", (
       const person = aVisitor();
       const asked = await slow.clinic.assistant.ask(person, aQuestion(QUESTION));
       const browser = { ...person, client: { ...person.client, cookies: cookiesAfter(asked.grant.cookies) } };
-      const reading = partsOf(asked);
-      await wait(300);
+      const { shown, reading } = read(asked);
+      await expect.poll(() => JSON.stringify(shown)).toContain(TRUE);
       await slow.clinic.assistant.erase(browser, asked.chatId);
       await reading;
       for (const table of ["assistantChats", "assistantTurns", "assistantParts"] as const) {
