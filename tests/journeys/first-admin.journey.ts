@@ -22,7 +22,8 @@ interface Said {
 
 /** What the keeper types in a terminal beside the running clinic, and how it ends. */
 async function createAdmin(folder: string, words: readonly string[], input: string): Promise<Said> {
-  const env = { ...process.env, TULSI_DATA: folder };
+  // Node warns where both of these are set, and the runner sets the first.
+  const env = { ...process.env, FORCE_COLOR: undefined, NO_COLOR: undefined, TULSI_DATA: folder };
   const child = spawn("npm", ["run", "--silent", "create-admin", "--", ...words], {
     cwd: CHECKOUT,
     env,
