@@ -25,5 +25,14 @@ test("what falls short is said, each target that is missed on a set nobody tuned
 
 test("counts stand beside every share, and nothing measured is no figure", () => {
   const words = figuresView().believed.flatMap(({ rows, more }) => [...rows, ...more].map(({ all }) => all));
-  for (const share of words) expect(share).toMatch(/^(?:\d{1,3}\.\d % \(\d+ of \d+\)|–)$/u);
+  for (const share of words) expect(share).toMatch(/^(?:\d{1,3}\.\d\u00a0% \(\d+\u00a0of\u00a0\d+\)|–)$/u);
+});
+
+test("a folded set says how many of its targets it reaches", () => {
+  const { believed, tuned } = figuresView();
+  for (const { said, rows } of [...believed, ...tuned]) {
+    const reached = rows.filter((row) => row.reached === true).length;
+    const targets = rows.filter((row) => row.reached !== null).length;
+    expect(said).toMatch(new RegExp(`, ${reached} of ${targets} targets reached$`, "u"));
+  }
 });

@@ -52,12 +52,14 @@ const HALVES = [
 const TUNED = ["tune", "fifth-open", "sixth-open"] as const;
 const ABOUTS = ["safety", "answers", "search", "hostile"] as const;
 
-const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
+/** Keeps a figure on one line with what belongs to it. */
+const TIED = "\u00a0";
+const percent = (share: number) => `${(share * 100).toFixed(1)}${TIED}%`;
 const NOTHING = "–";
 
 function shareWords(share: Share | undefined): string {
   if (share === undefined || share.of === 0) return NOTHING;
-  return `${percent(share.hits / share.of)} (${share.hits} of ${share.of})`;
+  return `${percent(share.hits / share.of)} (${share.hits}${TIED}of${TIED}${share.of})`;
 }
 
 function rangeWords({ of, low, high }: Share): string {
@@ -65,7 +67,9 @@ function rangeWords({ of, low, high }: Share): string {
 }
 
 function targetWords(target: Target | null): string {
-  return target === null ? NOTHING : `${target.bound} ${Number((target.share * 100).toFixed(1))} %`;
+  return target === null
+    ? NOTHING
+    : `${target.bound.replaceAll(" ", TIED)}${TIED}${Number((target.share * 100).toFixed(1))}${TIED}%`;
 }
 
 function rowView({ what, byLanguage, all, target, reached }: Row) {
@@ -81,6 +85,8 @@ function rowView({ what, byLanguage, all, target, reached }: Row) {
 }
 export type FigureRow = ReturnType<typeof rowView>;
 
+const isMeasured = ({ reached }: Row) => reached !== null;
+
 function partView({ about, half, lines, rows }: Part) {
   const { parts, halves } = SAFETY;
   return {
@@ -88,7 +94,7 @@ function partView({ about, half, lines, rows }: Part) {
     tuned: TUNED.some((one) => one === half),
     title: parts[about as keyof typeof parts],
     half: halves[half as keyof typeof halves],
-    lines,
+    said: SAFETY.said(lines, rows.filter(({ reached }) => reached === true).length, rows.filter(isMeasured).length),
     /** What has a target first; the rest is shown when asked for. */
     rows: rows.filter(({ target }) => target !== null).map(rowView),
     more: rows.filter(({ target }) => target === null).map(rowView),

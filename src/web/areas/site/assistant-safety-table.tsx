@@ -1,4 +1,5 @@
 import { Badge } from "#web/ui/badge.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import { type Column, Table } from "#web/ui/table.tsx";
 import { SAFETY } from "./assistant-safety.copy.ts";
 import type { FigurePart, FigureRow } from "./assistant-safety-figures.ts";
@@ -54,27 +55,42 @@ const COLUMNS: readonly Column<FigureRow>[] = [
   },
 ];
 
-/** The figures of one set: those with a target, and the others when asked for. */
-export function FiguresTable({ part }: { readonly part: FigurePart }) {
-  const { id, title, half, lines, rows, more } = part;
+interface FiguresTableProps {
+  readonly part: FigurePart;
+  /** Whether it stands open before anybody asks. */
+  readonly open?: boolean;
+}
+
+/** The figures of one set, folded under its name: those with a target, and the others when asked for. */
+export function FiguresTable({ part, open = false }: FiguresTableProps) {
+  const { id, title, half, said, rows, more } = part;
   const table = (of: readonly FigureRow[]) => (
     <Table label={`${title}, ${half}`} columns={COLUMNS} rows={of} keyOf={({ what }) => what} empty="" />
   );
   return (
-    <section aria-labelledby={id}>
-      <h3 id={id} className="text-h4">
-        {title}, <span className="font-normal text-muted">{half}</span>
-      </h3>
-      <p className="mt-1 mb-3 text-sm text-muted">{SAFETY.lines(lines)}</p>
-      {table(rows)}
-      {more.length > 0 && (
-        <details className="mt-2">
-          <summary className="inline-flex min-h-11 items-center text-sm text-leaf underline underline-offset-[.2em]">
-            {SAFETY.more(more.length)}
-          </summary>
-          {table(more)}
-        </details>
-      )}
+    <section aria-labelledby={id} className="border-b border-rule">
+      <details open={open || undefined} className="group/set pb-2">
+        <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 pt-2">
+          <span>
+            <h3 id={id} className="text-h4">
+              {title}, <span className="font-normal text-muted">{half}</span>
+            </h3>
+            <span className="text-sm text-muted tabular-nums">{said}</span>
+          </span>
+          <Icon of="chevron-down" className="size-5 shrink-0 text-leaf group-open/set:rotate-180" />
+        </summary>
+        <div className="pt-3 pb-4">
+          {table(rows)}
+          {more.length > 0 && (
+            <details className="mt-2">
+              <summary className="inline-flex min-h-11 items-center text-sm text-leaf underline underline-offset-[.2em]">
+                {SAFETY.more(more.length)}
+              </summary>
+              {table(more)}
+            </details>
+          )}
+        </div>
+      </details>
     </section>
   );
 }

@@ -57,7 +57,8 @@ export const SAFETY = {
     whole: "the whole set",
     tune: "tuned on, so better than life",
   },
-  lines: (count: number) => `${count} messages`,
+  said: (messages: number, reached: number, targets: number) =>
+    `${messages} messages, ${reached} of ${targets} targets reached`,
   tuned: "The halves that were tuned on",
   columns: { what: "What", all: "All", target: "To reach" },
   languages: { en: "English", "hi-Latn": "Hinglish", hi: "Hindi" },

@@ -64,16 +64,16 @@ export default function AssistantSafety({ loaderData: { figures, contact } }: Ro
             </ul>
           )}
         </div>
-        <div className="mt-10 grid gap-12">
-          {figures.believed.map((part) => (
-            <FiguresTable key={part.id} part={part} />
+        <div className="mt-10 border-t-2 border-leaf">
+          {figures.believed.map((part, at) => (
+            <FiguresTable key={part.id} part={part} open={at === 0} />
           ))}
         </div>
         <details className="mt-10">
           <summary className="inline-flex min-h-11 items-center text-leaf underline underline-offset-[.2em]">
             {SAFETY.tuned}
           </summary>
-          <div className="mt-6 grid gap-12">
+          <div className="mt-4 border-t-2 border-leaf">
             {figures.tuned.map((part) => (
               <FiguresTable key={part.id} part={part} />
             ))}
