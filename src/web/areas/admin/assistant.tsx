@@ -61,7 +61,7 @@ export default function AssistantDesk({ loaderData: { view, version }, actionDat
           </section>
           <p className="max-w-[60ch] text-sm text-muted">
             {ASSISTANT.review}{" "}
-            <InnerLink to="/Assistant/safety" className="inline-flex min-h-11 items-center">
+            <InnerLink to="/Assistant/safety" className="-my-2.5 inline-flex min-h-11 items-center">
               {ASSISTANT.safety}
             </InnerLink>
           </p>

@@ -32,7 +32,7 @@ export default function PatientProfile({ loaderData: { patient, limits }, action
         <OwnRecordForm patient={patient} limits={limits} emailPath={PATIENT_PATHS.email} answer={actionData} />
         <p className="mt-10 border-t-2 border-leaf pt-4 text-sm text-muted">
           {OWN_RECORD.more}{" "}
-          <InnerLink to={PATIENT_PATHS.data} className="inline-flex min-h-11 items-center">
+          <InnerLink to={PATIENT_PATHS.data} className="-my-2.5 inline-flex min-h-11 items-center">
             {OWN_RECORD.toData}
           </InnerLink>
         </p>

@@ -46,7 +46,7 @@ export function DoctorsTable({ rows, sheet, searched, path }: DoctorsTableProps)
     { head: TABLE.heads.evidence, cell: ({ files }) => <span className="tabular-nums">{TABLE.files(files)}</span> },
     {
       head: sheet === "verified" || sheet === "overdue" ? TABLE.heads.when.next : TABLE.heads.when.sent,
-      cell: ({ when }) => <span className="tabular-nums">{when}</span>,
+      cell: ({ when }) => (when === "" ? "" : <span className="tabular-nums">{when}</span>),
     },
   ];
   const empty = searched ? SHEETS.notFound : SHEETS.none[sheet];
