@@ -73,7 +73,10 @@ function Marks({ title }: { readonly title: string }) {
       <h3 className="mt-2 text-h4">{title}</h3>
       <ul className="border-t border-rule">
         {MARKS.map((grade) => (
-          <li key={grade} className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-rule py-2.5 text-base">
+          <li
+            key={grade}
+            className="grid gap-x-4 gap-y-1 border-b border-rule py-2.5 text-base sm:flex sm:items-center"
+          >
             <EvidenceMark grade={grade} />
             {GRADES[grade]}
           </li>

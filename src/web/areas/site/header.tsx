@@ -74,7 +74,7 @@ export function Header({ email, roles }: Who) {
           )}
         </nav>
         <div
-          className={`ml-auto flex shrink-0 items-center gap-1 min-[400px]:gap-2 ${email === undefined ? "desk:hidden" : "desk:-mr-2 desk:ml-0"}`}
+          className={`ml-auto flex shrink-0 items-center gap-1 min-[380px]:gap-2 ${email === undefined ? "desk:hidden" : "desk:-mr-2 desk:ml-0"}`}
         >
           <Bell />
           <MobileMenu email={email} roles={roles} />

@@ -42,9 +42,9 @@ export function PrescriptionLine({ at, line, limits, answer, locked }: Prescript
           {DESK.removeWord}
         </Button>
       </legend>
-      <div className="field-rows grid-cols-2 sm:grid-cols-6">
-        <Field {...field("item")} className="col-span-2 sm:col-span-4" label={DESK.item} autoComplete="off" />
-        <SelectField {...select("form", limits.forms)} className="col-span-2" label={DESK.form} />
+      <div className="field-rows sm:grid-cols-6">
+        <Field {...field("item")} className="sm:col-span-4" label={DESK.item} autoComplete="off" />
+        <SelectField {...select("form", limits.forms)} className="sm:col-span-2" label={DESK.form} />
         <Field {...field("amount")} className="sm:col-span-2" label={DESK.amount} placeholder={DESK.amountExample} />
         <Field {...field("often")} className="sm:col-span-3" label={DESK.often} placeholder={DESK.oftenExample} />
         <Field {...field("days")} className="sm:col-span-1" label={DESK.days} inputMode="numeric" />
@@ -53,7 +53,7 @@ export function PrescriptionLine({ at, line, limits, answer, locked }: Prescript
         <SelectField {...select("list", limits.lists)} className="sm:col-span-2" label={DESK.list} />
         <TextArea
           {...field("cautions")}
-          className="col-span-2 sm:col-span-6"
+          className="sm:col-span-6"
           label={DESK.cautions}
           optional={DESK.optional}
           room={limits.cautions}

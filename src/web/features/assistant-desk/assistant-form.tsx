@@ -54,23 +54,25 @@ export function AssistantForm({ view, path, answer }: AssistantFormProps) {
           <p className="mt-2 max-w-[60ch] text-sm text-muted">{SETTINGS.noticesLead}</p>
         </div>
         {view.notices.map(({ title, fields }) => (
-          <fieldset key={title} className="grid gap-4 border-b border-rule pb-6 sm:grid-cols-2">
+          <fieldset key={title} className="border-b border-rule pb-6">
             <legend className="mb-3 text-base font-semibold">{title}</legend>
-            {fields.map(({ language, name, value, shipped }) => (
-              <TextArea
-                key={name}
-                name={name}
-                label={SETTINGS[language]}
-                lang={language}
-                hint={shipped === null ? undefined : <span lang={language}>{SETTINGS.shipped(shipped)}</span>}
-                rows={language === "hi-Latn" ? 2 : 4}
-                className={language === "hi-Latn" ? "sm:col-span-2" : ""}
-                room={view.noticeMost}
-                readOnly={locked}
-                defaultValue={refused?.[name] ?? value}
-                error={errorOf(answer, name)}
-              />
-            ))}
+            <div className="field-rows sm:grid-cols-2">
+              {fields.map(({ language, name, value, shipped }) => (
+                <TextArea
+                  key={name}
+                  name={name}
+                  label={SETTINGS[language]}
+                  lang={language}
+                  hint={shipped === null ? undefined : <span lang={language}>{SETTINGS.shipped(shipped)}</span>}
+                  rows={language === "hi-Latn" ? 2 : 4}
+                  className={language === "hi-Latn" ? "sm:col-span-2" : ""}
+                  room={view.noticeMost}
+                  readOnly={locked}
+                  defaultValue={refused?.[name] ?? value}
+                  error={errorOf(answer, name)}
+                />
+              ))}
+            </div>
           </fieldset>
         ))}
       </div>

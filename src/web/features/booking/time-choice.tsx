@@ -50,7 +50,7 @@ export function TimeChoice({ parts, day, choosing, labelledBy }: TimeChoiceProps
   const lists = parts.map(({ title, times }) => (
     <section key={title} aria-label={title}>
       <h4 className="mb-2 font-text text-sm font-semibold text-muted">{title}</h4>
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(6.75rem,1fr))] gap-2">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(7.75rem,1fr))] gap-2">
         {times.map((time) => (
           <li key={time.start}>
             {sends ? (

@@ -79,7 +79,7 @@ function Day({ number, day, answer, onChange }: DayProps) {
   const set = (kind: Kind, rows: readonly DraftRow[]) => onChange({ ...day, [kind]: rows });
   return (
     <fieldset className="grid gap-x-4 gap-y-2 border-b border-rule py-4 sm:grid-cols-[112px_minmax(0,1fr)]">
-      <legend className="float-left w-full text-base font-semibold">{name}</legend>
+      <legend className="float-left w-full text-base font-semibold sm:leading-11">{name}</legend>
       <div className="grid min-w-0 gap-2 sm:col-start-2 sm:row-start-1">
         {KINDS.map((kind) => (
           <div key={kind} className={`grid gap-2 ${kind === "breaks" && day.breaks.length === 0 ? "week-plain" : ""}`}>

@@ -25,7 +25,7 @@ export function RateForm({ fetcher, visit, doctor, action, commentMost, sent }: 
   const sending = fetcher.state !== "idle";
   const { attributes, locked } = useForm(answer, sending, loadRatingCheck);
   return (
-    <details open={answer !== undefined || undefined} className="basis-full">
+    <details open={answer !== undefined || undefined} className="open:basis-full">
       <summary className="inline-flex min-h-11 cursor-pointer items-center text-leaf underline underline-offset-[.2em]">
         {RATE.open}
       </summary>

@@ -62,7 +62,7 @@ export function Sources({ of: sources }: { readonly of: ReturnType<typeof source
       <ol className="grid list-decimal gap-2 pl-5 text-base">
         {sources.map(({ title, publisher, url, read }) => (
           <li key={url}>
-            <a href={url} rel="noopener" className="inline-block py-1 wrap-anywhere">
+            <a href={url} rel="noopener" className="py-2 wrap-anywhere">
               {title}
             </a>
             <span className="block text-sm text-muted">{PAGE.read(publisher, read)}</span>

@@ -81,7 +81,7 @@ export function SettingsForm({ settings, path, shape, answer }: SettingsFormProp
       </FormGroup>
       <FormGroup title={groups.team} help={groups.teamHelp}>
         {numbers(shape.team).map((at) => (
-          <fieldset key={at} className="grid gap-4 border-b border-rule pb-6 sm:grid-cols-2">
+          <fieldset key={at} className="grid gap-4 border-b border-rule pb-6 last:border-b-0 last:pb-0 sm:grid-cols-2">
             <legend className="mb-3 text-base font-semibold">{groups.person(at + 1)}</legend>
             {PERSON.slice(0, 2).map((name) => (
               <Field key={name} {...field(`team.${at}.${name}`)} label={fields.person[name]} />
@@ -96,7 +96,7 @@ export function SettingsForm({ settings, path, shape, answer }: SettingsFormProp
       </FormGroup>
       <FormGroup title={groups.testimonials} help={groups.testimonialsHelp}>
         {numbers(shape.testimonials).map((at) => (
-          <fieldset key={at} className="grid gap-4 border-b border-rule pb-6 sm:grid-cols-2">
+          <fieldset key={at} className="grid gap-4 border-b border-rule pb-6 last:border-b-0 last:pb-0 sm:grid-cols-2">
             <legend className="mb-3 text-base font-semibold">{groups.testimonial(at + 1)}</legend>
             <TextArea
               {...field(`testimonials.${at}.quote`)}

@@ -6,7 +6,7 @@ import type { TimesView } from "./times-view.ts";
 import { TIMES } from "./visits-desk.copy.ts";
 
 const CHIP =
-  "relative inline-flex min-h-11 items-center rounded-2 border border-control bg-surface px-3.5 text-sm tabular-nums hover:border-leaf hover:bg-leaf-tint has-checked:border-leaf-fill has-checked:bg-leaf-fill has-checked:font-semibold has-checked:text-on-leaf has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus";
+  "relative inline-flex min-h-11 items-center justify-center rounded-2 border border-control bg-surface px-2 text-sm tabular-nums hover:border-leaf hover:bg-leaf-tint has-checked:border-leaf-fill has-checked:bg-leaf-fill has-checked:font-semibold has-checked:text-on-leaf has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus";
 const STEP = "inline-flex min-h-11 items-center";
 
 interface TimesFieldProps {
@@ -38,7 +38,7 @@ function DayTimes({ day: { words, times }, open, chosen, error, id }: DayTimesPr
           <Icon of="chevron-down" className="size-4 group-open/day:rotate-180" />
         </span>
       </summary>
-      <span className="flex flex-wrap gap-2 pb-4">
+      <span className="grid grid-cols-[repeat(auto-fill,minmax(88px,1fr))] gap-2 pb-4">
         {times.map(({ start, words: time }, at) => (
           <label key={start} className={CHIP}>
             <input
@@ -65,7 +65,7 @@ export function TimesField({ times, path, error, chosen }: TimesFieldProps) {
   const id = useId();
   const shown = times.days.filter((day) => day.times.length > 0);
   return (
-    <fieldset aria-describedby={describedBy(id, { label: TIMES.label, error })} className="grid gap-2">
+    <fieldset aria-describedby={describedBy(id, { label: TIMES.label, error })} className="grid w-full min-w-0 gap-2">
       <legend className={LABEL}>{TIMES.label}</legend>
       <div className="flex flex-wrap items-center gap-x-5 text-sm">
         {times.earlier !== null && (
