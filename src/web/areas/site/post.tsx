@@ -14,6 +14,9 @@ import { answering } from "#web/visit.ts";
 import type { Route } from "./+types/post.ts";
 import { type PostPage as Page, postPacket } from "./post-packet.ts";
 
+/** Characters of a title from which on its letters are smaller, so that the text begins on the first screen. */
+const LONG_TITLE = 80;
+
 export const loader = answering(async ({ visit: { clinic, actor, origin }, request, params }) => {
   const post = await clinic.blog.read(actor, idFromPath(params.tail ?? ""));
   const path = postPath(post);
@@ -31,11 +34,16 @@ function inside({ post, next }: Page) {
       <header className="wide:col-start-2">
         <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
           <CategoryMark>{post.category}</CategoryMark>
-          <PostDate date={post.date} />
-          <span>· {POST.minutes(post.minutes)}</span>
-          {post.changed && <span>· {POST.changed(post.changed)}</span>}
+          <span>
+            <PostDate date={post.date} />
+            &nbsp;· {POST.minutes(post.minutes)}
+            {post.changed && <>&nbsp;· {POST.changed(post.changed)}</>}
+          </span>
         </p>
-        <h1 lang={post.lang} className="mt-3 wrap-anywhere">
+        <h1
+          lang={post.lang}
+          className={`mt-3 wrap-anywhere ${post.title.length > LONG_TITLE ? "text-(length:--text-h2)" : ""}`}
+        >
           {post.title}
         </h1>
       </header>

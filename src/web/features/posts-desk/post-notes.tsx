@@ -9,7 +9,7 @@ export function EditingNote({ newPath }: { readonly newPath: string }) {
   return (
     <p className="text-sm text-muted">
       {WRITE.editing}{" "}
-      <Link to={newPath} className="inline-flex min-h-11 items-center">
+      <Link to={newPath} className="-my-2.5 inline-flex min-h-11 items-center">
         {WRITE.stopEditing}
       </Link>
     </p>
@@ -28,7 +28,7 @@ export function Meanwhile({ isSaid, postPath }: MeanwhileProps) {
     <Alert kind="waiting">
       {!isSaid && <p>{WRITE.changedMeanwhile}</p>}
       <p>
-        <a href={postPath} target="_blank" rel="noreferrer" className="inline-flex min-h-11 items-center">
+        <a href={postPath} target="_blank" rel="noreferrer" className="-my-2.5 inline-flex min-h-11 items-center">
           {WRITE.readPresent}
         </a>
       </p>
@@ -52,7 +52,7 @@ export function DraftNote({ onDrop }: { readonly onDrop: () => void }) {
   return (
     <Alert kind="info">
       {WRITE.draftBack}{" "}
-      <button type="button" onClick={onDrop} className="min-h-11 text-leaf underline underline-offset-[.2em]">
+      <button type="button" onClick={onDrop} className="-my-2.5 min-h-11 text-leaf underline underline-offset-[.2em]">
         {WRITE.draftDrop}
       </button>
     </Alert>
