@@ -25,6 +25,7 @@ import { WOUNDS_AND_POISONS } from "./told/wounds-poisons.ts";
 import { BODY } from "./words/body.ts";
 import { CRISIS_WORDS } from "./words/crisis-words.ts";
 import { EVENTS } from "./words/events.ts";
+import { EVERYDAY_ENGLISH, EVERYDAY_HINDI } from "./words/everyday-words.ts";
 import { FRAMING } from "./words/framing-words.ts";
 import { INNER_SIGNS } from "./words/inner-signs.ts";
 import { MEDICINES } from "./words/medicines.ts";
@@ -134,7 +135,7 @@ const wordsIn = (list: string) => list.trim().split(/\s+/u);
 function plainHindi(): string[] {
   const verbs = wordsIn(PLAIN_VERBS);
   const forms = verbs.flatMap((root) => VERB_ENDINGS.map((ending) => root + ending));
-  return [...wordsIn(PLAIN_HINDI), ...forms];
+  return [...wordsIn(PLAIN_HINDI), ...wordsIn(EVERYDAY_HINDI), ...forms];
 }
 
 const ENGLISH_GRAMMAR = /\b(?:the|is|my|i|a|an|and|was|are|he|she|has|have|in|of|with|what|how|does|can|it|for)\b/u;
@@ -188,9 +189,11 @@ function dictionaryOf(): Dictionary {
   const vocabulary: Vocabulary = {
     english: new Neighbours(of("e:")),
     sounds: new Neighbours(of("h:")),
-    plainEnglish: new Neighbours([...wordsIn(PLAIN_ENGLISH), ...wordsIn(SMALL_ENGLISH)].map(englishKey)),
+    plainEnglish: new Neighbours(
+      [...wordsIn(PLAIN_ENGLISH), ...wordsIn(EVERYDAY_ENGLISH), ...wordsIn(SMALL_ENGLISH)].map(englishKey),
+    ),
     plainSounds: new Neighbours([...wordsIn(SMALL_HINGLISH), ...plainForms].map(soundKey)),
-    notSmall: new Set([...wordsIn(NEAR_SMALL_HINDI), ...wordsIn(PLAIN_HINDI)]),
+    notSmall: new Set([...wordsIn(NEAR_SMALL_HINDI), ...wordsIn(PLAIN_HINDI), ...wordsIn(EVERYDAY_HINDI)]),
     hindi: new Neighbours([...wordsWritten("hi")].filter(isLatin)),
     plainHindi: new Neighbours([...plain].filter((word) => isLatin(word) && !waiting.has(`h:${soundKey(word)}`))),
     small: {
