@@ -42,6 +42,12 @@ const ASKED = [
   "how can we protect our colony from scorpion stings",
   "may my uncle eat curd after a stroke",
   "true or false: rice water stools come with cholera",
+  "coma meaning in tamil",
+  "sepsis ka matlab hindi me",
+  "gharelu hinsa kanoon kab bana tha",
+  "behoshi aur coma same hai kya",
+  "heart attack aur cardiac arrest ek hi cheez hai ya alag",
+  "खून की उल्टी किन बीमारियों में होती है",
 ];
 const REAL = [
   "my child swallowed a coin what should I do",
@@ -49,6 +55,9 @@ const REAL = [
   "what do we do, our village road had a bus accident just now",
   "beti ne zeher kha liya kya karna chahiye",
   "पति को साँप ने काट लिया क्या करूँ",
+  "papa coma me chale gaye",
+  "usko sepsis ho gaya, saans tez hai",
+  "pati ne phir maara, gharelu hinsa hai",
 ];
 const TOLD = ["in the film the hero was shot in the chest", "natak me mujhe behosh hone ki acting karni hai"];
 const FIGURES = [

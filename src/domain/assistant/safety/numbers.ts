@@ -78,7 +78,7 @@ const GAUGES: readonly Gauge[] = [
   },
   {
     sign: "#oxygen",
-    pattern: exactly(`${OXYGEN}${APART}(\\d{2})(?![\\d/])`),
+    pattern: exactly(`${OXYGEN}${APART}(\\d{2})(?![\\d/])(?!\\s*-?\\s*${YEARS})`),
     alarms: (percent) => percent >= 40 && percent < 92,
   },
   {

@@ -22,12 +22,12 @@ function sharesSentence(reading: Reading, one: Span, other: Span): boolean {
   return other.some((at) => one.some((mine) => sentence(mine) === sentence(at)));
 }
 
-/** "Blood" in "blood test": a word of a name is no finding, where not all of the name is in it. */
+/** "Blood" in "blood test", "kill" in "kill lice": a word of a name is no finding, where not all of the name is in it. */
 function isOfName(reading: Reading, { rule }: CompiledRule, span: Span): boolean {
   if (rule.tier === "doctor-first") return false;
-  return reading
-    .spans("nameOnly")
-    .some((name) => name.some((at) => span.includes(at)) && !name.every((at) => span.includes(at)));
+  const names =
+    rule.tier === "crisis" ? [...reading.spans("nameOnly"), ...reading.spans("pests")] : reading.spans("nameOnly");
+  return names.some((name) => name.some((at) => span.includes(at)) && !name.every((at) => span.includes(at)));
 }
 
 /** What was said as well and makes what a rule finds harmless. */
@@ -70,7 +70,8 @@ function tierOf(reading: Reading, framing: Framing, one: CompiledRule): Tier {
   if (rule.tier === "doctor-first") return looksAt(reading, one, patterns, said, ANY) ? rule.tier : "none";
   const asked = (span: Span) => framing.asked(span) && !(rule.tier === "crisis" && framing.own(span));
   const meant = (span: Span) => said(span) && !asked(span) && (rule.tier === "crisis" || !framing.bygone(span));
-  if (reading.standing(evenAsked).some((pattern) => reading.whole(pattern, said).length > 0)) return rule.tier;
+  const evenSo = (pattern: Pattern) => reading.whole(pattern, said).some((span) => !isOfName(reading, one, span));
+  if (reading.standing(evenAsked).some(evenSo)) return rule.tier;
   const gravestOf = (some: readonly Pattern[], most: Tier): Tier | undefined => {
     if (reading.standing(some).length === 0) return undefined;
     const tierOfOne = lowered(reading, framing, rule, most);

@@ -88,6 +88,27 @@ const NEAR_MISSES = [
   "my sister cut my hair, which oil helps it grow",
   "ludo khelte khelte sab ko haraya, ab chai",
   "my mother has pollen allergy, where can she buy an epipen",
+  "do you accept upi",
+  "CoQ10 dose",
+  "chole se pet phoolta hai upay",
+  "uric acid me kaunsi daal nuksan",
+  "चेहरे पर झाइयाँ हैं, मुल्तानी मिट्टी ठीक रहेगी?",
+  "छात्रों के लिए सस्ता पौष्टिक नाश्ता सुझाइए",
+  "सास-बहू में बहस हो गई, मन खराब है",
+  "honth kale gulabi karna",
+  "muh ke chhale mirchi se jal rahe",
+  "joo marne ka gharelu tarika",
+  "दीमक कैसे मारें",
+  "normal SpO2 for somebody of 70 years living in Shimla?",
+];
+/** What stands beside those: the same words, and a danger. */
+const BESIDE_NEAR_MISSES = [
+  "chuhe marne ki dawa kha li",
+  "machhar marne ki coil bachche ne kha li",
+  "bachche ne acid pi liya",
+  "her SpO2 is 70",
+  "honth neele pad gaye",
+  "roti ka tukda gale me phans gaya saans nahi",
 ];
 
 describe("wordings of other authors", () => {
@@ -135,5 +156,6 @@ describe("wordings of other authors", () => {
 
   it("leaves what sounds alike in peace", () => {
     expect(calm(NEAR_MISSES)).toEqual([]);
+    expect(told(BESIDE_NEAR_MISSES)).toEqual(all(BESIDE_NEAR_MISSES, "emergency"));
   });
 });
