@@ -37,6 +37,8 @@ export interface Part extends Omit<SetFigures, "misses"> {
     | "twelfth"
     | "thirteenth"
     | "fourteenth"
+    | "fifteenth"
+    | "sixteenth"
     | "whole"
     | "sealed";
 }

@@ -5,7 +5,8 @@ import { reaches, type Share, shareOf } from "./shares.ts";
 /** Halves that nobody tuned on. */
 const HELD: readonly Part["half"][] = [
   ...(["held", "third", "fourth", "fifth", "sixth"] as const),
-  ...(["seventh", "eighth", "ninth", "tenth", "eleventh", "twelfth", "thirteenth", "fourteenth", "sealed"] as const),
+  ...(["seventh", "eighth", "ninth", "tenth", "eleventh", "twelfth", "thirteenth", "fourteenth"] as const),
+  ...(["fifteenth", "sixteenth", "sealed"] as const),
 ];
 
 function added(shares: readonly (Share | undefined)[]): Share {

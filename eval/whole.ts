@@ -18,7 +18,18 @@ const RULES = "src/domain/assistant/safety";
 const VERSION_LENGTH = 12;
 const HALVES = ["tune", "held"] as const;
 /** Authors whose sentences nobody may tune on. */
-const HELD_WHOLE = ["seventh", "eighth", "ninth", "tenth", "eleventh", "twelfth", "thirteenth", "fourteenth"] as const;
+const HELD_WHOLE = [
+  "seventh",
+  "eighth",
+  "ninth",
+  "tenth",
+  "eleventh",
+  "twelfth",
+  "thirteenth",
+  "fourteenth",
+  "fifteenth",
+  "sixteenth",
+] as const;
 
 /** A set's figures without its misses: nobody looks at those of the held half, and no report shows them. */
 function partOf(about: Part["about"], half: Part["half"], figures: SetFigures): Part {

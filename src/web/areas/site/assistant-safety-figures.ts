@@ -34,6 +34,8 @@ const HALVES = [
   "third",
   "fourth",
   "fifth",
+  "sixteenth",
+  "fifteenth",
   "fourteenth",
   "thirteenth",
   "twelfth",

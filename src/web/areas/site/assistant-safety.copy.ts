@@ -52,6 +52,8 @@ export const SAFETY = {
     twelfth: "of a twelfth author, and not looked at",
     thirteenth: "of a thirteenth author, and not looked at",
     fourteenth: "of a fourteenth author, and not looked at",
+    fifteenth: "of a fifteenth author, and not looked at",
+    sixteenth: "of a sixteenth author, and not looked at",
     "sixth-open": "of a sixth author, tuned on",
     sealed: "kept out of sight until measured",
     whole: "the whole set",
