@@ -3,16 +3,26 @@ import { cursorHere, FieldError } from "./field-frame.tsx";
 import { Icon } from "./icon.tsx";
 
 interface CheckboxProps {
-  readonly name: string;
+  /** What it is sent as; one that only changes what is shown is not sent, and has none. */
+  readonly name?: string;
   readonly children: ReactNode;
   readonly error?: string | undefined;
   readonly defaultChecked?: boolean;
   readonly disabled?: boolean;
   readonly className?: string;
+  readonly onChange?: (isTicked: boolean) => void;
 }
 
 /** A box to tick, with its words beside it. */
-export function Checkbox({ name, children, error, defaultChecked = false, disabled, className = "" }: CheckboxProps) {
+export function Checkbox({
+  name,
+  children,
+  error,
+  defaultChecked = false,
+  disabled,
+  className = "",
+  onChange,
+}: CheckboxProps) {
   const id = useId();
   return (
     <div className={className}>
@@ -25,6 +35,7 @@ export function Checkbox({ name, children, error, defaultChecked = false, disabl
             name={name}
             defaultChecked={defaultChecked}
             disabled={disabled}
+            onChange={onChange && (({ target }) => onChange(target.checked))}
             aria-invalid={error === undefined ? undefined : true}
             aria-describedby={error === undefined ? undefined : `${id}-error`}
             className="peer col-start-1 row-start-1 size-6 cursor-pointer appearance-none rounded-1 border border-control bg-surface after:absolute after:-inset-2.5 checked:border-leaf-fill checked:bg-leaf-fill aria-invalid:border-2 aria-invalid:border-danger"

@@ -4,6 +4,7 @@ import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { TextArea } from "#web/ui/field.tsx";
 import { FieldError } from "#web/ui/field-frame.tsx";
+import { RADIO_MARK } from "#web/ui/radio-mark.ts";
 import { useForm } from "#web/use-form.ts";
 import { VERDICT } from "./answer-review.copy.ts";
 import { loadVerdictCheck } from "./load-check.ts";
@@ -37,7 +38,7 @@ export function VerdictForm({ turnId, action, sent, verdicts, wordsMost }: Verdi
               required
               defaultChecked={answer?.values.verdict === value}
               aria-invalid={error === undefined ? undefined : true}
-              className="size-6 shrink-0 accent-(--leaf-fill)"
+              className={RADIO_MARK}
             />
             {words}
           </label>

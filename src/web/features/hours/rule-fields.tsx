@@ -3,6 +3,7 @@ import type { Hours } from "#domain/consultations/hours.rules.ts";
 import { errorOf, type FormAnswer } from "#web/form-answer.ts";
 import { Field } from "#web/ui/field.tsx";
 import { cursorHere, FieldError } from "#web/ui/field-frame.tsx";
+import { RADIO_MARK } from "#web/ui/radio-mark.ts";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { RULES } from "./hours.copy.ts";
 import type { RuleField } from "./hours-fields.ts";
@@ -36,7 +37,7 @@ export function RuleFields({ hours, options, answer, locked }: RuleFieldsProps) 
           {MODES.map((mode, at) => (
             <label
               key={mode}
-              className="grid min-h-11 grid-cols-[20px_minmax(0,1fr)] gap-3 rounded-2 border border-control bg-surface px-4 py-3 text-sm hover:bg-leaf-tint has-checked:border-leaf-fill has-checked:bg-leaf-tint"
+              className="grid min-h-11 grid-cols-[24px_minmax(0,1fr)] gap-3 rounded-2 border border-control bg-surface px-4 py-3 text-sm hover:bg-leaf-tint has-checked:border-leaf-fill has-checked:bg-leaf-tint"
             >
               <input
                 {...(at === 0 ? cursorHere(modeError) : {})}
@@ -44,7 +45,7 @@ export function RuleFields({ hours, options, answer, locked }: RuleFieldsProps) 
                 name="mode"
                 value={mode}
                 defaultChecked={begin("mode") === mode}
-                className="mt-0.5 size-5 accent-leaf-fill"
+                className={RADIO_MARK}
               />
               <span>
                 <b className="block">{RULES.modes[mode][0]}</b>

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Button } from "#web/ui/button.tsx";
+import { Checkbox } from "#web/ui/checkbox.tsx";
 import { HOURS } from "./hours.copy.ts";
 import { type Cell, type Selection, usePainting } from "./use-painting.ts";
 import {
@@ -172,15 +173,9 @@ export function WeekGrid({ draft, onChange }: WeekGridProps) {
       <p aria-live="polite" className="sr-only">
         {chosen ? HOURS.chosen(daysWords(chosen.days), timeOf(chosen.first), timeOf(chosen.last + 1)) : said}
       </p>
-      <label className="flex min-h-11 items-center gap-3 text-sm">
-        <input
-          type="checkbox"
-          className="size-5 accent-leaf-fill"
-          checked={whole}
-          onChange={(event) => setWhole(event.target.checked)}
-        />
+      <Checkbox defaultChecked={whole} onChange={setWhole}>
         {HOURS.wholeDay}
-      </label>
+      </Checkbox>
     </div>
   );
 }
