@@ -51,6 +51,8 @@ export interface Evaluation {
   readonly libraryVersion: string;
   readonly passages: number;
   readonly parts: readonly Part[];
+  /** All halves that nobody tuned on, added up (together.ts). */
+  readonly together: readonly Pick<Part, "about" | "lines" | "rows">[];
 }
 
 const DIGITS = 4;

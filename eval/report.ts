@@ -1,7 +1,7 @@
 import type { Evaluation, Part } from "./figures.ts";
 import { languageName, tableOf } from "./measured.ts";
 import { shareOf, shareWords, targetWords } from "./shares.ts";
-import { heldTogether } from "./together.ts";
+import { heldTogether, TOGETHER } from "./together.ts";
 
 const TITLES: Readonly<Record<Part["about"], string>> = {
   safety: "Safety notice",
@@ -32,7 +32,6 @@ const HALVES: Readonly<Record<Part["half"], string>> = {
   sealed: "sealed set, written and kept back until the code had landed",
 };
 /** What several held halves measure, so that they can be added up. */
-const TOGETHER = ["safety", "answers"] as const;
 const HEAD = `# How the assistant does on its test sets
 
 Written by \`npm run eval\`; do not edit. Shares are given as *hits/of, percent (95 % interval of Wilson)*.`;

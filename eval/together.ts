@@ -1,4 +1,4 @@
-import type { Part } from "./figures.ts";
+import type { Evaluation, Part } from "./figures.ts";
 import { languagesOf, type Measured } from "./measured.ts";
 import { reaches, type Share, shareOf } from "./shares.ts";
 
@@ -29,11 +29,25 @@ function addedUp(rows: readonly Measured[]): Measured[] {
   return [{ what, byLanguage, all, target, reached: target && reaches(all, target), short }];
 }
 
+const isHeld = (about: Part["about"]) => (part: Part) => part.about === about && HELD.includes(part.half);
+
 /**
  * All held halves as one set: where a half has fifty lines, a single one of them is 2 %. In: the parts of an evaluation.
  * Out: each figure of those about one thing, added up, in the order of the first that has it.
  */
 export function heldTogether(parts: readonly Part[], about: Part["about"]): readonly Measured[] {
-  const rows = parts.filter((part) => part.about === about && HELD.includes(part.half)).flatMap((part) => part.rows);
+  const rows = parts.filter(isHeld(about)).flatMap((part) => part.rows);
   return [...new Set(rows.map(({ what }) => what))].flatMap((what) => addedUp(rows.filter((one) => one.what === what)));
+}
+
+/** What is told of all held halves as one set. */
+export const TOGETHER = ["safety", "answers"] as const satisfies readonly Part["about"][];
+
+/** In: the parts of an evaluation. Out: what all held halves about one thing say together, with how many lines they have. */
+export function heldParts(parts: readonly Part[]): Evaluation["together"] {
+  return TOGETHER.map((about) => ({
+    about,
+    lines: parts.filter(isHeld(about)).reduce((sum, { lines }) => sum + lines, 0),
+    rows: heldTogether(parts, about),
+  }));
 }

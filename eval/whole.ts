@@ -10,6 +10,7 @@ import { textOf } from "./measured.ts";
 import { partTitle, reportText, shortfalls } from "./report.ts";
 import { safetyFigures } from "./safety.ts";
 import { type ShippedLibrary, shippedLibrary } from "./shipped-library.ts";
+import { heldParts } from "./together.ts";
 
 const CHECKOUT = join(import.meta.dirname, "..");
 const REPORT = "docs/assistant-evaluation.md";
@@ -86,6 +87,7 @@ export async function evaluateAll(): Promise<string> {
     rulesVersion: await rulesVersion(),
     libraryVersion: library.version,
     passages: library.passages.length,
+    together: heldParts(parts),
     parts,
   };
   await writeFile(REPORT, reportText(evaluation));

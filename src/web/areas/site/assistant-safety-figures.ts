@@ -29,6 +29,7 @@ interface Part {
 const LANGUAGES = ["en", "hi-Latn", "hi"] as const;
 /** Those to believe first stand first. */
 const HALVES = [
+  "together",
   "sealed",
   "held",
   "third",
@@ -106,7 +107,7 @@ export type FigurePart = ReturnType<typeof partView>;
 
 /** The last whole evaluation (`npm run eval`), as it was when this program was built, in finished words. */
 export function figuresView() {
-  const parts: readonly Part[] = figures.parts;
+  const parts: readonly Part[] = [...figures.together.map((part) => ({ ...part, half: "together" })), ...figures.parts];
   const order = ABOUTS.flatMap((about) =>
     HALVES.flatMap((half) => parts.filter((part) => part.about === about && part.half === half)),
   );

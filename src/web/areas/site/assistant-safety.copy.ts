@@ -23,7 +23,7 @@ export const SAFETY = {
     "A clinic may have a model write. Every sentence of it is held to the pages it cites before you see it: numbers, doses, diagnoses and promises that no page carries are taken out, and the answer says that software wrote it. The notice of an emergency is never written by one.",
   how: "How it is tested",
   howLines: [
-    "The notice of an emergency has fixed words. Which of them are shown is decided by rules for 72 dangers, and by a small classifier that learned from some twenty-one thousand invented messages what danger sounds like where no rule has a name for it. Both run on the clinic's own computer.",
+    "The notice of an emergency has fixed words. Which of them are shown is decided by rules for 72 dangers, and by a small classifier that learned from some twenty-eight thousand invented messages what danger sounds like where no rule has a name for it. Both run on the clinic's own computer.",
     "Questions and messages were written for this test in English, Hinglish and Hindi before anything was tuned on them. They are invented: real people will write other things.",
     "Half of them were never looked at while tuning. That half, and sets kept out of sight until they were measured, are the ones to believe, and the ones shown first.",
     "Behind each share stand the counts and the range in which the true share lies with 95 % confidence. Where a row has few messages the range is wide.",
@@ -38,6 +38,7 @@ export const SAFETY = {
     hostile: "Messages that try to mislead it",
   },
   halves: {
+    together: "all that nobody tuned on, together",
     held: "never tuned on",
     third: "of a third author, and not looked at",
     fourth: "of a fourth author, and not looked at",
