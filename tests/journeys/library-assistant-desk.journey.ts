@@ -56,7 +56,9 @@ test("an admin sees how much the assistant is asked and what became of it, and n
 test("anybody reads how it is tested, where it falls short, and to whom to complain", async ({ page }) => {
   await page.goto("/Assistant/safety");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("How the assistant is tested");
-  await expect(page.getByRole("table", { name: /^The safety notice, all that nobody tuned on, together/u })).toBeVisible();
+  await expect(
+    page.getByRole("table", { name: /^The safety notice, all that nobody tuned on, together/u }),
+  ).toBeVisible();
   await expect(page.getByText(/^Measured on \w+ \d+, \d{4}: safety rules/u)).toBeVisible();
   await expect(page.getByRole("main").getByRole("link", { name: "Write to the clinic" })).toHaveAttribute(
     "href",
