@@ -109,6 +109,23 @@ const BESIDE_NEAR_MISSES = [
   "her SpO2 is 70",
   "honth neele pad gaye",
   "roti ka tukda gale me phans gaya saans nahi",
+  "his lips turned blue while smoking a cigarette",
+  "lipstick nahi lagi phir bhi honth neele hain",
+  "masala bhunte hue garam tel gira, haath jal gaya",
+  "mirchi bhunte waqt aag se muh jal gaya",
+  "hot chilli oil spilled on her face and burnt it",
+  "मसाला भूनते समय गरम तेल से चेहरा जल गया",
+  "bachche ka talu dhas gaya, doodh nahi pi raha, kab dikhaye",
+  "she is having a fit for ten minutes now",
+  "her fit is not stopping",
+  "seizure after vaccine",
+  "unconscious during training",
+  "injection lagne ke baad behosh, teeka tha",
+  "behosh hai matlab hil nahi raha",
+  "behosh aur daura, koi fark nahi pada pani dalne se",
+  "why breathing getting worse in winter, cannot speak full sentence",
+  "chole khane ke baad gala sooj gaya",
+  "meningitis vaccine nahi laga, bukhar aur gardan akad gayi",
 ];
 
 describe("wordings of other authors", () => {

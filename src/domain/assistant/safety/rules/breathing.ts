@@ -36,8 +36,8 @@ export const BREATHING_RULES: readonly Rule[] = [
     en: `[blue|purple|grey|bluish] ~ [baby|child|kid|son|daughter|toddler|infant|newborn|he|she|face|skin|feet|hands] ~ [breath|breathing|turned|turning|gone|going|cry|crying|choking|lips]; lips are [white|blue|purple|grey]; blue|bluish|grey|gray|purple|dusky|ashen ~ <lips>; <lips> ~ blue|bluish|grey|gray|purple|dusky|ashen; turn(ed|ing|s)|going|gone|went|looks|is|became blue|grey|gray|purple; <#oxygen>; cyanosis|cyanotic; blue baby; baby|child|he|she ~ turning|turned|going|gone|went|is blue; oxygen|saturation|spo2 ~ below|under|less|only 90|92|91|88|85`,
     hi: `neela|neeli|neele|nila|nili|nile ~ <lips>; neela|nila|neeli|nili|neele|nile pad|par|ho|hona|padna|padta|gaya; <#oxygen>; <lips> ~ neela|nila|nili|neele|syah|kale; बैंगनी ~ <lips>; rang neela|nila|syah; oxygen|ऑक्सीजन|spo2 ~ se kam|niche|neeche`,
     unless: {
-      en: "feeling|feel blue; blue eyes|jeans|dress|nail polish|polish|paint|ink|pen|color|colour; bruise(d); lipstick|cigarette(s)|jamun|beetroot|dye|tan|tanned|pigmentation",
-      hi: "neela|neeli thotha|kapda|rang pasand; gulabi|lipstick|cigarette|chukandar|jamun|syahi|besan; dhoop|tanning ~ kala|kale|kaala|kaale|daag; chai ~ pita|peeta|peeti",
+      en: "feeling|feel blue; blue eyes|jeans|dress|nail polish|polish|paint|ink|pen|color|colour; bruise(d)",
+      hi: "neela|neeli thotha|kapda|rang pasand; [honth|hoth|hont] ~ gulabi",
     },
   },
   {

@@ -9,7 +9,7 @@ export const LIMB_RULES: readonly Rule[] = [
     hi: `ek ~ pair|paon|haath|hath|taang ~ [thanda|thandi|barf_jaisa] ~ [safed|neela|peela|dard|jaan|sunn]; pair|paon|paanv|haath|hath|taang|ungli|ungliyan|panja|tang|per|hathon ~ thanda|thandi|thande|neela|nila|neeli|safed|kaala|kala|kaali|baingani|jamuni|pila|peela ~ achanak|dard|sunn|tez|ek|gaya|gayi|gai|pad|ho; achanak ~ pair|paon|haath|hath|taang ~ thanda|neela|nila|safed|peela; gangrene|gaingreen`,
     unless: {
       en: "winter; cold weather; raynaud; bruise(d); always cold; cold hands and feet; cold feet; nail polish; cold feet ~ night|usually",
-      hi: "[sardi|sardiyon|thand me|jado]; hamesha; thand ke; barf ~ [lagane|lagayi|lagai|rakhne|pakadne|chhune|girne]; ac; dhoop|besan",
+      hi: "[sardi|sardiyon|thand me|jado]; hamesha; thand ke; barf ~ [lagane|lagayi|lagai|rakhne|pakadne|chhune|girne]; ac",
     },
   },
   {
