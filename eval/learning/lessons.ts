@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Language } from "#domain/assistant/assistant.rules.ts";
 import { misspell } from "../misspell.ts";
 import { questionLine, type ReadSet, readSet, type SafetyLine, safetyLine } from "../sets.ts";
-import { TAILS } from "./tails.ts";
+import { OPENINGS, TAILS } from "./surroundings.ts";
 
 const SETS = join(import.meta.dirname, "../sets");
 /** Sentences of people who knew no rule, written for the classifier to learn from. */
@@ -12,7 +12,7 @@ const VOICES = join(SETS, "voices");
 const OPEN_SAFETY = ["tune", "second", "third", "fourth", "fifth", "sixth", "sixth-author"];
 const OPEN_QUESTIONS = ["tune", "fourth", "fifth", "sixth-author"];
 const MISSPELT = { seed: 7, weight: 0.5 };
-const WITH_TAIL = 0.3;
+const SURROUNDED = 0.3;
 
 /** What the classifier learns: a text, which class it is (0 none, 1 urgent, 2 emergency, 3 crisis), how much it counts. */
 export interface Lesson {
@@ -23,9 +23,12 @@ export interface Lesson {
 
 export const CLASSES = ["none", "urgent", "emergency", "crisis"] as const;
 
-function withTail(text: string, lang: string, at: number): string {
-  const tails = TAILS[lang === "hi" || lang === "hi-Latn" ? lang : ("en" satisfies Language)];
-  return text.replace(/[.!?।\s]+$/u, "") + (tails[at % tails.length] ?? "");
+/** The text with something behind it, and before it by turns: every tail meets every opening. */
+function surrounded(text: string, lang: string, at: number): string {
+  const known: Language = lang === "hi" || lang === "hi-Latn" ? lang : "en";
+  const [tails, openings] = [TAILS[known], OPENINGS[known]];
+  const opening = openings[Math.floor(at / tails.length) % openings.length] ?? "";
+  return opening + text.replace(/[.!?।\s]+$/u, "") + (tails[at % tails.length] ?? "");
 }
 
 /** Every file that is learnt from, and its digest. */
@@ -62,7 +65,7 @@ export async function readLessons(): Promise<{
     return [
       { text, expected, weight: 1 },
       { text: misspell(text, MISSPELT.seed), expected, weight: MISSPELT.weight },
-      { text: withTail(text, lang, at), expected, weight: WITH_TAIL },
+      { text: surrounded(text, lang, at), expected, weight: SURROUNDED },
     ];
   });
   return { lessons, sources };

@@ -1,16 +1,34 @@
 import { describe, expect, it } from "vitest";
 import type { Tier } from "../assistant.rules.ts";
-import { grave, type Heard } from "./classifier/classifier.ts";
-import { FEW_WORDS, type Finding, HEARD_IDS, SHORT_WORDS, withHeard } from "./heard-findings.ts";
+import { grave, type Heard, type Listened } from "./classifier/classifier.ts";
+import {
+  BELIEVED,
+  DOUBTED,
+  FEW_WORDS,
+  type Finding,
+  HEARD_IDS,
+  NAMED_WORDS,
+  SHORT_WORDS,
+  withHeard,
+} from "./heard-findings.ts";
 
 const SILENCE: Heard = { none: 1, urgent: 0, emergency: 0, crisis: 0, words: 20 };
 const sounds = (some: Partial<Heard>): Heard => {
   const heard = { ...SILENCE, none: 0, ...some };
   return { ...heard, none: 1 - heard.urgent - heard.emergency - heard.crisis };
 };
-const found = (tier: Tier, group: Finding["group"] = "heart"): Finding => ({ tier, id: "CARD-01", group });
-const tiers = (findings: readonly Finding[], heard: Heard, clause = grave(heard)) =>
-  withHeard(findings, heard, () => clause).map(({ tier, id, group }) => [tier, id, group]);
+const listened = (heard: Heard, some: Partial<Listened> = {}): Listened => ({
+  heard,
+  gravest: grave(heard),
+  crisis: heard.crisis,
+  around: () => ({ grave: grave(heard), words: heard.words }),
+  ...some,
+});
+const found = (tier: Tier, group: Finding["group"] = "heart"): Finding => ({ tier, id: "CARD-01", group, at: [0, 9] });
+const tiers = (findings: readonly Finding[], heard: Heard, around = grave(heard), gravest = grave(heard)) =>
+  withHeard(findings, listened(heard, { gravest, around: () => ({ grave: around, words: heard.words }) })).map(
+    ({ tier, id, group }) => [tier, id, group],
+  );
 
 describe("what no rule names", () => {
   it("is an emergency when it surely sounds like one, and nothing when it might", () => {
@@ -19,8 +37,13 @@ describe("what no rule names", () => {
     expect(tiers([], sounds({ emergency: 0.4 }))).toEqual([]);
   });
   it("is a crisis sooner, since that card harms nobody", () => {
-    expect(tiers([], sounds({ crisis: 0.35 }))).toEqual([["crisis", HEARD_IDS.crisis, "crisis"]]);
-    expect(tiers([], sounds({ crisis: 0.25 }))).toEqual([]);
+    expect(tiers([], sounds({ crisis: BELIEVED.crisis + 0.01 }))).toEqual([["crisis", HEARD_IDS.crisis, "crisis"]]);
+    expect(tiers([], sounds({ crisis: BELIEVED.crisis - 0.01 }))).toEqual([]);
+  });
+  it("is a crisis when any part of it sounds like one, though another part sounds graver", () => {
+    const heard = sounds({ emergency: 0.45, crisis: 0.1 });
+    expect(withHeard([], listened(heard, { crisis: BELIEVED.crisis })).map(({ tier }) => tier)).toEqual(["crisis"]);
+    expect(withHeard([], listened(heard, { crisis: BELIEVED.crisis - 0.01 }))).toEqual([]);
   });
   it("is whichever of the two it sounds like more", () => {
     expect(tiers([], sounds({ crisis: 0.4, emergency: 0.45 }))[0]?.[0]).toBe("emergency");
@@ -51,24 +74,55 @@ describe("a message of few words", () => {
     expect(tiers([], few({ crisis: 0.4 }))).toEqual([]);
     expect(tiers([], few({ urgent: 0.7 }))).toEqual([]);
   });
-  it("lowers and drops nothing that a rule says", () => {
-    for (const tier of ["emergency", "crisis", "urgent"] as const)
-      expect(tiers([found(tier)], few({}))).toEqual([[tier, "CARD-01", "heart"]]);
+  it("drops nothing of today that a rule says", () => {
+    expect(tiers([found("urgent")], few({}))).toEqual([["urgent", "CARD-01", "heart"]]);
+  });
+  it("lowers nothing where hardly more than the name of a danger is said", () => {
+    const named = { ...sounds({}), words: NAMED_WORDS };
+    for (const tier of ["emergency", "crisis"] as const) {
+      expect(tiers([found(tier)], named)).toEqual([[tier, "CARD-01", "heart"]]);
+      expect(tiers([found(tier)], { ...named, words: NAMED_WORDS + 1 })[0]?.[0]).toBe("information");
+    }
   });
 });
 
 describe("what a rule says", () => {
   it("stands as long as anything speaks for it", () => {
     for (const tier of ["emergency", "crisis"] as const)
-      expect(tiers([found(tier)], sounds({ emergency: 0.21 }))[0]?.[0]).toBe(tier);
+      expect(tiers([found(tier)], sounds({ emergency: DOUBTED.grave + 0.01 }))[0]?.[0]).toBe(tier);
   });
-  it("stands in a short message as long as anything does", () => {
-    const short = { ...sounds({ emergency: 0.12 }), words: SHORT_WORDS };
+  it("stands when what is around it speaks for it, though harmless things are told beside it", () => {
+    for (const tier of ["emergency", "crisis"] as const) {
+      expect(tiers([found(tier)], sounds({ emergency: 0.01 }), 0.9)[0]?.[0]).toBe(tier);
+      expect(tiers([found(tier)], sounds({ emergency: 0.01 }), 0.1)[0]?.[0]).not.toBe(tier);
+    }
+  });
+  it("does not stand on what is grave elsewhere alone", () => {
+    expect(tiers([found("emergency")], sounds({ emergency: 0.3 }), 0.01)[0]?.[0]).toBe("urgent");
+  });
+  it("stands where the message, or a part of it, sounds rather grave than not, whatever is around it", () => {
+    expect(tiers([found("emergency")], sounds({ emergency: 0.51 }), 0.001)[0]?.[0]).toBe("emergency");
+    expect(tiers([found("emergency")], sounds({ emergency: 0.01 }), 0.001, 0.51)[0]?.[0]).toBe("emergency");
+  });
+  it("stands in few words on less, since there is little around it", () => {
+    const short = { ...sounds({ emergency: DOUBTED.inShort + 0.01 }), words: SHORT_WORDS };
     expect(tiers([found("emergency")], short)[0]?.[0]).toBe("emergency");
-    expect(tiers([found("emergency")], sounds({ emergency: 0.12 }))[0]?.[0]).toBe("urgent");
+    expect(tiers([found("emergency")], { ...short, words: SHORT_WORDS + 1 })[0]?.[0]).toBe("urgent");
   });
-  it("stands when one clause speaks for it, whatever else the message sounds like", () => {
-    for (const tier of ["emergency", "crisis"] as const) expect(tiers([found(tier)], SILENCE, 0.21)[0]?.[0]).toBe(tier);
+  it("is weighed by the words of its own sentence, whatever else is written", () => {
+    const heard = { ...sounds({ emergency: DOUBTED.inShort + 0.01 }), words: 60 };
+    const around = (words: number) => () => ({ grave: DOUBTED.inShort + 0.01, words });
+    const tierIn = (words: number) =>
+      withHeard([found("emergency")], listened(heard, { around: around(words) }))[0]?.tier;
+    expect(tierIn(SHORT_WORDS)).toBe("emergency");
+    expect(tierIn(SHORT_WORDS + 1)).toBe("urgent");
+  });
+  it("stands with all others where one of them is borne out", () => {
+    const far: Finding = { ...found("emergency"), id: "TRAU-04", at: [40, 44] };
+    const heard = sounds({ emergency: 0.05 });
+    const around = (from: number) => ({ grave: from === 40 ? 0.9 : 0.01, words: 20 });
+    const kept = withHeard([found("emergency"), far], listened(heard, { around }));
+    expect(kept.map(({ tier }) => tier)).toEqual(["emergency", "emergency"]);
   });
   it("is a doctor's today when hardly anything does, and a mere question when nothing does", () => {
     expect(tiers([found("emergency")], sounds({ emergency: 0.03 }))).toEqual([["urgent", "CARD-01", "doctor"]]);

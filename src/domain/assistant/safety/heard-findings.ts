@@ -1,5 +1,5 @@
 import type { Tier } from "../assistant.rules.ts";
-import { grave, type Heard } from "./classifier/classifier.ts";
+import { grave, type Heard, type Listened } from "./classifier/classifier.ts";
 import type { Group } from "./rule.ts";
 
 /** What one rule, or the classifier, says of a message. */
@@ -9,6 +9,8 @@ export interface Finding {
   readonly group: Group;
   /** The rule is graver than this: what it found is past, or only feared. */
   readonly milder?: boolean;
+  /** From where up to where in the text those words begin in which a rule found it. */
+  readonly at?: readonly [from: number, to: number] | undefined;
 }
 
 /** What the classifier is called among the rules that spoke. */
@@ -16,20 +18,21 @@ export const HEARD_IDS = { emergency: "HEARD-E", crisis: "HEARD-M", urgent: "HEA
 
 /**
  * From what likelihood on the classifier is believed: alone, and of a crisis, whose card harms nobody, sooner; and below
- * what likelihood it lowers what a rule says. Chosen by what authors wrote who were held out in turn (docs/decisions/041).
+ * what likelihood it lowers what a rule says. Chosen by what authors wrote who were held out in turn (docs/decisions/041, 043).
  */
-export const BELIEVED = { grave: 0.8, crisis: 0.3, today: 0.6 } as const;
-/** A message of so few words holds little to go by: it must sound surer, and lowers nothing that a rule says. */
+export const BELIEVED = { grave: 0.75, crisis: 0.25, today: 0.6 } as const;
+/** A message of so few words holds little to go by: it must sound surer to be believed alone. */
 export const FEW_WORDS = 6;
+/** Of a sentence of so few, all that there is to go by is the word that a rule knows: "anaphylaxis after peanuts". Nothing is doubted. */
+export const NAMED_WORDS = 4;
+/** In a sentence of so few there is little around what is found: it is doubted later. */
+export const SHORT_WORDS = 8;
 const BELIEVED_OF_SOME = { grave: 0.85, crisis: 0.5, today: 0.85 } as const;
-export const DOUBTED = { grave: 0.2, crisis: 0.95, harmless: 0.98, today: 0.95 } as const;
-/** Of so few words a rule's finding is doubted later: one clause is all that there is to go by. */
-export const SHORT_WORDS = 10;
-const DOUBTED_IN_SHORT = 0.05;
+export const DOUBTED = { grave: 0.15, inShort: 0.05, crisis: 0.95, harmless: 0.98, today: 0.95 } as const;
 
 const isGrave = ({ tier }: Finding) => tier === "emergency" || tier === "crisis";
 
-/** A rule's grave finding that no clause of the message speaks for: a doctor today, or a question about a danger. */
+/** A rule's grave finding that hardly anything speaks for: a doctor today, or a question about a danger. */
 function lowered(finding: Finding, { none }: Heard): Finding {
   if (none >= (finding.tier === "crisis" ? DOUBTED.crisis : DOUBTED.harmless))
     return { ...finding, tier: "information" };
@@ -40,29 +43,50 @@ function lowered(finding: Finding, { none }: Heard): Finding {
 const leastOf = ({ words }: Heard, findings: readonly Finding[]) =>
   words <= FEW_WORDS || findings.some(({ milder }) => milder) ? BELIEVED_OF_SOME : BELIEVED;
 
-function believed(heard: Heard, findings: readonly Finding[]): Finding | undefined {
+function believed({ heard, crisis }: Listened, findings: readonly Finding[]): Finding | undefined {
   const least = leastOf(heard, findings);
   if (heard.crisis >= least.crisis && heard.crisis >= heard.emergency)
     return { tier: "crisis", id: HEARD_IDS.crisis, group: "crisis" };
   // A rule's "today" knows which part of the body it is about.
   const group = findings.find(({ tier }) => tier === "urgent")?.group ?? "doctor";
   if (grave(heard) >= least.grave) return { tier: "emergency", id: HEARD_IDS.emergency, group };
-  if (heard.crisis >= least.crisis) return { tier: "crisis", id: HEARD_IDS.crisis, group: "crisis" };
+  if (crisis >= least.crisis) return { tier: "crisis", id: HEARD_IDS.crisis, group: "crisis" };
   return undefined;
 }
 
+/** From here on a part of the message sounds rather grave than not. */
+const RATHER_THAN_NOT = 0.5;
+const oddsOf = (likelihood: number) => likelihood / Math.max(1 - likelihood, Number.EPSILON);
+
 /**
- * What the rules found, with what the classifier heard in the same words. In: the findings of a message, what it sounds
- * like, and what tells how grave its gravest clause sounds, which is asked only where a rule may be doubted. Out: the findings
- * that hold: a grave one of the rules is doubted only when no clause speaks for it, and what no rule names is added.
+ * Whether enough speaks for what the rules found: how the message sounds and how the words around one of the findings do count alike
+ * (the geometric mean of their odds). So what is harmless beside a danger takes little from it, and a grave word elsewhere adds
+ * little to a mere word. A part that sounds rather grave than not bears it out alone.
  */
-export function withHeard(findings: readonly Finding[], heard: Heard, closely: () => number): Finding[] {
+function isBorneOut(findings: readonly Finding[], { heard, gravest, around }: Listened): boolean {
+  if (gravest >= RATHER_THAN_NOT) return true;
+  const whole = oddsOf(grave(heard));
+  return findings.some((finding) => {
+    if (!isGrave(finding)) return false;
+    if (finding.at === undefined) return true;
+    const { grave: near, words } = around(...finding.at);
+    const least = words <= SHORT_WORDS ? DOUBTED.inShort : DOUBTED.grave;
+    return words <= NAMED_WORDS || whole * oddsOf(near) >= oddsOf(least) ** 2;
+  });
+}
+
+/**
+ * What the rules found, with what the classifier heard in the same words. In: the findings of a message, and the message as it
+ * was listened to. Out: the findings that hold: the grave ones of the rules are doubted only when hardly anything speaks for
+ * any of them, and what no rule names is added.
+ */
+export function withHeard(findings: readonly Finding[], listened: Listened): Finding[] {
+  const { heard } = listened;
   if (findings.some(isGrave)) {
-    const least = heard.words <= SHORT_WORDS ? DOUBTED_IN_SHORT : DOUBTED.grave;
-    if (heard.words <= FEW_WORDS || grave(heard) >= least || closely() >= least) return [...findings];
+    if (isBorneOut(findings, listened)) return [...findings];
     return findings.map((finding) => (isGrave(finding) ? lowered(finding, heard) : finding));
   }
-  const added = believed(heard, findings);
+  const added = believed(listened, findings);
   if (added !== undefined) return [...findings, added];
   const isToday = findings.some(({ tier }) => tier === "urgent");
   if (!isToday && 1 - heard.none >= leastOf(heard, findings).today)

@@ -1,6 +1,6 @@
 import { type SafetyNotice, TIERS, type Tier } from "../assistant.rules.ts";
 import { isDismissal } from "./answers-to-card.ts";
-import { hear, hearClosely } from "./classifier/classifier.ts";
+import { listen } from "./classifier/classifier.ts";
 import { type CompiledRule, dictionary, RULES } from "./dictionary.ts";
 import { type Framing, framingOf } from "./framing.ts";
 import { type Finding, withHeard } from "./heard-findings.ts";
@@ -38,22 +38,22 @@ function harmlessOf(reading: Reading, { unless }: CompiledRule): readonly Span[]
     .filter((span) => reading.isSure(span));
 }
 
-/** Looks at findings one by one until `isEnough` of one, since most often the first one decides. Out: whether one was. */
+/** Looks at findings one by one until `isEnough` of one, since most often the first one decides. Out: the one that was. */
 function looksAt(
   reading: Reading,
   one: CompiledRule,
   patterns: readonly Pattern[],
   counts: (span: Span) => boolean,
   isEnough: (span: Span) => boolean,
-): boolean {
+): Span | undefined {
   let harmless: readonly Span[] | undefined;
   for (const pattern of reading.standing(patterns))
     for (const span of reading.whole(pattern, counts)) {
       if (!isPlainFinding(reading, span) || isOfName(reading, one, span)) continue;
       harmless ??= harmlessOf(reading, one);
-      if (!harmless.some((other) => sharesSentence(reading, span, other)) && isEnough(span)) return true;
+      if (!harmless.some((other) => sharesSentence(reading, span, other)) && isEnough(span)) return span;
     }
-  return false;
+  return undefined;
 }
 
 const ANY = () => true;
@@ -64,28 +64,40 @@ function isHistory(reading: Reading, framing: Framing, span: Span): boolean {
   return framing.yearsAgo(span) && names("pastIllness") && !names("tia");
 }
 
-function tierOf(reading: Reading, framing: Framing, one: CompiledRule): Tier {
+/** What a rule says of a message, and of which words of it. */
+interface Found {
+  readonly tier: Tier;
+  readonly span?: Span;
+}
+const NOT_FOUND: Found = { tier: "none" };
+
+function foundBy(reading: Reading, framing: Framing, one: CompiledRule): Found {
   const { rule, patterns, evenAsked, emergency } = one;
   const said = (span: Span) => !denied(reading, span);
-  if (rule.tier === "doctor-first") return looksAt(reading, one, patterns, said, ANY) ? rule.tier : "none";
+  const anyOf = (tier: Tier, counts: (span: Span) => boolean): Found => {
+    const span = looksAt(reading, one, patterns, counts, ANY);
+    return span === undefined ? NOT_FOUND : { tier, span };
+  };
+  if (rule.tier === "doctor-first") return anyOf(rule.tier, said);
   const asked = (span: Span) => framing.asked(span) && !(rule.tier === "crisis" && framing.own(span));
   const meant = (span: Span) => said(span) && !asked(span) && (rule.tier === "crisis" || !framing.bygone(span));
-  const evenSo = (pattern: Pattern) => reading.whole(pattern, said).some((span) => !isOfName(reading, one, span));
-  if (reading.standing(evenAsked).some(evenSo)) return rule.tier;
-  const gravestOf = (some: readonly Pattern[], most: Tier): Tier | undefined => {
+  for (const pattern of reading.standing(evenAsked)) {
+    const span = reading.whole(pattern, said).find((some) => !isOfName(reading, one, some));
+    if (span !== undefined) return { tier: rule.tier, span };
+  }
+  const gravestOf = (some: readonly Pattern[], most: Tier): Found | undefined => {
     if (reading.standing(some).length === 0) return undefined;
     const tierOfOne = lowered(reading, framing, rule, most);
-    let tier: Tier | undefined;
+    let last: Found | undefined;
     looksAt(reading, one, some, meant, (span) => {
-      tier = tierOfOne(span);
-      return tier === most;
+      last = { tier: tierOfOne(span), span };
+      return last.tier === most;
     });
-    return tier;
+    return last;
   };
-  const tier = gravestOf(emergency, "emergency") ?? gravestOf(patterns, rule.tier);
-  if (tier !== undefined) return tier;
-  if (rule.tier === "urgent") return "none";
-  return looksAt(reading, one, patterns, (span) => said(span) && asked(span), ANY) ? "information" : "none";
+  const found = gravestOf(emergency, "emergency") ?? gravestOf(patterns, rule.tier);
+  if (found !== undefined) return found;
+  return rule.tier === "urgent" ? NOT_FOUND : anyOf("information", (span) => said(span) && asked(span));
 }
 
 /** What a rule says of a finding that is over, or only feared: less than of one that is now. */
@@ -95,6 +107,12 @@ function lowered(reading: Reading, framing: Framing, rule: Rule, tier: Tier): (s
   if (tier !== "emergency") return () => tier;
   const past = (span: Span) => (rule.staysGrave ? isHistory(reading, framing, span) : framing.longAgo(span));
   return (span) => (past(span) || framing.feared(span) ? "urgent" : tier);
+}
+
+/** From where up to where in the text its words begin. */
+function placeOf({ tokens }: Reading, span: Span): Finding["at"] {
+  const [first, last] = [tokens[span[0] ?? 0], tokens[span.at(-1) ?? 0]];
+  return first === undefined || last === undefined ? undefined : [first.start, last.start];
 }
 
 function findings(turns: readonly string[], spelt?: Map<string, Spelt>): Finding[] {
@@ -111,10 +129,12 @@ function findings(turns: readonly string[], spelt?: Map<string, Spelt>): Finding
   let emergencies = 0;
   const ask = (one: CompiledRule) => {
     // Most rules have nothing to do with a message.
-    const tier = one.asked.some((some) => reading.standing(some).length > 0) ? tierOf(reading, framed(), one) : "none";
+    if (!one.asked.some((some) => reading.standing(some).length > 0)) return;
+    const { tier, span = [] } = foundBy(reading, framed(), one);
     if (tier === "none") return;
     const { id, group } = one.rule;
-    list.push({ tier, id, group, milder: tier === "urgent" && gravity(one.rule.tier) < gravity(tier) });
+    const milder = tier === "urgent" && gravity(one.rule.tier) < gravity(tier);
+    list.push({ tier, id, group, milder, at: placeOf(reading, span) });
     if (tier === "emergency") emergencies += 1;
   };
   for (const one of rules) if (emergencies < EMERGENCIES_ENOUGH || one.rule.tier === "crisis") ask(one);
@@ -143,7 +163,7 @@ export function safetyNotice(message: string, earlier: readonly string[] = []): 
   const spelt = new Map<string, Spelt>();
   const normal = (turn: string) => spelt.get(turn)?.normal ?? "";
   const alone = findings([message], spelt);
-  const hearing = (some: readonly Finding[], text: string) => withHeard(some, hear(text), () => hearClosely(text));
+  const hearing = (some: readonly Finding[], text: string) => withHeard(some, listen(text));
   const all = hearing(alone, normal(message));
   if (turns.length > 0) {
     const together = findings([...turns, message], spelt);

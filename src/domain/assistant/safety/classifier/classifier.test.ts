@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { normalise } from "../../message.ts";
-import { grave, hear, hearClosely } from "./classifier.ts";
+import { grave, hear, listen } from "./classifier.ts";
 
 const sound = (message: string) => hear(normalise(message).text);
 
@@ -44,13 +44,27 @@ describe("the classifier", () => {
         }),
       );
   });
-  it("hears a clause closely as grave as it is alone, whatever harmless clauses stand around it", () => {
-    const told = "papa ki aawaz ladkhada rahi hai subah se";
-    const alone = grave(sound(told));
-    for (const message of [`${told}, adrak wali chai bana du`, `mere bhai ke ghar, ${told}, kya shahad theek hai`]) {
-      expect(hearClosely(normalise(message).text)).toBeGreaterThanOrEqual(alone - 1e-9);
-      expect(hearClosely(normalise(message).text)).toBeGreaterThanOrEqual(grave(sound(message)));
+  it("hears the words around a place as grave whatever stands further away", () => {
+    const near = "mere ghar mein aaj papa ki aawaz ladkhada rahi hai subah se aur hum sab yahan";
+    const heardAround = (message: string) => {
+      const text = normalise(message).text;
+      return listen(text).around(text.indexOf("papa"), text.indexOf("subah"));
+    };
+    const alone = heardAround(near);
+    expect(alone.grave).toBeGreaterThan(0.3);
+    for (const message of [
+      `${near}. baithe adrak wali chai bana du`,
+      `aapka shahad wala page. ${near}. par pahunche`,
+    ]) {
+      expect(heardAround(message).grave).toBeCloseTo(alone.grave, 9);
+      expect(heardAround(message).words).toBe(alone.words);
     }
-    expect(hearClosely("")).toBe(0);
+    expect(listen("").around(0, 0)).toEqual({ grave: 0, words: 0 });
+  });
+  it("hears each of two messages by itself, whichever is asked of first", () => {
+    const [one, other] = ["papa ki aawaz ladkhada rahi hai", "aaj mausam bahut achha hai yahan"].map(listen);
+    const first = [one?.around(0, 0), other?.around(0, 0)];
+    expect([other?.around(0, 0), one?.around(0, 0)].reverse()).toEqual(first);
+    expect(first[0]?.grave).toBeGreaterThan(first[1]?.grave ?? 1);
   });
 });

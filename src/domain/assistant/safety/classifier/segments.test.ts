@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { normalise } from "../../message.ts";
-import { askedPartsOf, type Cut, closePartsOf, cutOf, type Part, partsOf } from "./segments.ts";
+import { around, askedPartsOf, type Cut, cutOf, type Part, partsOf, toldPartsOf } from "./segments.ts";
 
 const parts = (message: string, some: (cut: Cut) => readonly Part[] = partsOf) => {
   const cut = cutOf(normalise(message).text);
@@ -38,11 +38,32 @@ describe("the parts of a message", () => {
     }
     expect(parts("jaw and arm ache since six, and sweat", askedPartsOf)).toEqual([]);
   });
-  it("are, heard closely, cut at every pause, and no part is there twice", () => {
-    const close = parts("for my brother, jaw and arm ache since six, we boil ginger. is it good", closePartsOf);
-    expect(close).toContain("jaw and arm ache since six");
-    expect(close).toContain("is it good");
-    expect(new Set(close).size).toBe(close.length);
+  it("are besides cut behind a question, in three languages", () => {
+    for (const [question, told] of [
+      ["how dangerous is a snake bite", "one bit me just now"],
+      ["saanp ka zehar jaanleva hai kya", "bhai ko abhi kaata hai"],
+      ["मिर्गी के लक्षण बताओ", "बेटे को दस मिनट से है"],
+    ] as const) {
+      const plain = parts(told)[0];
+      expect(parts(`${question}, ${told}`)).not.toContain(plain);
+      expect(parts(`${question}, ${told}`, askedPartsOf)).not.toContain(plain);
+      expect(parts(`${question}, ${told}`, toldPartsOf)).toContain(plain);
+    }
+    expect(parts("jaw and arm ache since six, and sweat comes", toldPartsOf)).toEqual([]);
+  });
+  it("that stand around something are four words on either side of it, and never beyond its sentence", () => {
+    const cut = cutOf("one two three, four five six seven eight nine ten. eleven twelve thirteen");
+    const near = (from: string, to = from) => {
+      const start = (word: string) => cut.starts[cut.words.indexOf(word)] ?? -1;
+      return cut.words.slice(...around(cut, start(from), start(to)).near).join(" ");
+    };
+    expect(near("six")).toBe("two three four five six seven eight nine ten");
+    expect(near("two", "four")).toBe("one two three four five six seven eight");
+    expect(near("nine")).toBe("five six seven eight nine ten");
+    expect(near("twelve")).toBe("eleven twelve thirteen");
+    expect(around(cut, cut.starts[10] ?? 0, cut.starts[10] ?? 0).sentence).toEqual([10, 13]);
+    expect(around(cutOf(""), 0, 0)).toEqual({ near: [0, 0], sentence: [0, 0] });
+    expect(around(cut, 10_000, 10_000).near).toEqual([10, 13]);
   });
   it("of a message are still there when something is put before or behind it", () => {
     const words = fc.array(fc.stringMatching(/^[a-z]{2,8}$/u), { minLength: 3, maxLength: 6 });

@@ -3,12 +3,14 @@ import { SENTENCE_END, WORD } from "../tokens.ts";
 /** Words of a message, and where it may be cut: what others add before or after takes nothing from what was told. */
 export interface Cut {
   readonly words: readonly string[];
+  /** Where in the text each of them begins. */
+  readonly starts: readonly number[];
   /** Positions between words at which a part begins or ends, the first and the last among them. */
   readonly at: readonly number[];
   /** ... those and where a question about something else begins ... */
   readonly asked: readonly number[];
-  /** ... and those at which a clause does: every pause too. */
-  readonly clauses: readonly number[];
+  /** ... and those where a question ends: what is told behind it. */
+  readonly told: readonly number[];
 }
 
 const PAUSE = /[,:()\u2013\u2014-]/u;
@@ -21,16 +23,22 @@ const SAYS_WITHIN = 4;
 const ASKS =
   /^(?:is|are|can|could|should|shall|what|which|how|does|do|will|would|may|when|where|any|kya|kia|kaise|kese|kais[aei]|kaun\w*|kon\w*|kitn\w*|kab|kahan?|koi|क्या|कैस\S*|कौन\S*|कितन\S*|कब|कहाँ|कहां|कोई)$/u;
 const ASKS_WITHIN = 3;
+/** ... and what is told behind one: "how dangerous is a snake bite, one bit me just now". */
+const ASKED =
+  /^(?:why|explain|meaning|symptoms|signs|ky[uo]\w*|batao?|bata[iy]\w*|matlab|laks?ha?n|क्यों|क्यूँ|क्यूं|बताओ|बताइए|बताएँ|बताएं|मतलब|लक्षण)$/u;
 /** A part of fewer words is heard with its neighbours only. */
 const PART_LEAST = 3;
 /** As many sentences in a row are heard as one part, beside the whole. */
 const PART_MOST = 8;
-/** ... and of clauses, which are many in a long message, fewer. */
-const CLAUSES_MOST = 4;
+/** ... and where questions begin and end, of which there are many in a long message, fewer. */
+const ASKED_MOST = 4;
+/** So many words on either side are what stands around something. */
+const AROUND = 4;
 
 /** In: a normal text (message.ts). Out: its words and its cuts. */
 export function cutOf(text: string): Cut {
   const words: string[] = [];
+  const starts: number[] = [];
   const paused: number[] = [];
   const at = [0];
   let end = 0;
@@ -40,6 +48,7 @@ export function cutOf(text: string): Cut {
     else if (words.length > 0 && PAUSE.test(between)) paused.push(words.length);
     if (words.length > 0 && ORDERS.test(match[0])) at.push(words.length);
     words.push(match[0]);
+    starts.push(match.index);
     end = match.index + match[0].length;
   }
   const begins = (within: number, kind: RegExp) =>
@@ -47,8 +56,11 @@ export function cutOf(text: string): Cut {
   const inOrder = (...some: readonly number[]) =>
     [...new Set([...some, words.length])].sort((one, other) => one - other);
   const parted = inOrder(...at, ...begins(SAYS_WITHIN, SAYS));
+  const isAsked = (pause: number, at: number) =>
+    words.slice(paused[at - 1] ?? 0, pause).some((word) => ASKS.test(word) || ASKED.test(word));
   const asked = inOrder(...parted, ...begins(ASKS_WITHIN, ASKS));
-  return { words, at: parted, asked, clauses: inOrder(...at, ...paused) };
+  const told = inOrder(...asked, ...paused.filter(isAsked));
+  return { words, starts, at: parted, asked, told };
 }
 
 /** From a position up to another. */
@@ -58,22 +70,38 @@ export type Part = readonly [number, number];
 export const partsOf = ({ words, at }: Cut): readonly Part[] => runsOf(words.length, at, PART_MOST);
 
 /** Parts that there are beside those because a question about something else begins: what was told before ", is ginger good?" */
-export const askedPartsOf = (cut: Cut): readonly Part[] => besides(partsOf(cut), cut, cut.asked);
+export const askedPartsOf = (cut: Cut): readonly Part[] => besides(cut, cut.at, cut.asked);
 
-/** All parts of a cut, those too that only a pause parts from their neighbours. */
-export function closePartsOf(cut: Cut): readonly Part[] {
-  const parts = partsOf(cut);
-  return [...parts, ...besides(parts, cut, cut.clauses)];
-}
+/** ... and those because one ends: what is told behind "how dangerous is a snake bite, ". */
+export const toldPartsOf = (cut: Cut): readonly Part[] => besides(cut, cut.asked, cut.told);
 
-function besides(parts: readonly Part[], { words, at }: Cut, finer: readonly number[]): readonly Part[] {
-  if (finer.length === at.length) return NO_PARTS;
+/** Runs between finer cuts that there are not between coarser ones. */
+function besides({ words }: Cut, coarser: readonly number[], finer: readonly number[]): readonly Part[] {
+  if (finer.length === coarser.length) return NO_PARTS;
   const known = new Set<number>();
-  for (const [from, to] of parts) known.add(from * words.length + to);
-  return runsOf(words.length, finer, CLAUSES_MOST).filter(([from, to]) => !known.has(from * words.length + to));
+  for (const [from, to] of runsOf(words.length, coarser, PART_MOST)) known.add(from * words.length + to);
+  return runsOf(words.length, finer, ASKED_MOST).filter(([from, to]) => !known.has(from * words.length + to));
 }
 
 const NO_PARTS: readonly Part[] = [];
+
+/** What stands around something that was found: the words beside it, and its sentence, beyond which they never reach. */
+export interface Surroundings {
+  readonly near: Part;
+  readonly sentence: Part;
+}
+
+/** In: a cut, and from where up to where in its text words begin. Out: what stands around them, with them in it. */
+export function around({ starts, words, at }: Cut, from: number, to: number): Surroundings {
+  const indexOf = (place: number) =>
+    Math.max(
+      0,
+      starts.findLastIndex((start) => start <= place),
+    );
+  const [first, last] = [indexOf(from), Math.min(words.length, indexOf(to) + 1)];
+  const sentence: Part = [at.findLast((cut) => cut <= first) ?? 0, at.find((cut) => cut >= last) ?? words.length];
+  return { near: [Math.max(sentence[0], first - AROUND), Math.min(sentence[1], last + AROUND)], sentence };
+}
 
 function runsOf(count: number, at: readonly number[], most: number): Part[] {
   const parts: Part[] = [[0, count]];
