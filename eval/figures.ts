@@ -39,6 +39,8 @@ export interface Part extends Omit<SetFigures, "misses"> {
     | "fourteenth"
     | "fifteenth"
     | "sixteenth"
+    | "seventeenth"
+    | "eighteenth"
     | "whole"
     | "sealed";
 }

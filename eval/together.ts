@@ -6,7 +6,7 @@ import { reaches, type Share, shareOf } from "./shares.ts";
 const HELD: readonly Part["half"][] = [
   ...(["held", "third", "fourth", "fifth", "sixth"] as const),
   ...(["seventh", "eighth", "ninth", "tenth", "eleventh", "twelfth", "thirteenth", "fourteenth"] as const),
-  ...(["fifteenth", "sixteenth", "sealed"] as const),
+  ...(["fifteenth", "sixteenth", "seventeenth", "eighteenth", "sealed"] as const),
 ];
 
 function added(shares: readonly (Share | undefined)[]): Share {

@@ -30,6 +30,8 @@ const HELD_WHOLE = [
   "fourteenth",
   "fifteenth",
   "sixteenth",
+  "seventeenth",
+  "eighteenth",
 ] as const;
 
 /** A set's figures without its misses: nobody looks at those of the held half, and no report shows them. */

@@ -35,6 +35,8 @@ const HALVES = [
   "third",
   "fourth",
   "fifth",
+  "eighteenth",
+  "seventeenth",
   "sixteenth",
   "fifteenth",
   "fourteenth",

@@ -23,7 +23,7 @@ export const SAFETY = {
     "A clinic may have a model write. Every sentence of it is held to the pages it cites before you see it: numbers, doses, diagnoses and promises that no page carries are taken out, and the answer says that software wrote it. The notice of an emergency is never written by one.",
   how: "How it is tested",
   howLines: [
-    "The notice of an emergency has fixed words. Which of them are shown is decided by rules for 72 dangers, and by a small classifier that learned from some twenty-eight thousand invented messages what danger sounds like where no rule has a name for it. Both run on the clinic's own computer.",
+    "The notice of an emergency has fixed words. Which of them are shown is decided by rules for 72 dangers, and by a small classifier that learned from some forty thousand invented messages what danger sounds like where no rule has a name for it. Both run on the clinic's own computer.",
     "Questions and messages were written for this test in English, Hinglish and Hindi before anything was tuned on them. They are invented: real people will write other things.",
     "Half of them were never looked at while tuning. That half, and sets kept out of sight until they were measured, are the ones to believe, and the ones shown first.",
     "Behind each share stand the counts and the range in which the true share lies with 95 % confidence. Where a row has few messages the range is wide.",
@@ -55,6 +55,8 @@ export const SAFETY = {
     fourteenth: "of a fourteenth author, and not looked at",
     fifteenth: "of a fifteenth author, and not looked at",
     sixteenth: "of a sixteenth author, and not looked at",
+    seventeenth: "of a seventeenth author, and not looked at",
+    eighteenth: "of an eighteenth author, and not looked at",
     "sixth-open": "of a sixth author, tuned on",
     sealed: "kept out of sight until measured",
     whole: "the whole set",
