@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { CARD_ANSWERS } from "./answers-to-card.ts";
 import { safetyNotice } from "./safety-notice.ts";
 
 const tier = (message: string, earlier: readonly string[] = []) => safetyNotice(message, earlier).tier;
@@ -127,6 +128,18 @@ describe("what people hide behind", () => {
   };
   it.each(Object.entries(hidden))("is heard behind %s", (_, message) => {
     expect(tier(message)).toBe("emergency");
+  });
+});
+
+describe("the answers to a card", () => {
+  it("are nothing grave themselves, in three languages", () => {
+    for (const answers of Object.values(CARD_ANSWERS))
+      for (const answer of Object.values(answers)) expect(tier(answer), answer).toBe("none");
+  });
+  it("leave what was told before as grave as it was, unless it is no emergency", () => {
+    const earlier = ["My father has chest pain and sweats"];
+    for (const answer of Object.values(CARD_ANSWERS.called)) expect(tier(answer, earlier), answer).toBe("emergency");
+    for (const answer of Object.values(CARD_ANSWERS.noEmergency)) expect(tier(answer, earlier), answer).toBe("none");
   });
 });
 

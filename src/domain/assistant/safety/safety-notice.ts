@@ -1,5 +1,5 @@
 import { type SafetyNotice, TIERS, type Tier } from "../assistant.rules.ts";
-import { isDismissal } from "./answers-to-card.ts";
+import { isAnswerToCard, isDismissal } from "./answers-to-card.ts";
 import { listen } from "./classifier/classifier.ts";
 import { type CompiledRule, dictionary, RULES } from "./dictionary.ts";
 import { type Framing, framingOf } from "./framing.ts";
@@ -152,12 +152,17 @@ function actionKey(tier: Tier, group: Group): string | null {
   return tier;
 }
 
+const NOTHING_GRAVE: SafetyNotice = { tier: "none", ruleIds: [], actionKey: null };
+
 /**
  * Says how grave a message is, before anything else looks at it. In: the message and the person's own earlier
- * messages, oldest first; the last six are read together with it, up to an answer that it is no emergency. Rules know the
+ * messages, oldest first; the last six are read together with it, up to an answer that it is no emergency; a
+ * pressed answer is nothing grave itself. Rules know the
  * concepts by name, the classifier hears what no list holds. Out: the gravest tier, the rules that spoke, gravest first, and the key of the fixed text. Never fails; takes milliseconds.
  */
-export function safetyNotice(message: string, earlier: readonly string[] = []): SafetyNotice {
+export function safetyNotice(said: string, earlier: readonly string[] = []): SafetyNotice {
+  if (isDismissal(said)) return NOTHING_GRAVE;
+  const message = isAnswerToCard(said) ? "" : said;
   const before = earlier.slice(earlier.findLastIndex(isDismissal) + 1);
   const turns = lastTurns(before);
   const spelt = new Map<string, Spelt>();
@@ -171,7 +176,7 @@ export function safetyNotice(message: string, earlier: readonly string[] = []): 
   }
   const sorted = all.sort((one, other) => gravity(one.tier) - gravity(other.tier));
   const first = sorted[0];
-  if (first === undefined) return { tier: "none", ruleIds: [], actionKey: null };
+  if (first === undefined) return NOTHING_GRAVE;
   const ruleIds = [...new Set(sorted.filter(({ id }) => id !== "INFO").map(({ id }) => id))];
   return { tier: first.tier, ruleIds, actionKey: actionKey(first.tier, first.group) };
 }
