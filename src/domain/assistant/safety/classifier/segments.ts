@@ -35,8 +35,13 @@ const ASKED_MOST = 4;
 /** So many words on either side are what stands around something. */
 const AROUND = 4;
 
+/** A telephone's or Aadhaar's number, as people part them: it tells who asks and sounds like readings. */
+const WHOSE_NUMBER =
+  /(?<!\d)(?:(?:\+?91[\s-]?|0)?[6-9]\d{4}[\s-]?\d{5}|(?:\+?91[\s-]?)?[6-9]\d{2}[\s-]\d{3}[\s-]\d{4}|0\d{2,4}[\s-]\d{3,4}[\s-]?\d{4}|\d{4}[\s-]\d{4}[\s-]\d{4}|\d{9,})(?!\d)/gu;
+
 /** In: a normal text (message.ts). Out: its words and its cuts. */
-export function cutOf(text: string): Cut {
+export function cutOf(written: string): Cut {
+  const text = written.replace(WHOSE_NUMBER, (number) => " ".repeat(number.length));
   const words: string[] = [];
   const starts: number[] = [];
   const paused: number[] = [];
