@@ -14,6 +14,7 @@ import {
   heldId,
   hold,
   type OpenDoctor,
+  someHours,
 } from "../../../../tests/support/consultations.ts";
 import { ENGINES } from "../../../../tests/support/database.ts";
 import { aReason } from "../../../../tests/support/doctors.ts";
@@ -247,7 +248,8 @@ describe.each(ENGINES)("what is said in a visit, on %s", (engine) => {
   });
 
   it("waits in line: each patient's place moves when the doctor begins and ends, and they are told", async () => {
-    const iyer = await anOpenDoctor(open);
+    // At work day and night, so that one visit follows upon the other at whatever hour this runs.
+    const iyer = await anOpenDoctor(open, someHours({}, { from: 0, to: 1440 }));
     const first = await aVisit(open, iyer.slug);
     const second = await aVisit(open, iyer.slug);
     expect(await room().place(second.patient, second.id)).toBeNull();
