@@ -41,6 +41,9 @@ export interface Part extends Omit<SetFigures, "misses"> {
     | "sixteenth"
     | "seventeenth"
     | "eighteenth"
+    | "nineteenth"
+    | "twentieth"
+    | "told"
     | "whole"
     | "sealed";
 }

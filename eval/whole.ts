@@ -32,6 +32,8 @@ const HELD_WHOLE = [
   "sixteenth",
   "seventeenth",
   "eighteenth",
+  "nineteenth",
+  "twentieth",
 ] as const;
 
 /** A set's figures without its misses: nobody looks at those of the held half, and no report shows them. */
@@ -52,6 +54,7 @@ async function measureAll(library: ShippedLibrary): Promise<readonly Part[]> {
   parts.push(partOf("safety", "sixth", await safetyFigures("eval/sets/safety-sixth-author.held.jsonl")));
   for (const author of HELD_WHOLE)
     parts.push(partOf("safety", author, await safetyFigures(`eval/sets/safety-${author}-author.held.jsonl`)));
+  parts.push(partOf("safety", "told", await safetyFigures("eval/sets/safety-told.held.jsonl")));
   for (const half of HALVES)
     parts.push(partOf("search", half, await findingFigures(`eval/sets/questions-${half}.jsonl`, library)));
   for (const half of HALVES)

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { learn, stored } from "./learn.ts";
 import { readLessons } from "./lessons.ts";
 
-/** `npm run learn` makes the classifier's weights anew from all that may be learnt from; it takes about a minute. */
+/** `npm run learn` makes the classifier's weights anew from all that may be learnt from; it takes about five minutes. */
 const WEIGHTS = join(import.meta.dirname, "../../src/domain/assistant/safety/classifier/weights.json");
 /** A list of numbers, which the formatter of this repository writes on one line. */
 const NUMBERS = /\[\s+(-?\d[\s\d.,e-]*\d)\s+\]/gu;

@@ -3,12 +3,15 @@ import type { Tier } from "../assistant.rules.ts";
 import { grave, type Heard, type Listened } from "./classifier/classifier.ts";
 import {
   BELIEVED,
+  CRISIS_IN_LONG,
   DOUBTED,
   FEW_WORDS,
   type Finding,
   HEARD_IDS,
   NAMED_WORDS,
   SHORT_WORDS,
+  SOUNDS_HARMLESS,
+  TODAY_IN_LONG,
   withHeard,
 } from "./heard-findings.ts";
 
@@ -19,8 +22,9 @@ const sounds = (some: Partial<Heard>): Heard => {
 };
 const listened = (heard: Heard, some: Partial<Listened> = {}): Listened => ({
   heard,
+  counted: [heard],
+  long: false,
   gravest: grave(heard),
-  crisis: heard.crisis,
   around: () => ({ grave: grave(heard), words: heard.words }),
   ...some,
 });
@@ -42,8 +46,38 @@ describe("what no rule names", () => {
   });
   it("is a crisis when any part of it sounds like one, though another part sounds graver", () => {
     const heard = sounds({ emergency: 0.45, crisis: 0.1 });
-    expect(withHeard([], listened(heard, { crisis: BELIEVED.crisis })).map(({ tier }) => tier)).toEqual(["crisis"]);
-    expect(withHeard([], listened(heard, { crisis: BELIEVED.crisis - 0.01 }))).toEqual([]);
+    const beside = (crisis: number) => withHeard([], listened(heard, { counted: [heard, sounds({ crisis })] }));
+    expect(beside(BELIEVED.crisis).map(({ tier }) => tier)).toEqual(["crisis"]);
+    expect(beside(BELIEVED.crisis - 0.01)).toEqual([]);
+  });
+  it("is a crisis by one part of a long message that sounds harmless only when that surely sounds like one", () => {
+    const inLong = (whole: number, part: number) => {
+      const counted = [sounds({ crisis: whole }), sounds({ crisis: part })];
+      return withHeard([], listened(sounds({ crisis: part }), { counted, long: true })).map(({ tier }) => tier);
+    };
+    expect(inLong(SOUNDS_HARMLESS - 0.01, CRISIS_IN_LONG - 0.01)).toEqual([]);
+    expect(inLong(SOUNDS_HARMLESS - 0.01, CRISIS_IN_LONG)).toEqual(["crisis"]);
+    expect(inLong(SOUNDS_HARMLESS, BELIEVED.crisis)).toEqual(["crisis"]);
+    expect(inLong(SOUNDS_HARMLESS, BELIEVED.crisis - 0.01)).toEqual([]);
+  });
+  it("is for a doctor today by one part of such a message only when that is very sure", () => {
+    const inLong = (urgent: number) => {
+      const part = sounds({ urgent });
+      return withHeard([], listened(part, { counted: [SILENCE, part], long: true })).map(({ tier }) => tier);
+    };
+    expect(inLong(TODAY_IN_LONG - 0.01)).toEqual([]);
+    expect(inLong(TODAY_IN_LONG + 0.01)).toEqual(["urgent"]);
+  });
+  it("must sound surer in a part of few words, and does not hide what a longer part says", () => {
+    const few = sounds({ emergency: 0.84, words: FEW_WORDS });
+    const inParts = (...parts: readonly Heard[]) =>
+      withHeard([], listened(few, { counted: [few, ...parts] })).map(({ tier }) => tier);
+    expect(inParts()).toEqual([]);
+    expect(inParts(sounds({ emergency: 0.74 }))).toEqual([]);
+    expect(inParts(sounds({ emergency: 0.76 }))).toEqual(["emergency"]);
+    expect(inParts(sounds({ emergency: 0.86, words: FEW_WORDS }))).toEqual(["emergency"]);
+    expect(inParts(sounds({ crisis: 0.4, words: FEW_WORDS }))).toEqual([]);
+    expect(inParts(sounds({ crisis: 0.3 }))).toEqual(["crisis"]);
   });
   it("is whichever of the two it sounds like more", () => {
     expect(tiers([], sounds({ crisis: 0.4, emergency: 0.45 }))[0]?.[0]).toBe("emergency");
@@ -87,6 +121,17 @@ describe("a message of few words", () => {
 });
 
 describe("what a rule says", () => {
+  it("is weighed by the whole of a long message that sounds harmless, unless a part of it sounds rather grave", () => {
+    const part = sounds({ emergency: 0.4 });
+    const said = (tier: Tier, whole: Heard, long: boolean, gravest = 0.4) =>
+      withHeard([found(tier)], listened(part, { counted: [whole, part], long, gravest })).map((one) => one.tier);
+    expect(said("emergency", SILENCE, false)).toEqual(["emergency"]);
+    expect(said("emergency", SILENCE, true)).toEqual(["information"]);
+    expect(said("emergency", SILENCE, true, 0.5)).toEqual(["emergency"]);
+    expect(said("emergency", sounds({ emergency: SOUNDS_HARMLESS }), true)).toEqual(["emergency"]);
+    expect(said("crisis", SILENCE, true)).toEqual(["information"]);
+    expect(said("crisis", sounds({ crisis: SOUNDS_HARMLESS - 0.01 }), true)).toEqual(["crisis"]);
+  });
   it("stands as long as anything speaks for it", () => {
     for (const tier of ["emergency", "crisis"] as const)
       expect(tiers([found(tier)], sounds({ emergency: DOUBTED.grave + 0.01 }))[0]?.[0]).toBe(tier);

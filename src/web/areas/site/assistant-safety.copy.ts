@@ -15,6 +15,7 @@ export const SAFETY = {
   cannotLines: [
     "Tell what illness you have, read a report, give a dose or a prescription: only a registered doctor may.",
     "Answer what the library does not say. Then it tells you so and names the nearest pages.",
+    "Tell a long story from danger as surely as a short question. Where its notice is wrong, press that it is not an emergency.",
     "Notice every emergency. If you are in danger, call 112 and do not wait for any answer.",
     "Change, stop or replace a medicine of yours. Ask the doctor who gave it.",
   ],
@@ -23,7 +24,7 @@ export const SAFETY = {
     "A clinic may have a model write. Every sentence of it is held to the pages it cites before you see it: numbers, doses, diagnoses and promises that no page carries are taken out, and the answer says that software wrote it. The notice of an emergency is never written by one.",
   how: "How it is tested",
   howLines: [
-    "The notice of an emergency has fixed words. Which of them are shown is decided by rules for 72 dangers, and by a small classifier that learned from some forty thousand invented messages what danger sounds like where no rule has a name for it. Both run on the clinic's own computer.",
+    "The notice of an emergency has fixed words. Which of them are shown is decided by rules for 72 dangers, and by a small classifier that learned from some sixty thousand invented messages what danger sounds like where no rule has a name for it. Both run on the clinic's own computer.",
     "Questions and messages were written for this test in English, Hinglish and Hindi before anything was tuned on them. They are invented: real people will write other things.",
     "Half of them were never looked at while tuning. That half, and sets kept out of sight until they were measured, are the ones to believe, and the ones shown first.",
     "Behind each share stand the counts and the range in which the true share lies with 95 % confidence. Where a row has few messages the range is wide.",
@@ -57,6 +58,9 @@ export const SAFETY = {
     sixteenth: "of a sixteenth author, and not looked at",
     seventeenth: "of a seventeenth author, and not looked at",
     eighteenth: "of an eighteenth author, and not looked at",
+    nineteenth: "of a nineteenth author, and not looked at",
+    twentieth: "of a twentieth author, and not looked at",
+    told: "long messages of two authors, and not looked at",
     "sixth-open": "of a sixth author, tuned on",
     sealed: "kept out of sight until measured",
     whole: "the whole set",

@@ -9,7 +9,7 @@ export interface Heard {
   readonly urgent: number;
   readonly emergency: number;
   readonly crisis: number;
-  /** Of how many words the message is: little can be known of few. */
+  /** Of how many words that part is: little can be known of few. */
   readonly words: number;
 }
 
@@ -88,7 +88,6 @@ class Classifier {
 
   /** In: a cut of a normal text (message.ts) with words in it. Out: what tells how any part of it sounds. */
   hear(cut: Cut): (part: Part) => Heard {
-    const count = cut.words.length;
     const heardIn: number[] = [];
     return ([from, to]) => {
       this.#sumUp(cut);
@@ -101,7 +100,7 @@ class Classifier {
         const sum = this.#between(aloneRow(k), from, to) + pairs;
         heardIn[k] = (sum * (stored.scales[k] ?? 0)) / root + (stored.biases[k] ?? 0);
       }
-      return likely(heardIn, count);
+      return likely(heardIn, to - from);
     };
   }
 }
@@ -131,13 +130,19 @@ export const SURE_BEFORE_QUESTION = { grave: 0.8, crisis: 0.4 } as const;
 export const isSureBeforeQuestion = (heard: Heard) =>
   grave(heard) >= SURE_BEFORE_QUESTION.grave || heard.crisis >= SURE_BEFORE_QUESTION.crisis;
 
+/** A message of so many sentences is a long one. */
+const LONG = 3;
+
 /** A message that was listened to. */
 export interface Listened {
+  /** Its gravest part of those that count alone. */
   readonly heard: Heard;
+  /** All those parts, the whole first. */
+  readonly counted: readonly Heard[];
+  /** Whether it tells three sentences and more: of so many parts one sounds like something easily. */
+  readonly long: boolean;
   /** How grave its gravest part sounds, those too that only a question parts from the rest. */
   readonly gravest: number;
-  /** How much like a crisis that part sounds that does so most. */
-  readonly crisis: number;
   /** In: from where up to where in the text words begin that a rule has found something in. Out: what is around them. */
   around(from: number, to: number): Around;
 }
@@ -160,8 +165,9 @@ export function listen(text: string): Listened {
   const all = [...plain, ...asked, ...toldPartsOf(cut).map(sound)];
   return {
     heard: counted.reduce(graver),
+    counted,
+    long: cut.sentences >= LONG,
     gravest: grave(all.reduce(graver)),
-    crisis: counted.reduce((most, { crisis }) => Math.max(most, crisis), 0),
     around: (from, to) => {
       const { near, sentence } = around(cut, from, to);
       return { grave: grave(sound(near)), words: sentence[1] - sentence[0] };

@@ -11,6 +11,8 @@ export interface Cut {
   readonly asked: readonly number[];
   /** ... and those where a question ends: what is told behind it. */
   readonly told: readonly number[];
+  /** Of how many sentences it is that are of three words and more and give no orders to a machine. */
+  readonly sentences: number;
 }
 
 const PAUSE = /[,:()\u2013\u2014-]/u;
@@ -65,7 +67,10 @@ export function cutOf(written: string): Cut {
     words.slice(paused[at - 1] ?? 0, pause).some((word) => ASKS.test(word) || ASKED.test(word));
   const asked = inOrder(...parted, ...begins(ASKS_WITHIN, ASKS));
   const told = inOrder(...asked, ...paused.filter(isAsked));
-  return { words, starts, at: parted, asked, told };
+  const ends = inOrder(...at);
+  const isTold = (from: number, to: number) => to - from >= PART_LEAST && !ORDERS.test(words[from] ?? "");
+  const sentences = ends.filter((to, index) => index > 0 && isTold(ends[index - 1] ?? 0, to)).length;
+  return { words, starts, at: parted, asked, told, sentences };
 }
 
 /** From a position up to another. */
