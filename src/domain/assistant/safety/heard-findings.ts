@@ -79,9 +79,10 @@ const RATHER_THAN_NOT = 0.5;
 const oddsOf = (likelihood: number) => likelihood / Math.max(1 - likelihood, Number.EPSILON);
 
 /**
- * Whether enough speaks for what the rules found: how the message sounds and how the words around one of the findings do count alike
- * (the geometric mean of their odds). So what is harmless beside a danger takes little from it, and a grave word elsewhere adds
- * little to a mere word. A part that sounds rather grave than not bears it out alone.
+ * Whether enough speaks for what the rules found: how the gravest part of the message sounds (the whole, if that is long and
+ * sounds harmless) and how the words around one of the findings do count alike (the geometric mean of their odds). So what is
+ * harmless beside a danger takes little from it, and a grave word elsewhere adds little to a mere word. A part that sounds
+ * rather grave than not bears it out alone.
  */
 function isBorneOut(findings: readonly Finding[], listened: Listened): boolean {
   const { gravest, around } = listened;

@@ -156,9 +156,9 @@ const NOTHING_GRAVE: SafetyNotice = { tier: "none", ruleIds: [], actionKey: null
 
 /**
  * Says how grave a message is, before anything else looks at it. In: the message and the person's own earlier
- * messages, oldest first; the last six are read together with it, up to an answer that it is no emergency; a
- * pressed answer is nothing grave itself. Rules know the
- * concepts by name, the classifier hears what no list holds. Out: the gravest tier, the rules that spoke, gravest first, and the key of the fixed text. Never fails; takes milliseconds.
+ * messages, oldest first; the last six are read together with it, up to an answer that it is no emergency; a pressed answer
+ * is nothing grave itself. Rules know the concepts by name, the classifier hears what no list holds. Out: the gravest tier, the
+ * rules that spoke, gravest first, and the key of the fixed text. Never fails; takes milliseconds.
  */
 export function safetyNotice(said: string, earlier: readonly string[] = []): SafetyNotice {
   if (isDismissal(said)) return NOTHING_GRAVE;
