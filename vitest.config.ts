@@ -30,7 +30,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "rules",
-          include: ["src/{domain,web}/**/*.test.{ts,tsx}", "eval/**/*.test.ts", "tests/house/**/*.test.ts"],
+          include: ["src/{domain,web}/**/*.test.{ts,tsx}", "eval/**/*.test.ts", "tests/{house,repo}/**/*.test.ts"],
           testTimeout: 60_000,
         },
       },
