@@ -1,5 +1,8 @@
 import { defineConfig } from "vitest/config";
+import { buildContent } from "./scripts/build-content.ts";
 import { FULL_SCALE } from "./tests/support/trial.ts";
+
+buildContent();
 
 /** What needs more than a checkout has, only in `npm run trials`. */
 const trials = process.env[FULL_SCALE] === "yes" ? ["trials/**/*.test.ts"] : [];
@@ -30,7 +33,11 @@ export default defineConfig({
         extends: true,
         test: {
           name: "rules",
-          include: ["src/{domain,web}/**/*.test.{ts,tsx}", "eval/**/*.test.ts", "tests/{house,repo}/**/*.test.ts"],
+          include: [
+            "src/{domain,web}/**/*.test.{ts,tsx}",
+            "{eval,scripts}/**/*.test.ts",
+            "tests/{house,repo}/**/*.test.ts",
+          ],
           testTimeout: 60_000,
         },
       },

@@ -1,5 +1,7 @@
+import { stringify } from "yaml";
 import type { Measured } from "./measured.ts";
 import type { Id } from "./sets.ts";
+import type { Share } from "./shares.ts";
 import type { Times } from "./times.ts";
 
 /** A file of a set, measured. Times are those of one message in the process that answers, without the way there. */
@@ -48,7 +50,7 @@ export interface Part extends Omit<SetFigures, "misses"> {
     | "sealed";
 }
 
-/** What eval/figures.json holds: the last whole evaluation, as the page /Assistant/safety shows it. */
+/** One whole evaluation. */
 export interface Evaluation {
   /** `YYYY-MM-DD`. */
   readonly date: string;
@@ -61,16 +63,26 @@ export interface Evaluation {
 }
 
 const DIGITS = 4;
-const WIDTH = 120;
-const LIST_OF_WORDS = /^(.*)\[\n((?: *"[^"\n]*",?\n)+) *\]/gmu;
+const HEAD = `# Written by \`npm run eval\`; do not edit. Shares are hits/of. The cells of a row: what is measured, English, Hinglish,
+# Hindi, all together, the 95 % interval of all (low, high), the target, and whether all together reach it.
+`;
 
-/** The file's text, as the formatter of this repository writes it; shares are rounded. */
-export function figuresText(evaluation: Evaluation): string {
-  const rounded = (_: string, value: unknown) =>
-    typeof value === "number" && !Number.isInteger(value) ? Number(value.toFixed(DIGITS)) : value;
-  const text = JSON.stringify(evaluation, rounded, 2).replace(LIST_OF_WORDS, (whole, before: string, rows: string) => {
-    const line = `${before}[${rows.trim().replace(/\n */gu, " ")}]`;
-    return line.length < WIDTH ? line : whole;
+const rounded = (share: number) => Number(share.toFixed(DIGITS));
+
+function rowText({ what, byLanguage, all, target, reached }: Measured): string {
+  const counts = (share: Share | undefined) => (share === undefined ? null : `${share.hits}/${share.of}`);
+  const languages = [byLanguage.en, byLanguage["hi-Latn"], byLanguage.hi].map(counts);
+  const aim = target && `${target.bound} ${rounded(target.share)}`;
+  const cells = [what, ...languages, counts(all), rounded(all.low), rounded(all.high), aim, reached];
+  return `      - [${cells.map((cell) => JSON.stringify(cell)).join(", ")}]\n`;
+}
+
+/** The text of content/safety-figures.yaml: what the page /Assistant/safety shows of an evaluation, one figure a line. */
+export function safetyFiguresText({ together, parts, ...version }: Evaluation): string {
+  const shown = [...together.map((part) => ({ ...part, half: "together" })), ...parts];
+  const texts = shown.map(({ about, half, lines, rows }) => {
+    const title = `  - about: ${about}\n    half: ${half}\n    lines: ${lines}\n    rows:\n`;
+    return title + rows.map(rowText).join("");
   });
-  return `${text}\n`;
+  return `${HEAD}${stringify(version)}parts:\n${texts.join("")}`;
 }

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { RULES_VERSION } from "#server/features/assistant/safety-cards.ts";
 import { answerFigures, hostileFigures } from "./answers.ts";
 import { embeddedAssistant } from "./assistant.ts";
-import { type Evaluation, figuresText, type Part, type SetFigures } from "./figures.ts";
+import { type Evaluation, type Part, type SetFigures, safetyFiguresText } from "./figures.ts";
 import { findingFigures } from "./finding.ts";
 import { textOf } from "./measured.ts";
 import { partTitle, reportText, shortfalls } from "./report.ts";
@@ -14,7 +14,7 @@ import { heldParts } from "./together.ts";
 
 const CHECKOUT = join(import.meta.dirname, "..");
 const REPORT = "docs/assistant-evaluation.md";
-const FIGURES = "eval/figures.json";
+const FIGURES = "content/safety-figures.yaml";
 const RULES = "src/domain/assistant/safety";
 const VERSION_LENGTH = 12;
 const HALVES = ["tune", "held"] as const;
@@ -80,8 +80,8 @@ async function rulesVersion(): Promise<string> {
 }
 
 /**
- * Measures the assistant on all sets of the checkout, writes docs/assistant-evaluation.md and eval/figures.json, and
- * gives the figures as lines for people. Rejects with a `BadSet` when a set is not of the format.
+ * Measures the assistant on all sets of the checkout, writes docs/assistant-evaluation.md and
+ * content/safety-figures.yaml, and gives the figures as lines for people. Rejects with a `BadSet` when a set is not of the format.
  */
 export async function evaluateAll(): Promise<string> {
   process.chdir(CHECKOUT);
@@ -96,7 +96,7 @@ export async function evaluateAll(): Promise<string> {
     parts,
   };
   await writeFile(REPORT, reportText(evaluation));
-  await writeFile(FIGURES, figuresText(evaluation));
+  await writeFile(FIGURES, safetyFiguresText(evaluation));
   const short = shortfalls(parts);
   return [
     ...parts.map((part) => `${partTitle(part)}\n${textOf(part.rows)}`),

@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { buildContent } from "./build-content.ts";
 import { inputsHash, isBuilt, stampOf } from "./built.ts";
 
 const ROOT = join(import.meta.dirname, "..");
@@ -27,6 +28,7 @@ function runTool(what: string, program: string, ...words: string[]): void {
 export function buildIfNeeded(): boolean {
   if (isBuilt(ROOT)) return false;
   const hash = inputsHash(ROOT);
+  buildContent();
   process.stdout.write("Building the clinic, once…\n");
   runTool("The web app", "@react-router/dev/bin.cjs", "build");
   runTool("The server", "vite/bin/vite.js", "build", "--config", "vite.server.config.ts");

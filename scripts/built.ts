@@ -2,13 +2,13 @@ import { createHash } from "node:crypto";
 import { lstatSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-const FOLDERS = ["src", "public"];
+const FOLDERS = ["src", "public", "content", "scripts/content"];
 /** Of these folders only files whose name says so. */
 const NAMED: readonly (readonly [folder: string, name: RegExp])[] = [
   [".", /\.config\.ts$/u],
   ["scripts", /buil.*\.ts$/u],
 ];
-const FILES = ["eval/figures.json", "package-lock.json"];
+const FILES = ["package-lock.json"];
 
 /** Where the last build keeps what it was made from. In: the checkout's folder. */
 export function stampOf(root: string): string {

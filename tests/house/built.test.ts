@@ -17,7 +17,8 @@ describe("whether the last build is of the files as they are", () => {
     root = mkdtempSync(join(tmpdir(), "tulsi-built-"));
     write("src/web/root.tsx", "export const one = 1;");
     write("public/robots.txt", "User-agent: *");
-    write("eval/figures.json", "{}");
+    write("content/library.yaml", "{}");
+    write("scripts/content/read.ts", "export const read = 1;");
     write("package-lock.json", "{}");
     write("vite.config.ts", "export default {};");
     write("scripts/build.ts", "export const build = 1;");
@@ -33,7 +34,8 @@ describe("whether the last build is of the files as they are", () => {
   it.each([
     ["src/web/root.tsx", "export const one = 2;"],
     ["public/robots.txt", "User-agent: x"],
-    ["eval/figures.json", "[]"],
+    ["content/library.yaml", "[]"],
+    ["scripts/content/read.ts", "export const read = 2;"],
     ["package-lock.json", "[]"],
     ["vite.config.ts", "export default [];"],
     ["scripts/build.ts", "export const build = 2;"],

@@ -1,3 +1,5 @@
+import * as CONTENT from "#generated/forbidden-items.ts";
+
 /** By which law an item is never prescribed at a distance. */
 export const GROUNDS = {
   "schedule-x": "Schedule X of the Drugs Rules, 1945",
@@ -5,137 +7,19 @@ export const GROUNDS = {
 } as const;
 export type Ground = keyof typeof GROUNDS;
 
+type NamesOfGeneric = Readonly<Record<string, readonly string[]>>;
+
 /**
- * A DRAFT for the clinic's doctor to check: names of what is never prescribed at a distance, whatever its form and
- * whatever else is in it. It can't be whole, for the law adds to its schedules. Brands are in `forbidden-brands.ts`,
- * Devanagari in `forbidden-hindi.ts`.
+ * A DRAFT for the clinic's doctor to check (content/prescribing/forbidden.yaml): generic names of what is never
+ * prescribed at a distance, whatever its form and whatever else is in it.
  */
-export const FORBIDDEN_ITEMS: Readonly<Record<Ground, readonly string[]>> = {
-  "schedule-x": [
-    "amfetamine",
-    "amobarbital",
-    "amobarbitone",
-    "amphetamine",
-    "amylobarbitone",
-    "barbital",
-    "barbitone",
-    "cyclobarbital",
-    "cyclobarbitone",
-    "dexamfetamine",
-    "dexamphetamine",
-    "dextroamphetamine",
-    "esketamine",
-    "ethchlorvynol",
-    "glutethimide",
-    "ketamine",
-    "lisdexamfetamine",
-    "lisdexamphetamine",
-    "mephobarbital",
-    "mephobarbitone",
-    "meprobamate",
-    "metamfetamine",
-    "methamphetamine",
-    "methylphenidate",
-    "methylphenobarbital",
-    "pentobarbital",
-    "pentobarbitone",
-    "phencyclidine",
-    "phenmetrazine",
-    "quinalbarbitone",
-    "secobarbital",
-    "secobarbitone",
-  ],
-  ndps: [
-    "alfentanil",
-    "alprazolam",
-    "amfepramone",
-    "anileridine",
-    "benzfetamine",
-    "benzphetamine",
-    "bromazepam",
-    "buprenorphine",
-    "camazepam",
-    "cannabis",
-    "charas",
-    "chlordiazepoxide",
-    "clobazam",
-    "clonazepam",
-    "clorazepate",
-    "clotiazepam",
-    "cloxazolam",
-    "cocaine",
-    "codeine",
-    "delorazepam",
-    "dextromoramide",
-    "dextropropoxyphene",
-    "diacetylmorphine",
-    "diamorphine",
-    "diazepam",
-    "diethylpropion",
-    "dihydrocodeine",
-    "diphenoxylate",
-    "dipipanone",
-    "dronabinol",
-    "estazolam",
-    "ethinamate",
-    "ethylmorphine",
-    "fentanyl",
-    "fludiazepam",
-    "flunitrazepam",
-    "flurazepam",
-    "ganja",
-    "halazepam",
-    "haloxazolam",
-    "hashish",
-    "heroin",
-    "hydrocodone",
-    "hydromorphone",
-    "ketazolam",
-    "lefetamine",
-    "levorphanol",
-    "loflazepate",
-    "loprazolam",
-    "lorazepam",
-    "lormetazepam",
-    "lysergide",
-    "mazindol",
-    "mecloqualone",
-    "medazepam",
-    "meperidine",
-    "methadone",
-    "methaqualone",
-    "methyprylon",
-    "midazolam",
-    "morphine",
-    "nimetazepam",
-    "nitrazepam",
-    "nordazepam",
-    "opium",
-    "oxazepam",
-    "oxazolam",
-    "oxycodone",
-    "oxymorphone",
-    "pentazocine",
-    "pethidine",
-    "phenazocine",
-    "phendimetrazine",
-    "phenobarbital",
-    "phenobarbitone",
-    "phentermine",
-    "pholcodine",
-    "pinazepam",
-    "pipradrol",
-    "piritramide",
-    "prazepam",
-    "propoxyphene",
-    "remifentanil",
-    "sufentanil",
-    "temazepam",
-    "tetrazepam",
-    "thebaine",
-    "tilidine",
-    "tramadol",
-    "triazolam",
-    "zolpidem",
-  ],
-};
+export const FORBIDDEN_ITEMS: Readonly<Record<Ground, readonly string[]>> = CONTENT.FORBIDDEN_ITEMS;
+
+/** What the commonest of them are sold as in India, by the generic name. */
+export const FORBIDDEN_BRANDS: NamesOfGeneric = CONTENT.FORBIDDEN_BRANDS;
+
+/** Their names in Devanagari; a long name is found however its vowels are written. */
+export const FORBIDDEN_IN_HINDI: NamesOfGeneric = CONTENT.FORBIDDEN_IN_HINDI;
+
+/** The commonest brands as they are spoken, in Devanagari. */
+export const FORBIDDEN_BRANDS_IN_HINDI: NamesOfGeneric = CONTENT.FORBIDDEN_BRANDS_IN_HINDI;

@@ -1,10 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { HARMLESS_ITEMS, HARMLESS_WORDS } from "../../../tests/support/harmless-items.ts";
-import { HERBS } from "../remedies/library/interactions-herbs.ts";
+import { HERBS } from "../remedies/library/interactions-table.ts";
 import { forbiddenIn } from "./forbidden.ts";
-import { FORBIDDEN_BRANDS } from "./forbidden-brands.ts";
-import { FORBIDDEN_BRANDS_IN_HINDI, FORBIDDEN_IN_HINDI } from "./forbidden-hindi.ts";
-import { FORBIDDEN_ITEMS } from "./forbidden-items.ts";
+import { FORBIDDEN_BRANDS, FORBIDDEN_BRANDS_IN_HINDI, FORBIDDEN_IN_HINDI, FORBIDDEN_ITEMS } from "./forbidden-items.ts";
 import { LISTED_ITEMS } from "./listed-items.ts";
 
 const namesIn = (text: string) => forbiddenIn(text).map(({ name }) => name);

@@ -1,6 +1,11 @@
-import { FORBIDDEN_BRANDS } from "./forbidden-brands.ts";
-import { FORBIDDEN_BRANDS_IN_HINDI, FORBIDDEN_IN_HINDI } from "./forbidden-hindi.ts";
-import { FORBIDDEN_ITEMS, GROUNDS, type Ground } from "./forbidden-items.ts";
+import {
+  FORBIDDEN_BRANDS,
+  FORBIDDEN_BRANDS_IN_HINDI,
+  FORBIDDEN_IN_HINDI,
+  FORBIDDEN_ITEMS,
+  GROUNDS,
+  type Ground,
+} from "./forbidden-items.ts";
 import { AROUND, differByOne, LISTED_WORDS } from "./item-names.ts";
 import { consonantsOf, soundOf } from "./word-sounds.ts";
 

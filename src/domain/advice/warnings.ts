@@ -1,9 +1,5 @@
-import {
-  type HerbMedicineNote,
-  herbsIn,
-  interactionNotes,
-  medicineGroupsIn,
-} from "../remedies/library/interactions.ts";
+import { herbsIn, interactionNotes, medicineGroupsIn } from "../remedies/library/interactions.ts";
+import type { HerbMedicineNote } from "../remedies/library/interactions-table.ts";
 import type { MedicinesTable } from "../remedies/medicines-table.ts";
 import { type Draft, isBlank } from "./advice.rules.ts";
 import { type Forbidden, forbiddenIn } from "./forbidden.ts";

@@ -1,4 +1,4 @@
-import { HERB_MEDICINE_NOTES, type HerbMedicineNote } from "../remedies/library/interactions.ts";
+import { HERB_MEDICINE_NOTES, type HerbMedicineNote } from "../remedies/library/interactions-table.ts";
 import { MEDICINES_TABLE, type MedicinesTable } from "../remedies/medicines-table.ts";
 import { ADDRESSES } from "./addresses.ts";
 import type { LibraryDocument, Passage } from "./passages.ts";

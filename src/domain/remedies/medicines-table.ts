@@ -1,3 +1,4 @@
+import { MEDICINES_TABLE as TABLE } from "#generated/medicines-table.ts";
 import type { Review } from "./remedies.rules.ts";
 
 /** The table of herbs beside medicines as a page of the library; one review holds for all of it. */
@@ -11,10 +12,4 @@ export interface MedicinesTable {
 }
 
 /** As the program brings it: its version goes up with every change of its words, and then no older review stands. */
-export const MEDICINES_TABLE: MedicinesTable = {
-  slug: "herbs-and-medicines",
-  title: "Herbs and medicines",
-  hindiTitle: "जड़ी-बूटियाँ और दवाएँ",
-  version: 1,
-  review: { state: "draft" },
-};
+export const MEDICINES_TABLE: MedicinesTable = TABLE;

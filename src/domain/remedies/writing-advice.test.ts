@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { expectGrowth } from "../../../tests/support/growth.ts";
 import { WELLNESS_TIPS } from "../wellness/wellness.rules.ts";
 import { CONDITION_PAGES } from "./conditions.ts";
-import { HERB_MEDICINE_NOTES } from "./library/interactions.ts";
+import { HERB_MEDICINE_NOTES } from "./library/interactions-table.ts";
 import { LIBRARY } from "./library.ts";
 import { textsOf } from "./remedies.rules.ts";
 import {

@@ -1,8 +1,6 @@
-/** Helplines that a card names beside the emergency's numbers, as they are in all of India; a state may have others. */
-export const HELPLINES = {
-  women: "181",
-  child: "1098",
-  /** REVIEW: AIIMS poison centre, to be confirmed before it is relied upon. */
-  poison: "1800-116-117",
-} as const;
-export type Helplines = Readonly<Record<keyof typeof HELPLINES, string>>;
+import { HELPLINES as NUMBERS } from "#generated/helplines.ts";
+
+export type Helplines = Readonly<Record<"women" | "child" | "poison", string>>;
+
+/** Helplines that a card names beside the emergency numbers (content/clinic/helplines.yaml). */
+export const HELPLINES = NUMBERS satisfies Helplines;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { MEDICINE_GROUPS } from "../../remedies/library/interactions-medicines.ts";
+import { MEDICINE_GROUPS } from "../../remedies/library/interactions-table.ts";
 import { BESIDE_TABLETS } from "../../remedies/remedies.rules.ts";
 import { type Language, TIERS } from "../assistant.rules.ts";
 import { containsDose } from "../dose.ts";

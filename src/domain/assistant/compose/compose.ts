@@ -1,4 +1,4 @@
-import type { MedicineGroup } from "../../remedies/library/interactions.ts";
+import type { MedicineGroup } from "../../remedies/library/interactions-table.ts";
 import type { Answer, AnswerAction, Language, SafetyNotice } from "../assistant.rules.ts";
 import type { ClinicFact } from "../clinic-words.ts";
 import type { Intent } from "../intent/intent.ts";

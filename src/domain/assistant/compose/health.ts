@@ -1,4 +1,5 @@
-import { interactionNotes, type MedicineGroup, medicineGroupsIn } from "../../remedies/library/interactions.ts";
+import { interactionNotes, medicineGroupsIn } from "../../remedies/library/interactions.ts";
+import type { MedicineGroup } from "../../remedies/library/interactions-table.ts";
 import { BESIDE_TABLETS } from "../../remedies/remedies.rules.ts";
 import type { Language, SafetyNotice } from "../assistant.rules.ts";
 import type { Intent } from "../intent/intent.ts";

@@ -1,4 +1,4 @@
-import { MEDICINES } from "../../remedies/library/interactions-medicines.ts";
+import { MEDICINES } from "../../remedies/library/interactions-table.ts";
 import { stemsOf } from "../compose/select.ts";
 import { REFUSAL_WORDS } from "../intent/lexicon-refusals.ts";
 import type { Passage } from "../passages.ts";

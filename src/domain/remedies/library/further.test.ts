@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { containsDose } from "../../assistant/dose.ts";
 import { DRAWINGS } from "../drawings.ts";
+import { FURTHER_PAGES } from "../library.ts";
 import {
   BESIDE_TABLETS,
   bySlug,
@@ -13,10 +14,6 @@ import {
   type Remedy,
   textsOf,
 } from "../remedies.rules.ts";
-import { FURTHER_PAGES } from "./further.ts";
-import { SOURCES } from "./sources.ts";
-import { SOURCES_A } from "./sources-more-a.ts";
-import { SOURCES_B } from "./sources-more-b.ts";
 
 /** Diseases of the law that these topics touch: a page's use may not even name one. */
 const LISTED =
@@ -75,13 +72,6 @@ describe("the further pages", () => {
   it.each(["migraine", "hypertension"] as const)("name no amount at all for %s", (topic) => {
     const texts = forCondition(FURTHER_PAGES, topic).flatMap(textsOf);
     expect(texts.filter(containsDose)).toEqual([]);
-  });
-
-  it("cite every work of the further tables, and put none there that the first already holds", () => {
-    const cited = new Set(FURTHER_PAGES.flatMap(({ sources }) => sources.map(({ url }) => url)));
-    const first = new Set<string>(Object.values(SOURCES).map(({ url }) => url));
-    for (const { url } of [...Object.values(SOURCES_A), ...Object.values(SOURCES_B)])
-      expect([url, cited.has(url), first.has(url)]).toEqual([url, true, false]);
   });
 });
 

@@ -2,14 +2,8 @@ import { describe, expect, it } from "vitest";
 import { containsDose } from "../../assistant/dose.ts";
 import { claimsIn } from "../claims.rules.ts";
 import { SOURCE_HOSTS } from "../remedies.rules.ts";
-import {
-  HERB_MEDICINE_NOTES,
-  herbsIn,
-  interactionNotes,
-  type MedicineGroup,
-  medicineGroupsIn,
-} from "./interactions.ts";
-import { MEDICINE_GROUPS, MEDICINES } from "./interactions-medicines.ts";
+import { herbsIn, interactionNotes, medicineGroupsIn } from "./interactions.ts";
+import { HERB_MEDICINE_NOTES, MEDICINE_GROUPS, MEDICINES, type MedicineGroup } from "./interactions-table.ts";
 
 describe("the kinds of medicine named in a message", () => {
   it.each<[string, readonly MedicineGroup[]]>([

@@ -1,16 +1,13 @@
 import { rememberedLast } from "../../remembered.ts";
-import { HERBS, type HerbName } from "./interactions-herbs.ts";
-import { MEDICINE_GROUPS, MEDICINES, type MedicineGroup } from "./interactions-medicines.ts";
-import type { HerbMedicineNote } from "./interactions-note.ts";
-import { WORLD_HERB_NOTES } from "./interactions-pairs.ts";
-import { INDIAN_HERB_NOTES } from "./interactions-pairs-india.ts";
-
-export type { HerbName } from "./interactions-herbs.ts";
-export type { MedicineGroup } from "./interactions-medicines.ts";
-export type { HerbMedicineNote } from "./interactions-note.ts";
-
-/** Every herb and medicine of which something is known together, herb by herb. */
-export const HERB_MEDICINE_NOTES: readonly HerbMedicineNote[] = [...WORLD_HERB_NOTES, ...INDIAN_HERB_NOTES];
+import {
+  HERB_MEDICINE_NOTES,
+  HERBS,
+  type HerbMedicineNote,
+  type HerbName,
+  MEDICINE_GROUPS,
+  MEDICINES,
+  type MedicineGroup,
+} from "./interactions-table.ts";
 
 const NUKTA = /\u093c/gu;
 const CHANDRABINDU = /\u0901/gu;

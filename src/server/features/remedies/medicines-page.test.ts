@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Account } from "#domain/actor.ts";
-import { HERB_MEDICINE_NOTES } from "#domain/remedies/library/interactions.ts";
+import { HERB_MEDICINE_NOTES } from "#domain/remedies/library/interactions-table.ts";
 import { LIBRARY } from "#domain/remedies/library.ts";
 import { MEDICINES_TABLE } from "#domain/remedies/medicines-table.ts";
 import { letAssistant, talker } from "../../../../tests/support/chat.ts";

@@ -1,30 +1,13 @@
+import {
+  type Counts,
+  type Figure,
+  type FiguresOfSet,
+  type FigureTarget,
+  SAFETY_FIGURES,
+  type Share,
+} from "#domain/assistant/safety-figures.ts";
 import { blogDate } from "#domain/dates.ts";
-import figures from "../../../../eval/figures.json";
 import { SAFETY } from "./assistant-safety.copy.ts";
-
-interface Share {
-  readonly hits: number;
-  readonly of: number;
-  readonly low: number;
-  readonly high: number;
-}
-interface Target {
-  readonly bound: string;
-  readonly share: number;
-}
-interface Row {
-  readonly what: string;
-  readonly byLanguage: { readonly [language: string]: Share | undefined };
-  readonly all: Share;
-  readonly target: Target | null;
-  readonly reached: boolean | null;
-}
-interface Part {
-  readonly about: string;
-  readonly half: string;
-  readonly lines: number;
-  readonly rows: readonly Row[];
-}
 
 const LANGUAGES = ["en", "hi-Latn", "hi"] as const;
 /** Those to believe first stand first. */
@@ -65,7 +48,7 @@ const TIED = "\u00a0";
 const percent = (share: number) => `${(share * 100).toFixed(1)}${TIED}%`;
 const NOTHING = "–";
 
-function shareWords(share: Share | undefined): string {
+function shareWords(share: Counts | undefined): string {
   if (share === undefined || share.of === 0) return NOTHING;
   return `${percent(share.hits / share.of)} (${share.hits}${TIED}of${TIED}${share.of})`;
 }
@@ -74,13 +57,13 @@ function rangeWords({ of, low, high }: Share): string {
   return of === 0 ? "" : `${percent(low)} to ${percent(high)}`;
 }
 
-function targetWords(target: Target | null): string {
+function targetWords(target: FigureTarget | null): string {
   return target === null
     ? NOTHING
     : `${target.bound.replaceAll(" ", TIED)}${TIED}${Number((target.share * 100).toFixed(1))}${TIED}%`;
 }
 
-function rowView({ what, byLanguage, all, target, reached }: Row) {
+function rowView({ what, byLanguage, all, target, reached }: Figure) {
   return {
     what: what.charAt(0).toUpperCase() + what.slice(1),
     languages: LANGUAGES.map((language) => shareWords(byLanguage[language])),
@@ -93,9 +76,9 @@ function rowView({ what, byLanguage, all, target, reached }: Row) {
 }
 export type FigureRow = ReturnType<typeof rowView>;
 
-const isMeasured = ({ reached }: Row) => reached !== null;
+const isMeasured = ({ reached }: Figure) => reached !== null;
 
-function partView({ about, half, lines, rows }: Part) {
+function partView({ about, half, lines, rows }: FiguresOfSet) {
   const { parts, halves } = SAFETY;
   return {
     id: `${about}-${half}`,
@@ -112,14 +95,14 @@ export type FigurePart = ReturnType<typeof partView>;
 
 /** The last whole evaluation (`npm run eval`), as it was when this program was built, in finished words. */
 export function figuresView() {
-  const parts: readonly Part[] = [...figures.together.map((part) => ({ ...part, half: "together" })), ...figures.parts];
+  const { date, rulesVersion, libraryVersion, passages, parts } = SAFETY_FIGURES;
   const order = ABOUTS.flatMap((about) =>
     HALVES.flatMap((half) => parts.filter((part) => part.about === about && part.half === half)),
   );
   const views = order.map(partView);
   const believed = views.filter(({ tuned }) => !tuned);
   return {
-    measured: SAFETY.measured(blogDate(figures.date), figures.rulesVersion, figures.libraryVersion, figures.passages),
+    measured: SAFETY.measured(blogDate(date), rulesVersion, libraryVersion, passages),
     believed,
     tuned: views.filter(({ tuned }) => tuned),
     short: believed.flatMap(({ title, half, rows }) =>

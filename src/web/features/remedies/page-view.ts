@@ -2,7 +2,7 @@ import { ADDRESSES, remedyAddress, topicAddress } from "#domain/assistant/addres
 import { interactionPassages } from "#domain/assistant/interaction-passages.ts";
 import { aboutHeading, HEADINGS } from "#domain/assistant/page-headings.ts";
 import type { Topic } from "#domain/remedies/conditions.ts";
-import { HERB_MEDICINE_NOTES } from "#domain/remedies/library/interactions.ts";
+import { HERB_MEDICINE_NOTES } from "#domain/remedies/library/interactions-table.ts";
 import type { MedicinesTable } from "#domain/remedies/medicines-table.ts";
 import {
   BESIDE_TABLETS,

@@ -1,8 +1,8 @@
 import type { Language } from "#domain/assistant/assistant.rules.ts";
 import { remembered } from "#domain/remembered.ts";
+import { OUTSIDE_SUBJECTS } from "#generated/search-words.ts";
 import { isInGlossary, isPlain } from "./glossary/glossary.ts";
 import { stemSound } from "./hearing.ts";
-import { OTHER_ILLNESSES, OTHER_THINGS, SETTINGS } from "./outside-words.ts";
 import { folded } from "./romanised.ts";
 import { stemOf, wordsOf } from "./words.ts";
 
@@ -15,21 +15,25 @@ export interface OutsideSubject {
   readonly words: readonly string[];
 }
 
-const LISTS = { illness: OTHER_ILLNESSES, setting: SETTINGS, thing: OTHER_THINGS } as const;
 const LONGEST = 3;
 /** Shorter words that sound alike are too many: "khaali" is no kalai. */
 const SHORTEST_SOUND = 5;
+
+interface Subjects {
+  readonly english: readonly string[];
+  readonly hindi: readonly string[];
+}
 
 /** As they are listed, and by their English stems. */
 const asListed = new Map<string, Outside>();
 const exact = new Map<string, Outside>();
 const inHindi = new Map<string, Outside>();
-for (const [is, { english, hindi }] of Object.entries(LISTS) as [Outside, { english: string; hindi: string }][]) {
-  for (const words of `${english}, ${hindi}`.split(",").map(wordsOf)) {
+for (const [is, { english, hindi }] of Object.entries(OUTSIDE_SUBJECTS) as [Outside, Subjects][]) {
+  for (const words of [...english, ...hindi].map(wordsOf)) {
     asListed.set(words.join(" "), is);
     exact.set(words.map(stemOf).join(" "), is);
   }
-  for (const words of hindi.split(",").map(wordsOf)) {
+  for (const words of hindi.map(wordsOf)) {
     inHindi.set(words.map(folded).join(" "), is);
     const sound = words.map(stemSound).join(" ");
     if (sound.length >= SHORTEST_SOUND) inHindi.set(sound, is);

@@ -1,13 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { BODY_AND_VERBS, COMPLAINTS, EVERYDAY, FOODS, GENERAL, HOUSEHOLD, PHRASES } from "#generated/glossary.ts";
 import { foldedPhrase } from "../romanised.ts";
-import { BODY_AND_VERBS } from "./body-and-verbs.ts";
-import { COMPLAINTS } from "./complaints.ts";
-import { EVERYDAY } from "./everyday.ts";
-import { FOODS } from "./foods.ts";
 import { isNeutral, piecesOf } from "./glossary.ts";
-import { HOUSE } from "./house.ts";
-import { HOUSEHOLD } from "./household.ts";
-import { PHRASES } from "./phrases.ts";
 
 const means = (question: string, language: "en" | "hi" | "hi-Latn") =>
   piecesOf(question, language).map(({ typed, means }) => means[0]?.join(" ") ?? typed.join(" "));
@@ -53,7 +47,7 @@ describe("the glossary", () => {
       ...FOODS,
       ...COMPLAINTS,
       ...EVERYDAY,
-      ...HOUSE,
+      ...GENERAL,
       ...BODY_AND_VERBS,
       ...PHRASES,
       ...HOUSEHOLD,

@@ -1,18 +1,21 @@
 import type { Language } from "#domain/assistant/assistant.rules.ts";
 import { remembered } from "#domain/remembered.ts";
+import {
+  BODY_AND_VERBS,
+  COMPLAINTS,
+  EVERYDAY,
+  FOODS,
+  GENERAL,
+  HINDI_ONLY,
+  HOUSEHOLD,
+  PHRASES,
+} from "#generated/glossary.ts";
 import { soundsEveryday } from "../everyday-words.ts";
 import { nearestBySound, stemSound } from "../hearing.ts";
 import { isNeutralWord, isSaidPlainly } from "../neutral-words.ts";
 import { folded } from "../romanised.ts";
 import { STOP_WORDS } from "../stop-words.ts";
 import { wordsOf } from "../words.ts";
-import { BODY_AND_VERBS } from "./body-and-verbs.ts";
-import { COMPLAINTS } from "./complaints.ts";
-import { EVERYDAY, HINDI_ONLY } from "./everyday.ts";
-import { FOODS } from "./foods.ts";
-import { HOUSE } from "./house.ts";
-import { HOUSEHOLD } from "./household.ts";
-import { PHRASES } from "./phrases.ts";
 
 /** Ways to say one thing, each a run of words, in the words of our pages. */
 export type Meaning = readonly (readonly string[])[];
@@ -36,7 +39,7 @@ interface Table {
   readonly exact: ReadonlyMap<string, Meaning>;
   readonly folded: ReadonlyMap<string, Meaning>;
 }
-const EVERYTHING: readonly Entries[] = [FOODS, COMPLAINTS, EVERYDAY, HOUSE, BODY_AND_VERBS, PHRASES, HOUSEHOLD];
+const EVERYTHING: readonly Entries[] = [FOODS, COMPLAINTS, EVERYDAY, GENERAL, BODY_AND_VERBS, PHRASES, HOUSEHOLD];
 const ALWAYS = table(EVERYTHING);
 const UNLESS_ENGLISH = table([HINDI_ONLY]);
 /** Phrases by how they sound, in either script: read only when a question is not in English. */

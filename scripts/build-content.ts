@@ -1,0 +1,74 @@
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { readArticles } from "./content/articles.ts";
+import { readClinic } from "./content/clinic.ts";
+import { readInteractions } from "./content/interactions.ts";
+import { type Constants, ContentError, ensure, type Modules } from "./content/read.ts";
+import { readRemedies, readSources } from "./content/remedies.ts";
+import { readSafetyFigures } from "./content/safety-figures.ts";
+import { readWordLists } from "./content/word-lists.ts";
+
+/**
+ * `npm run content`: checks what lies in content/ and writes it as TypeScript modules to generated/, which git ignores.
+ * Exits with 1 and a line for each problem ("file: field: what is wrong") when something is wrong.
+ */
+
+const CHECKOUT = join(import.meta.dirname, "..");
+const HEAD = "// Written by scripts/build-content.ts from content/; edit that.";
+
+function readAll(folder: string): Modules {
+  const sources = readSources(folder);
+  const pages = { ...readRemedies(folder, sources), ...readInteractions(folder, sources) };
+  const text = JSON.stringify(pages);
+  const unused = Object.keys(sources).filter((key) => !text.includes(JSON.stringify(sources[key])));
+  ensure(unused.length === 0, "sources.yaml", `no page cites ${unused.join(", ")}`);
+  return {
+    ...pages,
+    ...readArticles(folder),
+    ...readClinic(folder),
+    ...readWordLists(folder),
+    ...readSafetyFigures(folder),
+  };
+}
+
+function moduleText(constants: Constants): string {
+  const lines = Object.entries(constants).map(
+    ([name, value]) => `export const ${name} = ${JSON.stringify(value, null, 2)} as const;\n`,
+  );
+  return [HEAD, ...lines].join("\n");
+}
+
+function textOf(file: string): string | undefined {
+  try {
+    return readFileSync(file, "utf8");
+  } catch {
+    return undefined;
+  }
+}
+
+/** An unchanged file stays as it is, and a changed one is replaced whole: other processes may be reading it. */
+function writeChanged(file: string, text: string): void {
+  if (textOf(file) === text) return;
+  const fresh = `${file}.${process.pid}`;
+  writeFileSync(fresh, text);
+  renameSync(fresh, file);
+}
+
+/** Checks a content folder and writes its modules to another folder. Throws a `ContentError` when the content is wrong. */
+export function buildContent(from = join(CHECKOUT, "content"), to = join(CHECKOUT, "generated")): void {
+  const modules = Object.entries(readAll(from));
+  mkdirSync(to, { recursive: true });
+  for (const [name, constants] of modules) writeChanged(join(to, `${name}.ts`), moduleText(constants));
+  const names = new Set(modules.map(([name]) => `${name}.ts`));
+  for (const name of readdirSync(to)) if (name.endsWith(".ts") && !names.has(name)) rmSync(join(to, name));
+}
+
+if (import.meta.main) {
+  try {
+    buildContent();
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    console.error(error.message.replaceAll(/^/gmu, "content/"));
+    process.exitCode = 1;
+  }
+}

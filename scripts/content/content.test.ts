@@ -1,0 +1,146 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { buildContent } from "../build-content.ts";
+import { unwrap } from "./articles.ts";
+
+const CONTENT = join(import.meta.dirname, "../../content");
+const GINGER = "remedies/cold/ginger-tea.yaml";
+
+describe("building the content", () => {
+  let root = "";
+  const folder = () => join(root, "content");
+  const generated = () => join(root, "generated");
+  const build = () => buildContent(folder(), generated());
+
+  beforeEach(() => {
+    root = mkdtempSync(join(tmpdir(), "tulsi-content-"));
+    cpSync(CONTENT, folder(), { recursive: true });
+  });
+  afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+  function edit(file: string, from: string | RegExp, to: string): void {
+    const before = readFileSync(join(folder(), file), "utf8");
+    const after = before.replace(from, to);
+    expect(after).not.toBe(before);
+    writeFileSync(join(folder(), file), after);
+  }
+
+  it("writes a module for each kind of content, and leaves unchanged ones as they are", () => {
+    build();
+    const file = join(generated(), "remedies.ts");
+    expect(readFileSync(file, "utf8")).toContain('"slug": "ginger-tea"');
+    const { mtimeMs } = statSync(file);
+    writeFileSync(join(generated(), "old.ts"), "");
+    build();
+    expect(statSync(file).mtimeMs).toBe(mtimeMs);
+    expect(readdirSync(generated())).not.toContain("old.ts");
+  });
+
+  it.each<[what: string, file: string, from: string | RegExp, to: string, message: string]>([
+    ["a page without its cautions", GINGER, /^cautions:\n(?: .*\n)+/mu, "", `${GINGER}: cautions: is missing`],
+    [
+      "a page that says nothing of children",
+      GINGER,
+      /^ {2}children:.*\n(?: {4}.*\n)*/mu,
+      "",
+      `${GINGER}: whoMustNot.children: must be a sentence, or \`noneKnown\` with the reason`,
+    ],
+    ["an empty caution list", GINGER, /^cautions:\n(?: .*\n)+/mu, "cautions: []\n", `${GINGER}: cautions`],
+    ["a field nobody knows", GINGER, "inFood:", "infood:", `${GINGER}: Unrecognized key: "infood"`],
+    ["an unknown grade", GINGER, "grade: C", "grade: E", `${GINGER}: evidence.grade`],
+    ["an unknown drawing", GINGER, "drawing: ginger", "drawing: gin", `${GINGER}: drawing`],
+    ["an unknown source", GINGER, "[ginger,", "[gingr,", `${GINGER}: sources: "gingr" is not known`],
+    ["a source named twice", GINGER, "[ginger,", "[ginger, ginger,", `${GINGER}: sources: is named twice: ginger`],
+    ["an unknown common list", GINGER, "common: cold", "common: gold", `whenToSeeADoctor: "gold" is not known`],
+    ["a field given twice", GINGER, "kind: kitchen", "kind: kitchen\nkind: habit", `${GINGER}: line 5: Map keys must`],
+    [
+      "a remedy under high blood pressure",
+      "remedies/hypertension/less-salt.yaml",
+      "kind: habit",
+      "kind: kitchen",
+      "less-salt.yaml: kind: only a habit may stand under hypertension",
+    ],
+    ["a page that the order leaves out", "library.yaml", "  - ginger-tea\n", "", "does not name the page ginger-tea"],
+    ["a page ordered twice", "library.yaml", "cabinet:", "cabinet:\n  - ginger-tea", "is named twice: ginger-tea"],
+    ["an unknown page", "library.yaml", "- ginger-tea", "- ginger-te\n  - ginger-tea", '"ginger-te" is not known'],
+    [
+      "a condition without the emergency number",
+      "conditions/cold.yaml",
+      "Call 112",
+      "Call us",
+      "conditions/cold.yaml: emergency: must name the number to call: 112",
+    ],
+    [
+      "a host that may not be cited",
+      "sources.yaml",
+      "https://www.cdc.gov/",
+      "https://www.cdc.example/",
+      "may be cited",
+    ],
+    [
+      "a source that no page cites",
+      "sources.yaml",
+      /^ginger:/mu,
+      "new-work:\n  title: New\n  publisher: World Health Organization\n" +
+        '  url: https://www.who.int/new\n  read: "2026-11-22"\nginger:',
+      "sources.yaml: no page cites new-work",
+    ],
+    ["a note on an unknown herb", "interactions/notes.yaml", "herb: tulsi", "herb: tulsee", '"tulsee" is not known'],
+    ["an unknown kind of medicine", "interactions/notes.yaml", "medicine: diabetes", "medicine: sugar", "medicine: "],
+    [
+      "two notes on one pair",
+      "interactions/notes.yaml",
+      /^notes:\n( {2}- herb: [^]*?)(?= {2}- herb:)/mu,
+      "notes:\n$1$1",
+      "interactions/notes.yaml: two notes on",
+    ],
+    [
+      "an unknown shared list",
+      "interactions/medicines.yaml",
+      "shared: warfarin",
+      "shared: warf",
+      '"warf" is not known',
+    ],
+    [
+      "an article of an unknown category",
+      "articles/starter-honey-at-night.md",
+      "category: Remedies",
+      "category: Cures",
+      "articles/starter-honey-at-night.md: category",
+    ],
+    [
+      "an article without front matter",
+      "articles/starter-honey-at-night.md",
+      "---\n",
+      "",
+      "must begin with its front matter",
+    ],
+    ["a broken pattern", "law/scheduled-diseases.yaml", "- angina", '- "angina("', "must be a part of a regular"],
+    ["an unknown system", "clinic/councils.yaml", "systems: [Homoeopathy]", "systems: [Yoga]", '"Yoga" is not known'],
+    ["a figure without its counts", "safety-figures.yaml", /"\d+\/\d+"/u, '"many"', "must be hits/of, as in 12/34"],
+  ])("refuses %s, with the file and the field", (_what, file, from, to, message) => {
+    edit(file, from, to);
+    expect(build).toThrow(message);
+  });
+
+  it("refuses two pages with one address", () => {
+    cpSync(join(folder(), GINGER), join(folder(), "remedies/gerd/ginger-tea.yaml"));
+    expect(build).toThrow("two pages have one address: ginger-tea");
+  });
+
+  it("names every field of a file that is wrong", () => {
+    edit(GINGER, "kind: kitchen", "kind: bedroom");
+    edit(GINGER, "version: 1", "version: 0");
+    expect(build).toThrow(/ginger-tea\.yaml: kind: .*\n.*ginger-tea\.yaml: version: /u);
+  });
+});
+
+describe("a wrapped article", () => {
+  it("has each paragraph and list item on one line again, and nothing else joined", () => {
+    const wrapped = "## Head\nOne\ntwo.\n\n- Item that\n  goes on\n- Next\n\n1. First\n2. Second\n\n*Last*\nline\n";
+    const plain = "## Head\nOne two.\n\n- Item that goes on\n- Next\n\n1. First\n2. Second\n\n*Last* line\n";
+    expect(unwrap(wrapped)).toBe(plain);
+  });
+});

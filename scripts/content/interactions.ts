@@ -1,0 +1,90 @@
+import { z } from "zod";
+import {
+  ensure,
+  lookUp,
+  type Modules,
+  readYaml,
+  repeated,
+  review,
+  someTexts,
+  text,
+  uniqueTexts,
+  version,
+} from "./read.ts";
+import { type Sources, sourcesOf } from "./remedies.ts";
+
+const HERBS = "interactions/herbs.yaml";
+const MEDICINES = "interactions/medicines.yaml";
+const NOTES = "interactions/notes.yaml";
+
+const wordings = z.strictObject({
+  between: uniqueTexts,
+  kinds: uniqueTexts,
+  englishKinds: uniqueTexts,
+  hindiBetween: uniqueTexts,
+  hindiKinds: uniqueTexts,
+  never: uniqueTexts,
+});
+const namesOfGroup = z.union(
+  [
+    z.strictObject({ names: uniqueTexts }),
+    z.strictObject({ medicineFor: uniqueTexts }),
+    z.strictObject({ hindiMedicineFor: uniqueTexts }),
+    z.strictObject({ shared: text }),
+  ],
+  "must be one of `names`, `medicineFor`, `hindiMedicineFor` or `shared`",
+);
+const medicines = z.strictObject({
+  wordings,
+  shared: z.record(text, uniqueTexts),
+  groups: z.record(text, z.array(namesOfGroup).min(1)),
+});
+const notes = z.strictObject({
+  page: z.strictObject({ slug: text, title: text, hindiTitle: text, version, review }),
+  notes: z.array(z.strictObject({ herb: text, medicine: text, note: text, sources: uniqueTexts })).min(1),
+});
+
+type Wordings = z.output<typeof wordings>;
+type Medicines = z.output<typeof medicines>;
+
+/** What people say for "my X medicine" without a name: "sugar ki goli", "BP tablets". */
+function medicineFor(wanted: readonly string[], { between, kinds, englishKinds, never }: Wordings): readonly string[] {
+  const all = wanted.flatMap((what) => [
+    ...kinds.flatMap((kind) => between.map((link) => `${what} ${link} ${kind}`)),
+    ...englishKinds.map((kind) => `${what} ${kind}`),
+  ]);
+  return all.filter((name) => !never.includes(name));
+}
+
+function hindiMedicineFor(wanted: readonly string[], { hindiBetween, hindiKinds }: Wordings): readonly string[] {
+  return wanted.flatMap((what) => hindiKinds.flatMap((kind) => hindiBetween.map((link) => `${what} ${link} ${kind}`)));
+}
+
+function namesIn(part: z.output<typeof namesOfGroup>, { wordings, shared }: Medicines, group: string) {
+  if ("names" in part) return part.names;
+  if ("shared" in part) return lookUp(shared, part.shared, MEDICINES, `groups.${group}.shared`);
+  if ("medicineFor" in part) return medicineFor(part.medicineFor, wordings);
+  return hindiMedicineFor(part.hindiMedicineFor, wordings);
+}
+
+/** The table of herbs beside medicines, and its page. */
+export function readInteractions(folder: string, sources: Sources): Modules {
+  const herbs = readYaml(folder, HERBS, z.record(text, someTexts));
+  const content = readYaml(folder, MEDICINES, medicines);
+  const groups = Object.entries(content.groups).map(
+    ([group, parts]) => [group, parts.flatMap((part) => namesIn(part, content, group))] as const,
+  );
+  const names = Object.fromEntries(groups);
+  const table = readYaml(folder, NOTES, notes);
+  const rows = table.notes.map(({ herb, medicine, note, sources: keys }, at) => {
+    lookUp(herbs, herb, NOTES, `notes.${at}.herb`);
+    lookUp(names, medicine, NOTES, `notes.${at}.medicine`);
+    return { herb, medicineGroup: medicine, note, sources: sourcesOf(keys, sources, NOTES) };
+  });
+  const twice = repeated(rows.map(({ herb, medicineGroup }) => `${herb} beside ${medicineGroup}`));
+  ensure(twice.length === 0, NOTES, `two notes on ${twice.join(", ")}`);
+  return {
+    interactions: { HERBS: herbs, MEDICINE_GROUPS: Object.keys(names), MEDICINES: names, NOTES: rows },
+    "medicines-table": { MEDICINES_TABLE: table.page },
+  };
+}

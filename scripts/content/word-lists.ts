@@ -1,0 +1,87 @@
+import { z } from "zod";
+import { FORMS } from "#domain/advice/forms.ts";
+import { LISTS } from "#domain/advice/guideline.ts";
+import { type Modules, readYaml, someTexts, text, uniqueTexts } from "./read.ts";
+
+const PATTERN_MESSAGE = "must be a part of a regular expression";
+const patterns = uniqueTexts.refine((all) => all.every(isPattern), PATTERN_MESSAGE);
+const scheduled = z.strictObject({ diseases: patterns, actions: patterns, results: patterns });
+
+const forbidden = z.record(
+  text,
+  z.strictObject({
+    brands: uniqueTexts.optional(),
+    hindi: uniqueTexts.optional(),
+    hindiBrands: uniqueTexts.optional(),
+  }),
+);
+const grounds = z.strictObject({ "schedule-x": forbidden, ndps: forbidden });
+const listedItem = z.strictObject({
+  name: text,
+  also: uniqueTexts.optional(),
+  list: z.enum(LISTS),
+  ways: z.array(z.enum(Object.values(FORMS).map(({ way }) => way))).min(1),
+});
+
+const glossary = z.record(text, someTexts);
+const GLOSSARY = {
+  FOODS: "foods",
+  COMPLAINTS: "complaints",
+  EVERYDAY: "everyday",
+  GENERAL: "general",
+  BODY_AND_VERBS: "body-and-verbs",
+  PHRASES: "phrases",
+  HOUSEHOLD: "household",
+  HINDI_ONLY: "hindi-only",
+} as const;
+
+const byLanguage = z.strictObject({ english: uniqueTexts, hindi: uniqueTexts });
+const SEARCH = {
+  STOP_WORDS: ["stop-words", byLanguage.extend({ hinglish: uniqueTexts })],
+  NEUTRAL_WORDS: ["neutral-words", byLanguage.extend({ hinglish: uniqueTexts })],
+  EVERYDAY_WORDS: ["everyday-words", byLanguage.extend({ hindiRoots: uniqueTexts })],
+  HEALTH_CUES: ["health-cues", byLanguage],
+  OUTSIDE_SUBJECTS: [
+    "outside-subjects",
+    z.strictObject({ illness: byLanguage, setting: byLanguage, thing: byLanguage }),
+  ],
+} as const;
+
+function isPattern(part: string): boolean {
+  try {
+    return new RegExp(part, "u") instanceof RegExp;
+  } catch {
+    return false;
+  }
+}
+
+/** One kind of name of the forbidden medicines, by the generic name in alphabetical order. */
+function namesOf(all: z.output<typeof forbidden>, kind: "brands" | "hindi" | "hindiBrands") {
+  const named = Object.entries(all).flatMap(([name, names]) => (names[kind] ? [[name, names[kind]] as const] : []));
+  return Object.fromEntries(named.sort(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+/** Lists for prescribing, for what the law forbids to promise, and for the search of the assistant. */
+export function readWordLists(folder: string): Modules {
+  const lists = readYaml(folder, "prescribing/forbidden.yaml", grounds);
+  const all = { ...lists["schedule-x"], ...lists.ndps };
+  const glossaries = Object.entries(GLOSSARY).map(([name, file]) => {
+    const entries = Object.entries(readYaml(folder, `glossary/${file}.yaml`, glossary));
+    return [name, Object.fromEntries(entries.map(([ours, typed]) => [ours, typed.join(", ")]))] as const;
+  });
+  const search = Object.entries(SEARCH).map(
+    ([name, [file, schema]]) => [name, readYaml<unknown>(folder, `search/${file}.yaml`, schema)] as const,
+  );
+  return {
+    "scheduled-diseases": { SCHEDULED: readYaml(folder, "law/scheduled-diseases.yaml", scheduled) },
+    "forbidden-items": {
+      FORBIDDEN_ITEMS: { "schedule-x": Object.keys(lists["schedule-x"]), ndps: Object.keys(lists.ndps) },
+      FORBIDDEN_BRANDS: namesOf(all, "brands"),
+      FORBIDDEN_IN_HINDI: namesOf(all, "hindi"),
+      FORBIDDEN_BRANDS_IN_HINDI: namesOf(all, "hindiBrands"),
+    },
+    "listed-items": { LISTED_ITEMS: readYaml(folder, "prescribing/listed-items.yaml", z.array(listedItem)) },
+    glossary: Object.fromEntries(glossaries),
+    "search-words": Object.fromEntries(search),
+  };
+}
