@@ -92,7 +92,7 @@ describe("building the content", () => {
     [
       "two notes on one pair",
       "interactions/notes.yaml",
-      /^notes:\n( {2}- herb: [^]*?)(?= {2}- herb:)/mu,
+      /^notes:\n( {2}- herb: [\s\S]*?)(?= {2}- herb:)/mu,
       "notes:\n$1$1",
       "interactions/notes.yaml: two notes on",
     ],
