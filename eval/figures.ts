@@ -63,8 +63,8 @@ export interface Evaluation {
 }
 
 const DIGITS = 4;
-const HEAD = `# Written by \`npm run eval\`; do not edit. Shares are hits/of. The cells of a row: what is measured, English, Hinglish,
-# Hindi, all together, the 95 % interval of all (low, high), the target, and whether all together reach it.
+const HEAD = `# Written by \`npm run eval\`; do not edit. Shares are hits/of. The cells of a row: what is measured,
+# English, Hinglish, Hindi, all together, the 95 % interval of all (low, high), the target, and whether all together reach it.
 `;
 
 const rounded = (share: number) => Number(share.toFixed(DIGITS));
@@ -77,7 +77,9 @@ function rowText({ what, byLanguage, all, target, reached }: Measured): string {
   return `      - [${cells.map((cell) => JSON.stringify(cell)).join(", ")}]\n`;
 }
 
-/** The text of content/safety-figures.yaml: what the page /Assistant/safety shows of an evaluation, one figure a line. */
+/**
+ * The text of content/safety-figures.yaml: what the page /Assistant/safety shows of an evaluation, one figure a line.
+ */
 export function safetyFiguresText({ together, parts, ...version }: Evaluation): string {
   const shown = [...together.map((part) => ({ ...part, half: "together" })), ...parts];
   const texts = shown.map(({ about, half, lines, rows }) => {

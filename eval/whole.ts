@@ -81,7 +81,8 @@ async function rulesVersion(): Promise<string> {
 
 /**
  * Measures the assistant on all sets of the checkout, writes docs/assistant-evaluation.md and
- * content/safety-figures.yaml, and gives the figures as lines for people. Rejects with a `BadSet` when a set is not of the format.
+ * content/safety-figures.yaml, and gives the figures as lines for people. Rejects with a `BadSet` when a set is not of
+ * the format.
  */
 export async function evaluateAll(): Promise<string> {
   process.chdir(CHECKOUT);

@@ -54,7 +54,9 @@ function writeChanged(file: string, text: string): void {
   renameSync(fresh, file);
 }
 
-/** Checks a content folder and writes its modules to another folder. Throws a `ContentError` when the content is wrong. */
+/**
+ * Checks a content folder and writes its modules to another folder. Throws a `ContentError` when the content is wrong.
+ */
 export function buildContent(from = join(CHECKOUT, "content"), to = join(CHECKOUT, "generated")): void {
   const modules = Object.entries(readAll(from));
   mkdirSync(to, { recursive: true });

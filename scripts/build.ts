@@ -24,7 +24,10 @@ function runTool(what: string, program: string, ...words: string[]): void {
   if (ran.status !== 0) throw new Error(`${what} could not be built.\n${ran.stdout}\n${ran.stderr}`);
 }
 
-/** Builds the web app, and the server in one piece, unless its inputs are those of the last build. Out: whether it built. Throws when the build fails. */
+/**
+ * Builds the web app, and the server in one piece, unless its inputs are those of the last build. Out: whether it
+ * built. Throws when the build fails.
+ */
 export function buildIfNeeded(): boolean {
   if (isBuilt(ROOT)) return false;
   const hash = inputsHash(ROOT);

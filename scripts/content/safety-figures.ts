@@ -18,7 +18,10 @@ const bound = z
 const share = z.number().min(0).max(1);
 const language = hitsOf.nullable();
 
-/** What is measured; English, Hinglish, Hindi and all together; the interval of all; the target and whether it is reached. */
+/**
+ * What is measured; English, Hinglish, Hindi and all together; the interval of all; the target and whether it is
+ * reached.
+ */
 const row = z
   .tuple([text, language, language, language, hitsOf, share, share, bound.nullable(), z.boolean().nullable()])
   .transform(([what, en, hinglish, hi, all, low, high, target, reached]) => {

@@ -1,3 +1,8 @@
+const ENDS_AN_ILLNESS =
+  "\\b(?:kill|clear|end|banish|defeat|destroy|eliminate)(?:s|es|ed|ing)?\\s+(?:(?:the|an?|your|any|all|every)\\s+)?" +
+  "(?:\\w+\\s+(?:of\\s+)?){0,2}?(?:virus(?:es)?|germs?|bacteria|infections?|colds?|flu|coughs?|migraines?|headaches?|" +
+  "reflux|acidity|bronchitis|diseases?|illness(?:es)?)\\b";
+
 /**
  * Words that promise. Indian law (Drugs and Magic Remedies Act 1954, Schedule J) forbids to advertise that a remedy
  * ends or keeps off a listed disease, and the house promises nothing anywhere. "Treatment" alone is allowed, since
@@ -14,7 +19,7 @@ const CLAIMS: readonly RegExp[] = [
   /\bmirac(?:le|les|ulous)\b/giu,
   /\bpermanent(?:ly)?\b/giu,
   /\b(?:get|gets|getting|got)\s+rid\s+of\b/giu,
-  /\b(?:kill|clear|end|banish|defeat|destroy|eliminate)(?:s|es|ed|ing)?\s+(?:(?:the|an?|your|any|all|every)\s+)?(?:\w+\s+(?:of\s+)?){0,2}?(?:virus(?:es)?|germs?|bacteria|infections?|colds?|flu|coughs?|migraines?|headaches?|reflux|acidity|bronchitis|diseases?|illness(?:es)?)\b/giu,
+  new RegExp(ENDS_AN_ILLNESS, "giu"),
   /\b(?:knock|wipe|flush|drive)(?:s|ed|ing)?\s+(?:\w+\s+){0,3}?out\b/giu,
   /\b100\s?(?:%|per\s?cent)/giu,
   /\b(?:no|zero|without(?:\s+any)?)\s+side[\s-]effects?\b/giu,

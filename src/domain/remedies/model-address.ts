@@ -1,7 +1,9 @@
 import { anyOf, EDGE } from "./devanagari-pattern.ts";
 
 const MACHINE =
-  "(?:(?:helpful |unrestricted |medical )?(?:ai|a\\.i\\.|artificial intelligence|large language model|language model|llm|chat ?bot|chat ?gpt|gpt|claude|gemini|copilot|virtual assistant|ai assistant|ai model)|एआई|ए आई|चैटबॉट|भाषा मॉडल|लैंग्वेज मॉडल)";
+  "(?:(?:helpful |unrestricted |medical )?(?:ai|a\\.i\\.|artificial intelligence|large language model|language " +
+  "model|llm|chat ?bot|chat ?gpt|gpt|claude|gemini|copilot|virtual assistant|ai assistant|ai model)|एआई|ए आई|" +
+  "चैटबॉट|भाषा मॉडल|लैंग्वेज मॉडल)";
 const OLD = "(?:previous|prior|above|earlier|preceding|foregoing|former|existing|original|system)";
 const ORDERS =
   "(?:instructions?|prompts?|rules?|messages?|directions?|directives?|guidelines?|commands?|constraints?|context)";
@@ -9,10 +11,13 @@ const ALL = "(?:(?:all|any|every|each|of|the|your|my|our|these|those|this|that)\
 const OLD_IN_HINGLISH = "(?:pichh?l[ae]|purane|puraane|pehle (?:ke|wale)|upar (?:ke|wale|diye)|upar diye gaye)";
 const ORDERS_IN_HINGLISH = "(?:nirdesh(?:on)?|instructions?|aadesh(?:on)?|niyam(?:on)?|hidayat(?:en)?|prompts?|rules?)";
 const DROP_IN_HINGLISH =
-  "(?:bh(?:oo|u)l ja+(?:o|iye|ye|en)|bhula do|ignore kar(?:o|en|iye| do| dein)?|andekha kar(?:o|en|iye| do)|nazar ?anda+z kar(?:o|en|iye| do)|mat ma+n(?:o|iye|na))";
+  "(?:bh(?:oo|u)l ja+(?:o|iye|ye|en)|bhula do|ignore kar(?:o|en|iye| do| dein)?|andekha kar(?:o|en|iye| do)|nazar " +
+  "?anda+z kar(?:o|en|iye| do)|mat ma+n(?:o|iye|na))";
 const ALL_IN_HINGLISH = "(?:(?:saare|sare|sabhi|sab|mere|apne)\\s+)*";
 
-const OLD_IN_HINDI = anyOf("पिछले", "पिछली", "पुराने", "पहले के", "पहले वाले", "ऊपर के", "ऊपर दिए गए", "उपरोक्त", "अपने");
+const EARLIER = ["पिछले", "पिछली", "पुराने", "पहले के", "पहले वाले"];
+const ABOVE = ["ऊपर के", "ऊपर दिए गए", "उपरोक्त"];
+const OLD_IN_HINDI = anyOf(...EARLIER, ...ABOVE, "अपने");
 const ORDERS_IN_HINDI = anyOf(
   "निर्देश",
   "निर्देशों",
@@ -49,40 +54,53 @@ function pattern(source: string, flags = "giu"): RegExp {
   return new RegExp(source, flags);
 }
 
+const SYSTEM_IN_HINDI = ["सिस्टम प्रॉम्प्ट", "सिस्टम प्रोम्प्ट", "सिस्टम मैसेज"];
+
 /** Ways in which a text speaks to a machine that reads it and not to a person. */
 export const SPOKEN: readonly RegExp[] = [
   pattern(
-    `(?<!\\b(?:not|never|don't|doesn't)\\s+)\\b(?:ignor(?:e|ing)|disregard(?:ing)?|forget|overrid(?:e|ing)|bypass|discard)\\s+${ALL}${OLD}\\s+(?:\\w+\\s+)?${ORDERS}\\b`,
+    "(?<!\\b(?:not|never|don't|doesn't)\\s+)\\b(?:ignor(?:e|ing)|disregard(?:ing)?|forget|overrid(?:e|ing)|bypass|" +
+      `discard)\\s+${ALL}${OLD}\\s+(?:\\w+\\s+)?${ORDERS}\\b`,
   ),
   pattern(
-    "(?<!\\b(?:not|never|don't)\\s+)\\b(?:ignore|disregard|forget)\\s+(?:everything|all|anything|whatever)\\s+(?:that\\s+)?(?:(?:is|was|came|you were told|you have been told|i said|said|written)\\s+)?(?:above|before|so far|until now|previously|earlier)\\b",
+    "(?<!\\b(?:not|never|don't)\\s+)\\b(?:ignore|disregard|forget)\\s+(?:everything|all|anything|whatever)" +
+      "\\s+(?:that\\s+)?(?:(?:is|was|came|you were told|you have been told|i said|said|written)\\s+)?(?:above|before|" +
+      "so far|until now|previously|earlier)\\b",
   ),
   pattern(
-    "(?<!\\b(?:immune|nervous|digestive|hormone|alarm|heating|care)\\s)\\b(?:system|developer)[\\s_-]+(?:prompt|message)s?\\b(?!\\s+(?:the|your|a)\\s+(?:body|immune))",
+    "(?<!\\b(?:immune|nervous|digestive|hormone|alarm|heating|care)\\s)\\b(?:system|developer)[\\s_-]+(?:prompt|" +
+      "message)s?\\b(?!\\s+(?:the|your|a)\\s+(?:body|immune))",
   ),
   pattern(
-    "\\b(?:reveal|print|repeat|show|output|leak)\\s+(?:me\\s+)?(?:your|the)\\s+(?:hidden\\s+|initial\\s+|secret\\s+|system\\s+)?(?:prompt|instructions)\\b",
+    "\\b(?:reveal|print|repeat|show|output|leak)\\s+(?:me\\s+)?(?:your|the)\\s+(?:hidden\\s+|initial\\s+|" +
+      "secret\\s+|system\\s+)?(?:prompt|instructions)\\b",
   ),
   pattern(`\\bas\\s+an?\\s+${MACHINE}${EDGE.after}`),
   pattern(`\\byou(?:'re|\\s+are)\\s+(?:now\\s+)?(?:an?\\s+|the\\s+)?${MACHINE}${EDGE.after}`),
   pattern(
-    `\\b(?:act|behave|respond|answer|pretend|roleplay|role-play)\\s+(?:as|like|to\\s+be|that\\s+you\\s+are)\\s+(?:if\\s+you\\s+(?:are|were)\\s+)?(?:an?\\s+|the\\s+)?${MACHINE}${EDGE.after}`,
+    "\\b(?:act|behave|respond|answer|pretend|roleplay|role-play)\\s+(?:as|like|to\\s+be|that\\s+you\\s+are)" +
+      `\\s+(?:if\\s+you\\s+(?:are|were)\\s+)?(?:an?\\s+|the\\s+)?${MACHINE}${EDGE.after}`,
   ),
   pattern(
-    `\\b(?:dear|hey|hello|attention|note\\s+(?:to|for)|message\\s+(?:to|for)|instructions?\\s+(?:to|for))\\s*[:,]?\\s*(?:the\\s+|any\\s+|all\\s+)?${MACHINE}s?${EDGE.after}`,
+    "\\b(?:dear|hey|hello|attention|note\\s+(?:to|for)|message\\s+(?:to|for)|instructions?\\s+(?:to|for))" +
+      `\\s*[:,]?\\s*(?:the\\s+|any\\s+|all\\s+)?${MACHINE}s?${EDGE.after}`,
   ),
   pattern(
-    "\\b(?:new|updated|important)\\s+(?:system\\s+)?instructions?\\s*:|\\byour\\s+new\\s+(?:instructions?|rules?|task|role)\\s+(?:is|are)\\b",
+    "\\b(?:new|updated|important)\\s+(?:system\\s+)?instructions?\\s*:|\\byour\\s+new\\s+(?:instructions?|rules?|" +
+      "task|role)\\s+(?:is|are)\\b",
   ),
   pattern(
-    "\\b(?:if|when|whenever)\\s+(?:the\\s+|a\\s+|any\\s+)?(?:user|users|visitor|someone|anyone|anybody|people)\\s+asks?\\b[^.?!\\n]{0,80}?\\b(?:say|answer|reply|respond|recommend|tell\\s+them)\\b",
+    "\\b(?:if|when|whenever)\\s+(?:the\\s+|a\\s+|any\\s+)?(?:user|users|visitor|someone|anyone|anybody|people)" +
+      "\\s+asks?\\b[^.?!\\n]{0,80}?\\b(?:say|answer|reply|respond|recommend|tell\\s+them)\\b",
   ),
   pattern("\\b(?:do\\s+not|don't|never)\\s+(?:tell|inform|reveal\\s+to|mention\\s+to|show)\\s+(?:the\\s+)?users?\\b"),
   pattern(
-    `${EDGE.before}${MACHINE}\\s*[,:]\\s*(?:please|always|never|you must|reply|respond|answer|say|tell|rank|recommend|quote)\\b`,
+    `${EDGE.before}${MACHINE}\\s*[,:]\\s*(?:please|always|never|you must|reply|respond|answer|say|tell|rank|` +
+      "recommend|quote)\\b",
   ),
   pattern(
-    "^[ \\t>*#_-]{0,20}(?:dear\\s+)?assistant\\s*,\\s*(?:please|always|never|reply|respond|answer|say|tell|recommend)\\b",
+    "^[ \\t>*#_-]{0,20}(?:dear\\s+)?assistant\\s*,\\s*(?:please|always|never|reply|respond|answer|say|tell|" +
+      "recommend)\\b",
     "gimu",
   ),
   pattern(
@@ -99,7 +117,7 @@ export const SPOKEN: readonly RegExp[] = [
   pattern(`${OLD_IN_HINDI}[^.?!।\\n]{0,20}${ORDERS_IN_HINDI}[^.?!।\\n]{0,12}${DROP_IN_HINDI}`),
   pattern(`${anyOf("सारे", "सभी")}\\s+${ORDERS_IN_HINDI}[^.?!।\\n]{0,12}${DROP_IN_HINDI}`),
   pattern(`${anyOf("तुम", "तू", "आप")}\\s+(?:अब\\s+)?(?:एक\\s+)?${MACHINE}\\s+${anyOf("हो", "है", "हैं")}`),
-  pattern(anyOf("सिस्टम प्रॉम्प्ट", "सिस्टम प्रोम्प्ट", "सिस्टम मैसेज", "एक एआई के रूप में", "एआई के रूप में", "एक AI के रूप में")),
+  pattern(anyOf(...SYSTEM_IN_HINDI, "एक एआई के रूप में", "एआई के रूप में", "एक AI के रूप में")),
 ];
 
 /** Marks by which programs tell a model who speaks. */
@@ -117,17 +135,25 @@ export const ROLE_TAGS: readonly RegExp[] = [
   pattern('"role"\\s*:\\s*"(?:system|assistant|user|developer|tool)"'),
 ];
 
+const HIDDEN_BY_STYLE = [
+  String.raw`<!--|display\s*:\s*none|visibility\s*:\s*hidden`,
+  String.raw`font-size\s*:\s*0(?:px|em|rem|%)?\s*[;"']|opacity\s*:\s*0\s*[;"']`,
+];
 /** Text that a person does not see: marks without a shape, letters of the tag plane, and hidden parts of HTML. */
 export const HIDDEN: readonly RegExp[] = [
   /[\u200b\u2060-\u2064\u202a-\u202e\u2066-\u2069\u180e]|(?<!^)\ufeff/gu,
   /[\u{e0000}-\u{e007f}]+/gu,
   /(?<=\p{Script=Latin})(?:\u200c|\u200d)+(?=\p{Script=Latin})/gu,
-  /<!--|display\s*:\s*none|visibility\s*:\s*hidden|font-size\s*:\s*0(?:px|em|rem|%)?\s*[;"']|opacity\s*:\s*0\s*[;"']/giu,
+  new RegExp(HIDDEN_BY_STYLE.join("|"), "giu"),
 ];
 
 /** The same order in letters alone, for texts that hide it with spaces, dots, digits or foreign look-alikes. */
-export const SQUEEZED =
-  /(?<!not|never|dont|doesnt)(?:ignore|disregard|forget|override)(?:all|any|the|your|every|of|my|these|those)*(?:previous|prior|above|earlier|preceding)(?:instruction|prompt|rule|message|direction|guideline|command)/gu;
+export const SQUEEZED = new RegExp(
+  "(?<!not|never|dont|doesnt)(?:ignore|disregard|forget|override)(?:all|any|the|your|every|of|my|these|those)*" +
+    "(?:previous|prior|above|earlier|preceding)" +
+    "(?:instruction|prompt|rule|message|direction|guideline|command)",
+  "gu",
+);
 
 const LOOKS_LIKE: Readonly<Record<string, string>> = {
   ...{ "0": "o", "1": "i", "3": "e", "4": "a", "5": "s", "7": "t", "@": "a", $: "s" },

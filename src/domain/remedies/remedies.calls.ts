@@ -97,7 +97,9 @@ export interface RemedyCalls {
   /** A remedy with its form's fields and its history. Verified doctors and admins. Fails: FORBIDDEN, NOT_FOUND. */
   readForEdit(actor: Actor, slug: string): Promise<RemedyForEdit>;
 
-  /** What the linter says of a text that is not kept yet. Verified doctors and admins. Fails: FORBIDDEN, INVALID_FORM. */
+  /**
+   * What the linter says of a text that is not kept yet. Verified doctors and admins. Fails: FORBIDDEN, INVALID_FORM.
+   */
   advise(actor: Actor, slug: string, input: unknown): Promise<readonly Advice[]>;
 
   /**
@@ -107,10 +109,15 @@ export interface RemedyCalls {
    */
   revise(actor: Actor, slug: string, input: unknown): Promise<Revised>;
 
-  /** A condition's page with its form's fields and its history. Verified doctors and admins. Fails: FORBIDDEN, NOT_FOUND. */
+  /**
+   * A condition's page with its form's fields and its history. Verified doctors and admins. Fails: FORBIDDEN,
+   * NOT_FOUND.
+   */
   readTopicForEdit(actor: Actor, condition: string): Promise<TopicForEdit>;
 
-  /** Puts a new version of a condition's page in place, as `revise` does: the fields of `topicSchema`, and `basedOn`. */
+  /**
+   * Puts a new version of a condition's page in place, as `revise` does: the fields of `topicSchema`, and `basedOn`.
+   */
   reviseTopic(actor: Actor, condition: string, input: unknown): Promise<Revised>;
 
   /**
@@ -121,8 +128,8 @@ export interface RemedyCalls {
 
   /**
    * Sets the doctor's name, registration and today's date on a page. Doctors with the standing "verified" only.
-   * Input: `remedy` and a slug, or `topic` and a condition or the slug of the table of medicines, and the version that was read. Fails: FORBIDDEN,
-   * NOT_FOUND, CHANGED_MEANWHILE when the page has a newer version.
+   * Input: `remedy` and a slug, or `topic` and a condition or the slug of the table of medicines, and the version that
+   * was read. Fails: FORBIDDEN, NOT_FOUND, CHANGED_MEANWHILE when the page has a newer version.
    */
   review(actor: Actor, kind: string, slug: string, version: number): Promise<void>;
 }

@@ -33,7 +33,9 @@ const stated = block(TEXT_MOST, REVISION_MESSAGES.required)
   .refine((text) => text !== NONE, REVISION_MESSAGES.noneKnown)
   .transform(statedOf);
 
-/** Apart at the first colon that stands outside brackets: "Thyroid tablets (levothyroxine: Eltroxin): take it first". */
+/**
+ * Apart at the first colon that stands outside brackets: "Thyroid tablets (levothyroxine: Eltroxin): take it first".
+ */
 const MEDICINE_AND_NOTE = /^((?:\([^()]*\)|[^:(]|:(?! ))+): (.*)$/u;
 
 function interactionsOf(rows: NonEmpty<string>): Interactions | undefined {

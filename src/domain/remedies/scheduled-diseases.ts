@@ -2,7 +2,8 @@ import { SCHEDULED } from "#generated/scheduled-diseases.ts";
 import { anyOf } from "./devanagari-pattern.ts";
 
 const NOT_BEFORE =
-  "(?<!\\b(?:no|not|never|cannot|without|nor|hardly|doesn't|don't|can't|isn't|does not|do not)[\\s-]+(?:[\\p{L}]+[\\s-]+){0,2})";
+  "(?<!\\b(?:no|not|never|cannot|without|nor|hardly|doesn't|don't|can't|isn't|does not|do not)" +
+  "[\\s-]+(?:[\\p{L}]+[\\s-]+){0,2})";
 const NOT_AFTER = "(?![^.?!।\\n]{0,20}(?<![\\p{L}\\p{M}])(?:nahi|nahin|nhi|mat|नहीं|मत)(?![\\p{L}\\p{M}]))";
 const SOME = "[^.?!।\\n;:]{0,30}?";
 

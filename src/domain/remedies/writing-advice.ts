@@ -10,17 +10,22 @@ export type AdviceKind = (typeof ADVICE_KINDS)[number];
 export const ADVICE_WORDS: Readonly<Record<AdviceKind, string>> = {
   "cure-word": "This reads like a promise. Say what a thing is and what is known of it.",
   "scheduled-disease":
-    "Indian law forbids to advertise a remedy for this disease. Write of habits beside the doctor's care, or leave it out.",
+    "Indian law forbids to advertise a remedy for this disease. Write of habits beside the doctor's care, or leave " +
+    "it out.",
   dose: "This reads like a dose. Kitchen quantities may stay; doses are a doctor's.",
   "addresses-the-model":
     "This speaks to a computer program and not to a reader. The assistant will not quote the page until it is gone.",
 };
 
-/** The same of pages of the library, where an editor may confirm that such words belong there; articles have no such step. */
+/**
+ * The same of pages of the library, where an editor may confirm that such words belong there; articles have no such
+ * step.
+ */
 export const ADVICE_WORDS_OF_LIBRARY: Readonly<Record<AdviceKind, string>> = {
   ...ADVICE_WORDS,
   "addresses-the-model":
-    "This speaks to a computer program and not to a reader. The assistant will not quote the page until it is gone, or an editor has confirmed it.",
+    "This speaks to a computer program and not to a reader. The assistant will not quote the page until it is " +
+    "gone, or an editor has confirmed it.",
 };
 
 /** Amounts and rhythms of medicine; spoons, cups and slices are a kitchen's. */
@@ -41,8 +46,11 @@ export interface Advice {
 
 const UNSEEN = /[\u200b-\u200f\u00ad\u2060-\u2064\u202a-\u202e\u2066-\u2069\u180e\ufeff\u{e0000}-\u{e007f}]/gu;
 /** Titles and publishers under "Sources" are other people's words, and so are addresses. */
-const NOT_OURS =
-  /^#{1,6}[ \t]*(?:sources|references|स्रोत|संदर्भ)[ \t]{0,20}:?[ \t]{0,20}$(?:\n(?!#).*)*|\]\([^)\s]{0,500}\)|https?:\/\/\S+/gimu;
+const NOT_OURS = new RegExp(
+  "^#{1,6}[ \\t]*(?:sources|references|स्रोत|संदर्भ)[ \\t]{0,20}:?[ \\t]{0,20}$(?:\\n(?!#).*)*" +
+    "|\\]\\([^)\\s]{0,500}\\)|https?:\\/\\/\\S+",
+  "gimu",
+);
 
 function adviceFor(kind: AdviceKind, text: string): (place: Place) => Advice {
   const sentence = sentencesOf(text);
@@ -90,7 +98,8 @@ function addresses(text: string): readonly Advice[] {
 /**
  * What an editor should look at again. In: any text, English, Hinglish or Hindi, Markdown or plain. Out: words of
  * cure, scheduled diseases named close to what is said to work on them, doses, and text that addresses a model, by kind
- * and then as they stand; each finding once; empty for an honest page. A hit is a question, not a verdict. Never throws.
+ * and then as they stand; each finding once; empty for an honest page. A hit is a question, not a verdict. Never
+ * throws.
  */
 export function adviceOn(text: string): readonly Advice[] {
   const composed = text.normalize("NFC");

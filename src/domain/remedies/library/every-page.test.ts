@@ -34,7 +34,7 @@ describe.each(LIBRARY.map((remedy) => [remedy.slug, remedy] as const))("%s", (_s
     for (const note of medicineNotes(remedy)) expect(note).toMatch(/^.+: .+\.$/u);
   });
 
-  it("names sources that a reader can open: title, publisher, an https address of a known house, the day it was read", () => {
+  it("names sources that a reader can open: title, publisher, a known https address, the day it was read", () => {
     for (const { title, publisher, url, read } of remedy.sources) {
       expect(title.length).toBeGreaterThan(3);
       expect(publisher.length).toBeGreaterThan(8);

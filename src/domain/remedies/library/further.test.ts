@@ -16,8 +16,11 @@ import {
 } from "../remedies.rules.ts";
 
 /** Diseases of the law that these topics touch: a page's use may not even name one. */
-const LISTED =
-  /\b(?:high|low)\s+blood\s+pressure\b|\bhypertension\b|\bdiabet(?:es|ic)\b|\bheart\s+diseases?\b|\bobesity\b|\b(?:stomach|gastric|peptic|duodenal)\s+ulcers?\b|\bpneumonia\b|\basthma\b|\bfevers?\b/iu;
+const LISTED = new RegExp(
+  "\\b(?:(?:high|low)\\s+blood\\s+pressure|hypertension|diabet(?:es|ic)|heart\\s+diseases?|obesity|" +
+    "(?:stomach|gastric|peptic|duodenal)\\s+ulcers?|pneumonia|asthma|fevers?)\\b",
+  "iu",
+);
 const KITCHEN_TOPICS = ["cold", "gerd", "bronchitis"] as const;
 
 function named(slug: string): Remedy {

@@ -3,7 +3,10 @@ import { STARTER_ARTICLES } from "./starter-articles.ts";
 
 const ROW = "starter-articles";
 
-/** The starter articles that this clinic was never given, marked as given from now on; a deleted one does not come back. */
+/**
+ * The starter articles that this clinic was never given, marked as given from now on; a deleted one does not come
+ * back.
+ */
 export async function takeNewStarters(trx: Queryable, now: string): Promise<(typeof STARTER_ARTICLES)[number][]> {
   await trx
     .insertInto("settings")

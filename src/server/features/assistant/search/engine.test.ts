@@ -85,7 +85,7 @@ describe("a search engine", () => {
     });
   });
 
-  it("counts one edit as one letter more, less, changed or swapped with its neighbour, whichever way it is read", () => {
+  it("counts one edit as one letter more, less, changed or swapped with its neighbour, in either direction", () => {
     const word = fc.string({ minLength: 2, maxLength: 9, unit: fc.constantFrom("a", "b", "c") });
     fc.assert(
       fc.property(word, word, (one, other) => {

@@ -26,7 +26,10 @@ export interface Wanted {
 }
 
 export interface SearchEngine {
-  /** The best documents for a question, best first; equally good ones by their ids. Never fails; empty when nothing fits. */
+  /**
+   * The best documents for a question, best first; equally good ones by their ids. Never fails; empty when nothing
+   * fits.
+   */
   rank(question: string, limit: number): readonly Ranked[];
   /** The same for words of `wordsOf`, each with its own weight. */
   rankWords(words: readonly Wanted[], limit: number): readonly Ranked[];
@@ -35,8 +38,8 @@ export interface SearchEngine {
   /** How rare a word is among the documents; undefined when none has it. */
   rarity(word: string): number | undefined;
   /**
-   * Takes documents away and puts others in, in milliseconds for a few of them. Lengths are held against the mean of the
-   * documents that were read first, so that after many changes it is time to read all of them anew.
+   * Takes documents away and puts others in, in milliseconds for a few of them. Lengths are held against the mean of
+   * the documents that were read first, so that after many changes it is time to read all of them anew.
    */
   change(removed: readonly SearchDocument[], added: readonly SearchDocument[]): void;
   /** What the postings weigh. */

@@ -10,8 +10,8 @@ const LEADS: readonly RegExp[] = [
 /** A word that stands for what was spoken of before. */
 const POINTERS: ReadonlySet<string> = new Set(
   (
-    "it this that they them these those same its isko ise iska iski iske isse isme ismein usko use uska uski uske yeh " +
-    "ye yah wo woh vo inhe inko इसे इसको इसका इसकी इसके इससे इसमें यह ये वह वो उसे उसका उसकी उसके इन्हें इनको"
+    "it this that they them these those same its isko ise iska iski iske isse isme ismein usko use uska uski uske " +
+    "yeh ye yah wo woh vo inhe inko इसे इसको इसका इसकी इसके इससे इसमें यह ये वह वो उसे उसका उसकी उसके इन्हें इनको"
   ).split(" "),
 );
 /** What is taken together with what was spoken of before. */

@@ -12,13 +12,16 @@ const NOUN_ENDINGS = /(?:iyon|iyan|iyo|iya|yon|uon|ion|on|en|io|ia|o|a|i|e|u)$/u
 /** How a verb of everyday use ends, as keys have it: "karenge", "karne", "karwaye", "karo", "karke". */
 const VERB_ENDINGS: readonly string[] = (
   "na ta a o u e i en in an un ia ya yi ye ka kar kara ega iga oga aga unga enga onga aenga aega yega yenga " +
-  "ana ata ae ao au aen aun aya ani vana vata vae vao vau vaya vaen aia ane ate lana lata lae lao laen iyega iega iyo ota iya"
+  "ana ata ae ao au aen aun aya ani vana vata vae vao vau vaya vaen aia ane ate lana lata lae lao laen iyega iega " +
+  "iyo ota iya"
 ).split(" ");
 /** Of a short word only this: "pairon" is pair, but "kilo" is no kela. */
 const PLURAL = /(?<=...)(?:un|u)$/u;
 const VOWELS = /[aiueo]/gu;
 
-/** The key of a Hindi word without the ending of its case or number: "घंटे", "ghanton" and "ghanta" have the same one. */
+/**
+ * The key of a Hindi word without the ending of its case or number: "घंटे", "ghanton" and "ghanta" have the same one.
+ */
 export const stemSound = remembered((word) => {
   const key = soundKey(word)
     .replace(/f/gu, "p")

@@ -44,7 +44,10 @@ export interface LibraryIndex {
 
 /** An index that can be brought from one state of the library to the next. */
 export interface GrowingIndex extends LibraryIndex {
-  /** How many passages would have to be taken out and put in to have just these: a passage that was rewritten is another. */
+  /**
+   * How many passages would have to be taken out and put in to have just these: a passage that was rewritten is
+   * another.
+   */
   difference(passages: ReadonlySet<Passage>): number;
   /** Takes out and puts in what is needed to have just these; milliseconds for a few. */
   bring(passages: ReadonlySet<Passage>): void;

@@ -15,7 +15,10 @@ export interface Postings {
   addScores(terms: Terms, scores: Float32Array, contrast: number): void;
   /** How rare a term is: 0 when no document has it. */
   rarity(term: number): number;
-  /** Puts a document behind the others, with what each of its terms counts. Held against the length of those that were read first. */
+  /**
+   * Puts a document behind the others, with what each of its terms counts. Held against the length of those that were
+   * read first.
+   */
   add(terms: Terms): void;
   /** Takes a document away, with the terms that it was put in with. Its number stays free. */
   remove(document: number, terms: Terms): void;

@@ -30,7 +30,8 @@ const DEVANAGARI_FOLDS: readonly (readonly [RegExp, string])[] = [
 
 /**
  * One spelling for the many in which a Hindi word is typed, in Latin letters ("khaansi", "khansee", "khasi") or in
- * Devanagari ("खाँसी", "खांसी"). The word is one of `wordsOf`; its fold is only ever compared with other folded words, never shown.
+ * Devanagari ("खाँसी", "खांसी"). The word is one of `wordsOf`; its fold is only ever compared with other folded words,
+ * never shown.
  */
 export const folded = remembered((word) => {
   const folds = DEVANAGARI.test(word) ? DEVANAGARI_FOLDS : LATIN_FOLDS;
