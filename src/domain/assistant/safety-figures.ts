@@ -27,7 +27,7 @@ export interface FiguresOfSet {
   readonly lines: number;
   readonly rows: readonly Figure[];
 }
-export interface SafetyFigures {
+interface SafetyFigures {
   /** `YYYY-MM-DD`. */
   readonly date: string;
   readonly rulesVersion: string;
