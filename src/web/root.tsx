@@ -15,7 +15,6 @@ import type { Visit } from "#domain/visit.ts";
 import type { Route } from "./+types/root.ts";
 import { FailureScreen, isLostLine, LostLineScreen } from "./failure-screen.tsx";
 import { houseOf } from "./features/house/house.ts";
-import { useInnerLinks } from "./inner-links.ts";
 import { pageMeta } from "./page-title.ts";
 import stylesheet from "./styles/app.css?url";
 import { answering, newcomerContext } from "./visit.ts";
@@ -78,7 +77,6 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 }
 
 export default function Root() {
-  useInnerLinks();
   return <Outlet />;
 }
 

@@ -1,5 +1,5 @@
+import { Link } from "react-router";
 import { Icon } from "./icon.tsx";
-import { InnerLink } from "./inner-link.tsx";
 
 interface BackHeadProps {
   readonly back: { readonly path: string; readonly words: string };
@@ -11,10 +11,10 @@ interface BackHeadProps {
 export function BackHead({ back, title, lead }: BackHeadProps) {
   return (
     <>
-      <InnerLink to={back.path} className="inline-flex min-h-11 items-center gap-2 text-sm">
+      <Link to={back.path} className="inline-flex min-h-11 items-center gap-2 text-sm">
         <Icon of="arrow-left" className="size-4" />
         {back.words}
-      </InnerLink>
+      </Link>
       <h1 className="mt-2">{title}</h1>
       <p className="mt-3 max-w-[54ch] text-lg text-muted">{lead}</p>
     </>

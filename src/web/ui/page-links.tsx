@@ -1,5 +1,5 @@
+import { Link } from "react-router";
 import { Icon } from "./icon.tsx";
-import { InnerLink } from "./inner-link.tsx";
 import { pageNumbers } from "./page-numbers.ts";
 
 const STEP =
@@ -26,10 +26,10 @@ export function PageLinks({ page, pages, words, address }: PageLinksProps) {
   return (
     <nav aria-label={words.label} className="mt-10 flex items-center justify-center gap-1 text-base tabular-nums">
       {page > 1 && (
-        <InnerLink to={address(page - 1)} rel="prev" className={STEP}>
+        <Link to={address(page - 1)} rel="prev" className={STEP}>
           <Icon of="arrow-left" className="size-4" />
           <span className="max-sm:sr-only">{words.newer}</span>
-        </InnerLink>
+        </Link>
       )}
       <span className="px-3 text-sm text-muted sm:hidden">{words.at(page, pages)}</span>
       <ul className="hidden gap-1 sm:flex">
@@ -44,23 +44,23 @@ export function PageLinks({ page, pages, words, address }: PageLinksProps) {
             </li>
           ) : (
             <li key={number}>
-              <InnerLink
+              <Link
                 to={address(number)}
                 aria-label={words.page(number)}
                 aria-current={number === page ? "page" : undefined}
                 className={NUMBER}
               >
                 {number}
-              </InnerLink>
+              </Link>
             </li>
           ),
         )}
       </ul>
       {page < pages && (
-        <InnerLink to={address(page + 1)} rel="next" className={STEP}>
+        <Link to={address(page + 1)} rel="next" className={STEP}>
           <span className="max-sm:sr-only">{words.older}</span>
           <Icon of="arrow-right" className="size-4" />
-        </InnerLink>
+        </Link>
       )}
     </nav>
   );

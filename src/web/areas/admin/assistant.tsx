@@ -10,7 +10,6 @@ import { answeringForm, formHeaders } from "#web/form-action.ts";
 import { checkingFirst } from "#web/form-check.ts";
 import { useLive } from "#web/live.ts";
 import { privateMeta } from "#web/page-title.ts";
-import { InnerLink } from "#web/ui/inner-link.tsx";
 import { RecordList } from "#web/ui/record.tsx";
 import { answering } from "#web/visit.ts";
 import type { Route } from "./+types/assistant.ts";
@@ -61,9 +60,9 @@ export default function AssistantDesk({ loaderData: { view, version }, actionDat
           </section>
           <p className="max-w-[60ch] text-sm text-muted">
             {ASSISTANT.review}{" "}
-            <InnerLink to="/Assistant/safety" className="-my-2.5 inline-flex min-h-11 items-center">
+            <Link to="/Assistant/safety" className="-my-2.5 inline-flex min-h-11 items-center">
               {ASSISTANT.safety}
-            </InnerLink>
+            </Link>
           </p>
         </div>
         <section aria-labelledby="settings">

@@ -15,7 +15,6 @@ import { useLive } from "#web/live.ts";
 import { privateMeta } from "#web/page-title.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { BackHead } from "#web/ui/back-head.tsx";
-import { InnerLink } from "#web/ui/inner-link.tsx";
 import { answering } from "#web/visit.ts";
 import type { Route } from "./+types/profile.ts";
 import { DOCTOR_PATHS } from "./doctor-paths.ts";
@@ -77,9 +76,9 @@ export default function DoctorProfile({ loaderData, actionData }: Route.Componen
       <div className="mt-8 grid gap-12 wide:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] wide:gap-16">
         <ProfileForm own={own} limits={limits} answer={ofFiles ? undefined : actionData} />
         <div className="grid content-start gap-8">
-          <InnerLink to={DOCTOR_PATHS.email} className="inline-flex min-h-11 items-center">
+          <Link to={DOCTOR_PATHS.email} className="inline-flex min-h-11 items-center">
             {EMAIL_CHANGE.change}
-          </InnerLink>
+          </Link>
           <ProfileFiles
             own={own}
             limits={limits}

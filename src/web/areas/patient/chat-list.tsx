@@ -1,7 +1,7 @@
+import { Link } from "react-router";
 import type { ChatHistory } from "#domain/assistant/assistant.calls.ts";
 import { deskDate } from "#domain/dates.ts";
 import { buttonClass } from "#web/ui/button.tsx";
-import { InnerLink } from "#web/ui/inner-link.tsx";
 import { DASHBOARD } from "./dashboard.copy.ts";
 import { PATIENT_PATHS } from "./patient-paths.ts";
 
@@ -32,20 +32,20 @@ export function ChatList({ of: { chats, kept } }: { readonly of: ReturnType<type
               key={id}
               className="flex flex-wrap items-baseline justify-between gap-x-6 border-b border-rule py-1 text-sm"
             >
-              <InnerLink
+              <Link
                 to={`${PATIENT_PATHS.assistant}?chat=${encodeURIComponent(id)}`}
                 className="min-h-11 min-w-0 py-2.5 wrap-anywhere"
               >
                 {title}
-              </InnerLink>
+              </Link>
               <span className="text-muted tabular-nums">{on}</span>
             </li>
           ))}
         </ul>
       )}
-      <InnerLink to={PATIENT_PATHS.assistant} className={`${buttonClass("outlined", true)} mt-4`}>
+      <Link to={PATIENT_PATHS.assistant} className={`${buttonClass("outlined", true)} mt-4`}>
         {DASHBOARD.ask}
-      </InnerLink>
+      </Link>
     </section>
   );
 }

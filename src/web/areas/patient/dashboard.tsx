@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { OwnSessions } from "#web/features/accounts/own-sessions.tsx";
 import { HeldVisit } from "#web/features/own-visits/held-visit.tsx";
 import { loadRatingCheck } from "#web/features/own-visits/load-check.ts";
@@ -12,7 +13,6 @@ import { useLive } from "#web/live.ts";
 import { privateMeta } from "#web/page-title.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { buttonClass } from "#web/ui/button.tsx";
-import { InnerLink } from "#web/ui/inner-link.tsx";
 import { answering } from "#web/visit.ts";
 import type { Route } from "./+types/dashboard.ts";
 import { ChatList, chatsView } from "./chat-list.tsx";
@@ -81,9 +81,9 @@ export default function PatientDashboard({ loaderData, actionData }: Route.Compo
             </h2>
             <p className="mt-1 mb-4 text-sm text-muted">{DASHBOARD.recordLead}</p>
             <PatientRecord patient={patient} />
-            <InnerLink to={PATIENT_PATHS.profile} className={`${buttonClass("outlined", true)} mt-5`}>
+            <Link to={PATIENT_PATHS.profile} className={`${buttonClass("outlined", true)} mt-5`}>
               {OWN_RECORD.edit}
-            </InnerLink>
+            </Link>
             <OwnSessions sessions={sessions} back={PATIENT_PATHS.dashboard} />
           </section>
         </div>

@@ -1,6 +1,6 @@
+import { Link } from "react-router";
 import { momentWords } from "#domain/consultations/moment-words.ts";
 import type { UnreadThread } from "#domain/room/room.calls.ts";
-import { InnerLink } from "#web/ui/inner-link.tsx";
 import { useZone } from "#web/visit-times.ts";
 import { DASHBOARD } from "./dashboard.copy.ts";
 import { PATIENT_PATHS } from "./patient-paths.ts";
@@ -9,12 +9,9 @@ function Line({ of: { visit, startsAt, zone, doctor, unread } }: { readonly of: 
   const own = useZone(zone);
   return (
     <li className="border-b border-rule py-2">
-      <InnerLink
-        to={PATIENT_PATHS.visit(visit)}
-        className="inline-flex min-h-11 items-center font-semibold wrap-anywhere"
-      >
+      <Link to={PATIENT_PATHS.visit(visit)} className="inline-flex min-h-11 items-center font-semibold wrap-anywhere">
         {DASHBOARD.unread(unread, doctor)}
-      </InnerLink>
+      </Link>
       <span className="block text-sm text-muted">{DASHBOARD.ofVisit(momentWords(startsAt, own))}</span>
     </li>
   );

@@ -1,9 +1,9 @@
+import { Link } from "react-router";
 import type { ListedAdvice } from "#domain/advice/advice.calls.ts";
 import { dayWords } from "#domain/consultations/moment-words.ts";
 import { deskDate } from "#domain/dates.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { InnerLink } from "#web/ui/inner-link.tsx";
 import { DASHBOARD } from "./dashboard.copy.ts";
 import { PATIENT_PATHS } from "./patient-paths.ts";
 
@@ -39,12 +39,12 @@ export function PrescriptionList({ signed }: { readonly signed: ReturnType<typeo
               className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1 border-b border-rule py-3"
             >
               <div className="min-w-0">
-                <InnerLink
+                <Link
                   to={PATIENT_PATHS.advice(id)}
                   className="inline-flex min-h-11 items-center font-semibold wrap-anywhere"
                 >
                   {DASHBOARD.advice(on)}
-                </InnerLink>
+                </Link>
                 <p className="text-sm wrap-anywhere text-muted">
                   {doctor} · {registration}
                 </p>

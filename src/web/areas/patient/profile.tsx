@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { loadOwnRecordCheck } from "#web/features/patients/load-check.ts";
 import { OwnRecordForm } from "#web/features/patients/own-record-form.tsx";
 import { OWN_RECORD_LIMITS, ownRecordWork } from "#web/features/patients/own-record-work.ts";
@@ -6,7 +7,6 @@ import { answeringForm, formHeaders } from "#web/form-action.ts";
 import { checkingFirst } from "#web/form-check.ts";
 import { privateMeta } from "#web/page-title.ts";
 import { BackHead } from "#web/ui/back-head.tsx";
-import { InnerLink } from "#web/ui/inner-link.tsx";
 import { answering } from "#web/visit.ts";
 import type { Route } from "./+types/profile.ts";
 import { PATIENT_PATHS } from "./patient-paths.ts";
@@ -32,9 +32,9 @@ export default function PatientProfile({ loaderData: { patient, limits }, action
         <OwnRecordForm patient={patient} limits={limits} emailPath={PATIENT_PATHS.email} answer={actionData} />
         <p className="mt-10 border-t-2 border-leaf pt-4 text-sm text-muted">
           {OWN_RECORD.more}{" "}
-          <InnerLink to={PATIENT_PATHS.data} className="-my-2.5 inline-flex min-h-11 items-center">
+          <Link to={PATIENT_PATHS.data} className="-my-2.5 inline-flex min-h-11 items-center">
             {OWN_RECORD.toData}
-          </InnerLink>
+          </Link>
         </p>
       </div>
     </div>

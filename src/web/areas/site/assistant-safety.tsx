@@ -1,6 +1,6 @@
+import { Link } from "react-router";
 import { telephone, useHouse } from "#web/features/house/house.ts";
 import { buttonClass } from "#web/ui/button.tsx";
-import { InnerLink } from "#web/ui/inner-link.tsx";
 import { answering } from "#web/visit.ts";
 import type { Route } from "./+types/assistant-safety.ts";
 import { SAFETY } from "./assistant-safety.copy.ts";
@@ -94,12 +94,12 @@ export default function AssistantSafety({ loaderData: { figures, contact } }: Ro
           </a>
         </p>
         <div className="mt-5 flex flex-wrap gap-3">
-          <InnerLink to="/ContactUs" className={buttonClass()}>
+          <Link to="/ContactUs" className={buttonClass()}>
             {SAFETY.write}
-          </InnerLink>
-          <InnerLink to="/Assistant" className={buttonClass("outlined")}>
+          </Link>
+          <Link to="/Assistant" className={buttonClass("outlined")}>
             {SAFETY.ask}
-          </InnerLink>
+          </Link>
         </div>
       </section>
     </div>

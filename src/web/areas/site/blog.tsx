@@ -1,4 +1,4 @@
-import { useNavigation, useSearchParams } from "react-router";
+import { Link, useNavigation, useSearchParams } from "react-router";
 import type { BlogPage } from "#domain/blog/blog.calls.ts";
 import { blogQuerySchema, type Category } from "#domain/blog/blog.rules.ts";
 import type { Library } from "#domain/remedies/remedies.calls.ts";
@@ -15,7 +15,6 @@ import { useLive } from "#web/live.ts";
 import { packing, unpack } from "#web/packed.ts";
 import { Drawing } from "#web/ui/drawing.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { InnerLink } from "#web/ui/inner-link.tsx";
 import { answering } from "#web/visit.ts";
 import type { Route } from "./+types/blog.ts";
 import { publicMeta } from "./public-meta.ts";
@@ -88,10 +87,10 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
       <Cabinet view={cabinet} address={(slug, part) => blogAddress({ ...at, remedy: slug }, part)} />
       <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6">
         <p className="text-sm text-muted">{cabinet.drafts > 0 && CABINET.someDrafts(cabinet.drafts, cabinet.all)}</p>
-        <InnerLink to="/Remedies" className="inline-flex min-h-11 items-center gap-2 font-semibold">
+        <Link to="/Remedies" className="inline-flex min-h-11 items-center gap-2 font-semibold">
           {CABINET.more}
           <Icon of="arrow-right" className="size-4" />
-        </InnerLink>
+        </Link>
       </div>
       <section id={POSTS} aria-labelledby="posts-title" className="mt-16 wide:mt-24">
         <div className="grid gap-4 wide:flex wide:items-start wide:justify-between wide:gap-10">

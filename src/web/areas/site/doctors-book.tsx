@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data, Link, redirect } from "react-router";
 import { LOGIN_PATH } from "#domain/accounts/accounts.rules.ts";
 import { pressKey } from "#domain/consultations/booking.rules.ts";
 import { dayAt, isZone } from "#domain/consultations/zoned-time.ts";
@@ -14,7 +14,6 @@ import { useLive } from "#web/live.ts";
 import { withNext } from "#web/next-path.ts";
 import { privateMeta } from "#web/page-title.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import { InnerLink } from "#web/ui/inner-link.tsx";
 import { answering, failureIn } from "#web/visit.ts";
 import type { Route } from "./+types/doctors-book.ts";
 
@@ -67,10 +66,10 @@ export default function BookTime({ loaderData, actionData }: Route.ComponentProp
   const all = timesPath(view.doctor.slug, { zone: view.zone });
   return (
     <div className="page pt-6 pb-16 wide:pt-12 wide:pb-24">
-      <InnerLink to={all} className="inline-flex min-h-11 items-center gap-2 text-sm">
+      <Link to={all} className="inline-flex min-h-11 items-center gap-2 text-sm">
         <Icon of="arrow-left" className="size-4" />
         {BOOK.back}
-      </InnerLink>
+      </Link>
       <ChosenTime {...loaderData} answer={actionData} all={all} />
     </div>
   );

@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { can } from "#domain/permissions.ts";
 import { TIMES } from "#web/features/booking/booking.copy.ts";
 import { bookPath, timesPath } from "#web/features/booking/booking-paths.ts";
@@ -15,7 +16,6 @@ import { useLive } from "#web/live.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { buttonClass } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { InnerLink } from "#web/ui/inner-link.tsx";
 import { answering } from "#web/visit.ts";
 import type { Route } from "./+types/doctors-profile.ts";
 import { publicMeta } from "./public-meta.ts";
@@ -50,9 +50,9 @@ function Times({ slug, times, page }: Pick<Loaded, "slug" | "times" | "page">) {
     return (
       <>
         <p className="mt-2 mb-5 text-muted">{PROFILE_PAGE.call}</p>
-        <InnerLink to="/ContactUs" className={buttonClass()}>
+        <Link to="/ContactUs" className={buttonClass()}>
           {PROFILE_PAGE.write}
-        </InnerLink>
+        </Link>
       </>
     );
   }
@@ -86,10 +86,10 @@ export default function DoctorPage({ loaderData }: Route.ComponentProps) {
   const [before, after] = PROFILE_PAGE.emergency;
   return (
     <div className="page pt-6 pb-16 wide:pt-12 wide:pb-24">
-      <InnerLink to="/Doctors" className="inline-flex min-h-11 items-center gap-2 text-sm">
+      <Link to="/Doctors" className="inline-flex min-h-11 items-center gap-2 text-sm">
         <Icon of="arrow-left" className="size-4" />
         {PROFILE_PAGE.back}
-      </InnerLink>
+      </Link>
       <div className="mt-4 grid gap-x-18 gap-y-12 wide:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] wide:items-start">
         <div>
           <header className="grid gap-x-8 gap-y-6 sm:grid-cols-[auto_minmax(0,1fr)] sm:items-center">

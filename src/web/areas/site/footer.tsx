@@ -1,10 +1,10 @@
+import { Link } from "react-router";
 import { FOOT } from "#web/features/house/house.copy.ts";
 import { type House, telephone, useHouse } from "#web/features/house/house.ts";
 import { LogoOf } from "#web/features/house/logo.tsx";
 import { languageOf } from "#web/language-of.ts";
 import { Drawing } from "#web/ui/drawing.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { InnerLink } from "#web/ui/inner-link.tsx";
 import { Still } from "#web/ui/still.tsx";
 
 const SQUARE = "grid size-11 place-items-center rounded-2 border border-deep-line hover:bg-deep-2";
@@ -35,12 +35,12 @@ function inside({ name, tagline, emergency }: House, year: string) {
               <ul>
                 {links.map(({ words, path }) => (
                   <li key={path}>
-                    <InnerLink
+                    <Link
                       to={path}
                       className="inline-flex min-h-11 items-center text-base no-underline hover:underline"
                     >
                       {words}
-                    </InnerLink>
+                    </Link>
                   </li>
                 ))}
               </ul>
@@ -58,14 +58,14 @@ function inside({ name, tagline, emergency }: House, year: string) {
               </a>
             </li>
             <li>
-              <InnerLink to="/ContactUs" aria-label={FOOT.social.write} className={SQUARE}>
+              <Link to="/ContactUs" aria-label={FOOT.social.write} className={SQUARE}>
                 <Icon of="mail" className="size-5" />
-              </InnerLink>
+              </Link>
             </li>
             <li>
-              <InnerLink to="/ContactUs#feedback" aria-label={FOOT.social.feedback} className={SQUARE}>
+              <Link to="/ContactUs#feedback" aria-label={FOOT.social.feedback} className={SQUARE}>
                 <Icon of="message-circle" className="size-5" />
-              </InnerLink>
+              </Link>
             </li>
             <li>
               <a href={FOOT.social.shareLink(name)} aria-label={FOOT.social.share(name)} className={SQUARE}>

@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, Link } from "react-router";
 import { FindGrievance } from "#web/features/privacy/find-grievance.tsx";
 import { STANDING } from "#web/features/privacy/grievance.copy.ts";
 import { GrievanceStanding, grievanceView } from "#web/features/privacy/grievance-standing.tsx";
@@ -7,7 +7,6 @@ import { useLive } from "#web/live.ts";
 import { privateMeta } from "#web/page-title.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { InnerLink } from "#web/ui/inner-link.tsx";
 import { answering, failureIn } from "#web/visit.ts";
 import type { Route } from "./+types/grievance-number.ts";
 
@@ -46,10 +45,10 @@ function Found({ of, version }: { readonly of: ReturnType<typeof grievanceView>;
 export default function GrievanceByNumber({ loaderData: { typed, found, refusal, version } }: Route.ComponentProps) {
   return (
     <div className="page py-8 wide:py-14">
-      <InnerLink to={PRIVACY_PATHS.grievance} className="inline-flex min-h-11 items-center gap-2 text-sm">
+      <Link to={PRIVACY_PATHS.grievance} className="inline-flex min-h-11 items-center gap-2 text-sm">
         <Icon of="arrow-left" className="size-4" />
         {STANDING.back}
-      </InnerLink>
+      </Link>
       <div className="mt-2 grid max-w-[680px] gap-8">
         {found ? (
           <Found of={found} version={version} />

@@ -1,4 +1,4 @@
-import { useLocation } from "react-router";
+import { Link, useLocation } from "react-router";
 import { SignOutForm } from "#web/features/accounts/sign-out-form.tsx";
 import { NAV } from "#web/features/house/house.copy.ts";
 import { Logo } from "#web/features/house/logo.tsx";
@@ -7,7 +7,6 @@ import type { Who } from "#web/features/house/who.ts";
 import { Bell } from "#web/features/notices/bell.tsx";
 import { buttonClass } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { InnerLink } from "#web/ui/inner-link.tsx";
 import { Still } from "#web/ui/still.tsx";
 import { currentAt, shownIn } from "./current-at.ts";
 import { MobileMenu } from "./mobile-menu.tsx";
@@ -33,13 +32,13 @@ function SignedIn({ email, roles }: { readonly email: string; readonly roles: Wh
       {home === undefined ? (
         <span className="flex min-h-11 items-center gap-2 text-sm">{mark}</span>
       ) : (
-        <InnerLink
+        <Link
           to={home.path}
           title={home.words}
           className="flex min-h-11 items-center gap-2 text-sm text-ink no-underline hover:underline"
         >
           {mark}
-        </InnerLink>
+        </Link>
       )}
       <SignOutForm buttonClass={`${buttonClass("outlined", true)} whitespace-nowrap`} />
     </div>
@@ -49,9 +48,9 @@ function SignedIn({ email, roles }: { readonly email: string; readonly roles: Wh
 function pages(all: typeof NAV.pages, shown: string) {
   return all.map(({ words, path }) => (
     <li key={path}>
-      <InnerLink to={path} aria-current={currentAt(shown, path)} className={PAGE_LINK}>
+      <Link to={path} aria-current={currentAt(shown, path)} className={PAGE_LINK}>
         {words}
-      </InnerLink>
+      </Link>
     </li>
   ));
 }

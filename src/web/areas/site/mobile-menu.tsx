@@ -1,4 +1,4 @@
-import { useLocation } from "react-router";
+import { Link, useLocation } from "react-router";
 import { SignOutForm } from "#web/features/accounts/sign-out-form.tsx";
 import { NAV, STRIP } from "#web/features/house/house.copy.ts";
 import { telephone, useHouse } from "#web/features/house/house.ts";
@@ -7,7 +7,6 @@ import { ThemeSwitch } from "#web/features/house/theme-switch.tsx";
 import type { Who } from "#web/features/house/who.ts";
 import { buttonClass } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { InnerLink } from "#web/ui/inner-link.tsx";
 import { Menu } from "#web/ui/menu.tsx";
 import { Still } from "#web/ui/still.tsx";
 import { currentAt, shownIn } from "./current-at.ts";
@@ -20,9 +19,9 @@ type Item = (typeof NAV.loginPaths)[number] | (typeof NAV.signupPaths)[number] |
 function pages(all: typeof NAV.pages, shown: string) {
   return all.map(({ words, path }) => (
     <li key={path}>
-      <InnerLink to={path} aria-current={currentAt(shown, path)} className={PAGE_LINK}>
+      <Link to={path} aria-current={currentAt(shown, path)} className={PAGE_LINK}>
         {words}
-      </InnerLink>
+      </Link>
     </li>
   ));
 }
@@ -32,10 +31,10 @@ const SIGNUPS: readonly Item[] = [...NAV.signupPaths, NAV.adminSignup];
 function chips(items: readonly Item[]) {
   return items.map(({ role, words, path }) => (
     <li key={path}>
-      <InnerLink to={path} className={`${buttonClass("outlined", true)} font-normal`}>
+      <Link to={path} className={`${buttonClass("outlined", true)} font-normal`}>
         <RoleIcon of={role} className="size-4" />
         {words}
-      </InnerLink>
+      </Link>
     </li>
   ));
 }
@@ -59,9 +58,9 @@ function Account({ email, roles }: { readonly email: string; readonly roles: Who
       </p>
       <div className="flex flex-wrap gap-2">
         {home && (
-          <InnerLink to={home.path} className={buttonClass("primary", true)}>
+          <Link to={home.path} className={buttonClass("primary", true)}>
             {home.words}
-          </InnerLink>
+          </Link>
         )}
         <SignOutForm buttonClass={buttonClass("outlined", true)} />
       </div>

@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { Link, redirect } from "react-router";
 import { idFromPath, postPath } from "#domain/blog/blog.rules.ts";
 import { ArticleBody } from "#web/features/blog/article-body.tsx";
 import { POST } from "#web/features/blog/blog.copy.ts";
@@ -8,7 +8,6 @@ import { PostMargin } from "#web/features/blog/post-margin.tsx";
 import { unpack } from "#web/packed.ts";
 import { Drawing } from "#web/ui/drawing.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { InnerLink } from "#web/ui/inner-link.tsx";
 import { Still } from "#web/ui/still.tsx";
 import { answering } from "#web/visit.ts";
 import type { Route } from "./+types/post.ts";
@@ -51,10 +50,10 @@ function inside({ post, next }: Page) {
         aria-label={POST.contents}
         className="no-print text-sm wide:col-start-1 wide:row-span-3 wide:row-start-1 min-[1240px]:row-start-1 min-[1240px]:row-span-2 wide:flex wide:flex-col wide:items-stretch wide:gap-6"
       >
-        <InnerLink to="/Blog#posts" className="inline-flex min-h-11 items-center gap-2">
+        <Link to="/Blog#posts" className="inline-flex min-h-11 items-center gap-2">
           <Icon of="arrow-left" className="size-4" />
           {POST.back}
-        </InnerLink>
+        </Link>
         <div className="plate hidden p-6 wide:block">
           <Drawing of={post.drawing} className="w-full" />
         </div>

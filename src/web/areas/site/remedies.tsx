@@ -1,10 +1,10 @@
+import { Link } from "react-router";
 import { LIBRARY_PAGE } from "#web/features/remedies/library.copy.ts";
 import { LibraryIndex } from "#web/features/remedies/library-index.tsx";
 import { indexView } from "#web/features/remedies/library-view.ts";
 import { useLive } from "#web/live.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Drawing } from "#web/ui/drawing.tsx";
-import { InnerLink } from "#web/ui/inner-link.tsx";
 import { answering } from "#web/visit.ts";
 import type { Route } from "./+types/remedies.ts";
 import { publicMeta } from "./public-meta.ts";
@@ -37,9 +37,9 @@ export default function Remedies({ loaderData: { view } }: Route.ComponentProps)
           </p>
           <h1 className="mt-3">{LIBRARY_PAGE.title}</h1>
           <p className="mt-3">
-            <InnerLink to="/Blog" className="inline-flex min-h-11 items-center">
+            <Link to="/Blog" className="inline-flex min-h-11 items-center">
               {LIBRARY_PAGE.cabinet}
-            </InnerLink>
+            </Link>
           </p>
         </div>
         <p className="max-w-[54ch] text-lg text-muted">{LIBRARY_PAGE.lead}</p>

@@ -1,10 +1,9 @@
-import { data } from "react-router";
+import { data, Link } from "react-router";
 import { CheckCodeForm } from "#web/features/advice/check-code-form.tsx";
 import { ToldOfDocument } from "#web/features/advice/told.tsx";
 import { VERIFY } from "#web/features/advice/verify.copy.ts";
 import { privateMeta } from "#web/page-title.ts";
 import { buttonClass } from "#web/ui/button.tsx";
-import { InnerLink } from "#web/ui/inner-link.tsx";
 import { answering, failureIn } from "#web/visit.ts";
 import type { Route } from "./+types/verify-code.ts";
 
@@ -33,9 +32,9 @@ export default function VerifyCode({ loaderData: { typed, verified, refusal } }:
           <>
             <p className="text-lg tabular-nums">{typed}</p>
             <ToldOfDocument verified={verified} />
-            <InnerLink to={PATH} className={`${buttonClass("outlined")} justify-self-start`}>
+            <Link to={PATH} className={`${buttonClass("outlined")} justify-self-start`}>
               {VERIFY.another}
-            </InnerLink>
+            </Link>
           </>
         ) : (
           <CheckCodeForm action={PATH} typed={typed} refusal={refusal} />

@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { LOGIN_PATH } from "#domain/accounts/accounts.rules.ts";
 import { EraseForm, WhatErasingMeans } from "#web/features/privacy/erase-form.tsx";
 import { eraseWork } from "#web/features/privacy/erase-work.ts";
@@ -10,7 +11,6 @@ import { signedInFirst } from "#web/guard.ts";
 import { privateMeta } from "#web/page-title.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { InnerLink } from "#web/ui/inner-link.tsx";
 import { answering } from "#web/visit.ts";
 import type { Route } from "./+types/your-data-erase.ts";
 
@@ -27,10 +27,10 @@ export const loader = answering(async ({ visit: { clinic, actor } }) => {
 export default function Erase({ loaderData: { toCome, held, erasable }, actionData }: Route.ComponentProps) {
   return (
     <div className="page py-8 wide:py-14">
-      <InnerLink to={PRIVACY_PATHS.own} className="inline-flex min-h-11 items-center gap-2 text-sm">
+      <Link to={PRIVACY_PATHS.own} className="inline-flex min-h-11 items-center gap-2 text-sm">
         <Icon of="arrow-left" className="size-4" />
         {ERASE.back}
-      </InnerLink>
+      </Link>
       <h1 className="mt-2">{ERASE.title}</h1>
       {erasable ? (
         <>

@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { LOGIN_PATH } from "#domain/accounts/accounts.rules.ts";
 import { Consents } from "#web/features/privacy/consents.tsx";
 import { keepChatsWork } from "#web/features/privacy/keep-chats-work.ts";
@@ -10,7 +11,6 @@ import { signedInFirst } from "#web/guard.ts";
 import { useLive } from "#web/live.ts";
 import { privateMeta } from "#web/page-title.ts";
 import { Alert } from "#web/ui/alert.tsx";
-import { InnerLink } from "#web/ui/inner-link.tsx";
 import { answering } from "#web/visit.ts";
 import type { Route } from "./+types/your-data.ts";
 
@@ -32,7 +32,7 @@ export default function YourData({ loaderData: { view, version }, actionData }: 
       <h1>{YOUR_DATA.title}</h1>
       <p className="mt-3 mb-8 max-w-[60ch] text-lg text-muted">
         {YOUR_DATA.lead}
-        <InnerLink to={PRIVACY_PATHS.notice}>{YOUR_DATA.notice}</InnerLink>.
+        <Link to={PRIVACY_PATHS.notice}>{YOUR_DATA.notice}</Link>.
       </p>
       {actionData && (
         <div className="mb-8 max-w-[680px]">

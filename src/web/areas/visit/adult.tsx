@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { fail } from "#domain/failures.ts";
 import { SEAT } from "#web/features/adult-seat/adult-seat.copy.ts";
 import { AdultSeat } from "#web/features/adult-seat/adult-seat.tsx";
@@ -7,7 +8,6 @@ import { answeringForm, formHeaders } from "#web/form-action.ts";
 import { useLive } from "#web/live.ts";
 import { privateMeta } from "#web/page-title.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import { InnerLink } from "#web/ui/inner-link.tsx";
 import { answering } from "#web/visit.ts";
 import type { Route } from "./+types/adult.ts";
 
@@ -32,13 +32,10 @@ export default function AdultPage({ loaderData, actionData }: Route.ComponentPro
   useLive("mine", version, TOPICS);
   return (
     <div className="page py-8 wide:py-12">
-      <InnerLink
-        to={`/consultations/${encodeURIComponent(id)}`}
-        className="inline-flex min-h-11 items-center gap-2 text-sm"
-      >
+      <Link to={`/consultations/${encodeURIComponent(id)}`} className="inline-flex min-h-11 items-center gap-2 text-sm">
         <Icon of="arrow-left" className="size-4" />
         {SEAT.back}
-      </InnerLink>
+      </Link>
       <h1 className="mt-2">{SEAT.pageTitle}</h1>
       <div className="mt-8 max-w-[640px]">
         <AdultSeat id={id} standing={standing} zone={zone} clinic={name} answer={actionData} />

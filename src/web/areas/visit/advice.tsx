@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { ADVICE } from "#web/features/advice/advice.copy.ts";
 import { AdviceEditor } from "#web/features/advice/advice-editor.tsx";
 import { ADVICE_PATHS } from "#web/features/advice/advice-paths.ts";
@@ -14,7 +15,6 @@ import { privateMeta } from "#web/page-title.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { InnerLink } from "#web/ui/inner-link.tsx";
 import { answering } from "#web/visit.ts";
 import type { Route } from "./+types/advice.ts";
 
@@ -59,10 +59,10 @@ function AdvicePage({ view, actionData }: AdvicePageProps) {
     desk?.closed === null ? { most: limits.withdrawal, sent: withdrawn ? actionData : undefined } : undefined;
   return (
     <div className="page py-8 wide:py-12">
-      <InnerLink to={ADVICE_PATHS.visit(id)} className="inline-flex min-h-11 items-center gap-2 text-sm">
+      <Link to={ADVICE_PATHS.visit(id)} className="inline-flex min-h-11 items-center gap-2 text-sm">
         <Icon of="arrow-left" className="size-4" />
         {ADVICE.toVisit}
-      </InnerLink>
+      </Link>
       <h1 className="mt-2">{desk ? DESK.title : ADVICE.title}</h1>
       {desk && <p className="mt-3 max-w-[60ch] text-lg text-muted">{DESK.lead}</p>}
       <div className="mt-8 grid max-w-[880px] gap-10">

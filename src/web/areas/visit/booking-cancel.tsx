@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { Link, redirect } from "react-router";
 import { ENDING_MOST } from "#domain/consultations/booking.rules.ts";
 import type { Visit } from "#domain/visit.ts";
 import { visitPath } from "#web/features/booking/booking-paths.ts";
@@ -13,7 +13,6 @@ import { answeringForm, formHeaders, type Typed } from "#web/form-action.ts";
 import { checkingFirst } from "#web/form-check.ts";
 import { useLive } from "#web/live.ts";
 import { privateMeta } from "#web/page-title.ts";
-import { InnerLink } from "#web/ui/inner-link.tsx";
 import { answering } from "#web/visit.ts";
 import { useZone } from "#web/visit-times.ts";
 import type { Route } from "./+types/booking-cancel.ts";
@@ -52,7 +51,7 @@ export default function BookingCancel({ loaderData: { view, most }, actionData }
           <h1>{CANCEL.title}</h1>
           {cannotCancel === null && (
             <p className="mt-3 text-lg text-muted">
-              {CANCEL.lead[as]} {as === "doctor" && <InnerLink to={HOURS_PATH}>{CANCEL.hours}</InnerLink>}
+              {CANCEL.lead[as]} {as === "doctor" && <Link to={HOURS_PATH}>{CANCEL.hours}</Link>}
             </p>
           )}
         </div>

@@ -1,8 +1,7 @@
-import { Form, useNavigation } from "react-router";
+import { Form, Link, useNavigation } from "react-router";
 import type { FormAnswer } from "#web/form-answer.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button, buttonClass } from "#web/ui/button.tsx";
-import { InnerLink } from "#web/ui/inner-link.tsx";
 import { useForm } from "#web/use-form.ts";
 import { NEW_EMAIL } from "./accounts.copy.ts";
 
@@ -25,9 +24,9 @@ export function NewEmailForm({ token, answer, onward }: NewEmailFormProps) {
       {over ? (
         <>
           <Alert kind={answer?.ok ? "success" : "danger"}>{answer?.message ?? NEW_EMAIL.dead}</Alert>
-          <InnerLink to={onward.path} className={`${buttonClass()} justify-self-start`}>
+          <Link to={onward.path} className={`${buttonClass()} justify-self-start`}>
             {onward.words}
-          </InnerLink>
+          </Link>
         </>
       ) : (
         <Form method="post" replace {...attributes} className="grid gap-5" aria-label={NEW_EMAIL.title}>

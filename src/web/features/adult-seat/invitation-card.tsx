@@ -1,10 +1,9 @@
-import { Form, useNavigation } from "react-router";
+import { Form, Link, useNavigation } from "react-router";
 import type { Invitation } from "#domain/adults/adults.rules.ts";
 import { longTime } from "#domain/consultations/long-time.ts";
 import type { FormAnswer } from "#web/form-answer.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button, buttonClass } from "#web/ui/button.tsx";
-import { InnerLink } from "#web/ui/inner-link.tsx";
 import { RecordList } from "#web/ui/record.tsx";
 import { useForm } from "#web/use-form.ts";
 import { INVITED } from "./invitation.copy.ts";
@@ -45,9 +44,9 @@ export function InvitationCard({ invitation, answer }: InvitationCardProps) {
         {inAlready ? (
           <div className="grid justify-items-start gap-4">
             <Alert kind="info">{INVITED.inAlready(adult.name)}</Alert>
-            <InnerLink to={`/consultations/${encodeURIComponent(visit)}`} className={buttonClass("outlined")}>
+            <Link to={`/consultations/${encodeURIComponent(visit)}`} className={buttonClass("outlined")}>
               {INVITED.toVisit}
-            </InnerLink>
+            </Link>
           </div>
         ) : (
           <Form method="post" className="grid gap-4" {...attributes}>

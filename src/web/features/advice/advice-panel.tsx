@@ -1,11 +1,10 @@
 import { lazy, Suspense, useEffect, useState } from "react";
-import { useFetcher } from "react-router";
+import { Link, useFetcher } from "react-router";
 import { longMoment } from "#domain/consultations/long-time.ts";
 import type { RoomVisit } from "#domain/room/room.rules.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { buttonClass } from "#web/ui/button.tsx";
-import { InnerLink } from "#web/ui/inner-link.tsx";
 import { ADVICE } from "./advice.copy.ts";
 import { ADVICE_PATHS } from "./advice-paths.ts";
 import type { AdviceView } from "./advice-view.ts";
@@ -81,9 +80,9 @@ function Panel({ visit: { id, seat, zone } }: AdvicePanelProps) {
       {view && !isDoctor && view.advice.versions.length === 0 && <p className="text-muted">{ADVICE.none}</p>}
       {(view === undefined || (!isDoctor && view.advice.versions.length > 0)) && (
         <p>
-          <InnerLink to={path} className={buttonClass("outlined", true)}>
+          <Link to={path} className={buttonClass("outlined", true)}>
             {isDoctor ? ADVICE.write : ADVICE.open}
-          </InnerLink>
+          </Link>
         </p>
       )}
       {view && isDoctor && <Writing view={view} />}

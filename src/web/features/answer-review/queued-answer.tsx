@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { Badge } from "#web/ui/badge.tsx";
-import { InnerLink } from "#web/ui/inner-link.tsx";
 import { LongText } from "#web/ui/long-text.tsx";
 import { QUEUE } from "./answer-review.copy.ts";
 import type { TurnView } from "./queue-view.ts";
@@ -42,9 +42,9 @@ function Sources({ of: sources }: { readonly of: TurnView["sources"] }) {
       <ul>
         {sources.map(({ n, title, path, reviewWords, draft }) => (
           <li key={n} className="flex flex-wrap items-center gap-x-3">
-            <InnerLink to={path} className="inline-flex min-h-11 items-center">
+            <Link to={path} className="inline-flex min-h-11 items-center">
               [{n}] {title}
-            </InnerLink>
+            </Link>
             {reviewWords !== "" && <Badge look={draft ? "waiting" : "reviewed"}>{reviewWords}</Badge>}
           </li>
         ))}

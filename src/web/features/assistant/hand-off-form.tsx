@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from "react";
-import { useFetcher } from "react-router";
+import { Link, useFetcher } from "react-router";
 import type { HandOffDraft } from "#domain/assistant/chats.rules.ts";
 import { HONEYPOT_FIELD, OPENED_FIELD } from "#domain/contact/slow-machines.ts";
 import { PRESS_FIELD } from "#domain/press.ts";
@@ -9,7 +9,6 @@ import { Button, buttonClass } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Drawing } from "#web/ui/drawing.tsx";
 import { Field, TextArea } from "#web/ui/field.tsx";
-import { InnerLink } from "#web/ui/inner-link.tsx";
 import { MachineTrap } from "#web/ui/machine-trap.tsx";
 import { useForm } from "#web/use-form.ts";
 import { usePress } from "#web/use-press.ts";
@@ -53,9 +52,9 @@ function Thanks({ message, back, words }: ThanksProps) {
       <Drawing of="tulsi" className="w-[84px]" />
       <p className="font-display text-h3 font-medium">{message}</p>
       <p className="max-w-[54ch] text-muted">{words.thanksLead}</p>
-      <InnerLink to={back} className={buttonClass("outlined")}>
+      <Link to={back} className={buttonClass("outlined")}>
         {words.back}
-      </InnerLink>
+      </Link>
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react";
-import { useLocation } from "react-router";
+import { Link, useLocation } from "react-router";
 import { Icon } from "#web/ui/icon.tsx";
-import { InnerLink } from "#web/ui/inner-link.tsx";
 import { ASSISTANT_PATH, HAND_OFF_PATH } from "./paths.ts";
 
 const LABEL = "Ask";
@@ -53,7 +52,7 @@ export function Launcher() {
   const about = /^\/Remedies\/([a-z0-9-]+)$/u.exec(pathname)?.[1];
   return (
     <aside aria-label={ABOUT}>
-      <InnerLink
+      <Link
         to={about === undefined ? ASSISTANT_PATH : `${ASSISTANT_PATH}?about=remedy:${about}`}
         className="launcher"
         title={ABOUT}
@@ -62,7 +61,7 @@ export function Launcher() {
       >
         <Icon of="concierge-bell" className="size-6" />
         {LABEL}
-      </InnerLink>
+      </Link>
     </aside>
   );
 }

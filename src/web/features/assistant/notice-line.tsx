@@ -1,6 +1,6 @@
+import { Link } from "react-router";
 import type { CardPart } from "#domain/assistant/answer-parts.ts";
 import { Alert } from "#web/ui/alert.tsx";
-import { InnerLink } from "#web/ui/inner-link.tsx";
 import type { TurnWords } from "./assistant-words.ts";
 import { withCalls } from "./card-text.tsx";
 
@@ -21,9 +21,9 @@ export function NoticeLine({ card, words }: NoticeLineProps) {
       <p className={tier === "urgent" ? "font-semibold" : ""}>
         {withCalls(text, calls)}{" "}
         {!aside && (
-          <InnerLink to={DOCTORS} className="font-semibold">
+          <Link to={DOCTORS} className="font-semibold">
             {words.seeDoctor}
-          </InnerLink>
+          </Link>
         )}
       </p>
       {review !== "" && <p className="mt-1 text-xs text-muted">{review}</p>}

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
+import { Link } from "react-router";
 import { Alert } from "#web/ui/alert.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { buttonClass } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { InnerLink } from "#web/ui/inner-link.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import type { PageWords } from "./assistant-words.ts";
 import { tagOfQuotation } from "./language-tag.ts";
@@ -44,10 +44,10 @@ function Passage({ passage, words }: { readonly passage: PassageView; readonly w
         </p>
       </blockquote>
       {!passage.current && <p className="mt-3 text-sm text-muted">{words.changed}</p>}
-      <InnerLink to={passage.address} className={`${buttonClass("outlined", true)} mt-4 w-full`}>
+      <Link to={passage.address} className={`${buttonClass("outlined", true)} mt-4 w-full`}>
         {words.openArticle}
         <Icon of="arrow-right" className="size-4" />
-      </InnerLink>
+      </Link>
     </>
   );
 }

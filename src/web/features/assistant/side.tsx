@@ -1,8 +1,8 @@
+import { Link } from "react-router";
 import type { Language } from "#domain/assistant/assistant.rules.ts";
 import type { NoticeItem } from "#domain/assistant/keeping-notice.ts";
 import { buttonClass } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { InnerLink } from "#web/ui/inner-link.tsx";
 import type { PageWords } from "./assistant-words.ts";
 import { languageTag } from "./language-tag.ts";
 
@@ -35,16 +35,16 @@ export function Languages({ words, languages, language, languageAddress }: SideP
       <ul className="side-list">
         {languages.map((one) => (
           <li key={one}>
-            <InnerLink
+            <Link
               to={languageAddress(one)}
-              stay
+              preventScrollReset
               lang={languageTag(one)}
               hrefLang={one}
               aria-current={one === language || undefined}
               className="side-link"
             >
               {LANGUAGE_NAMES[one]}
-            </InnerLink>
+            </Link>
           </li>
         ))}
       </ul>
@@ -148,10 +148,10 @@ export function Side(props: SideProps) {
   const { words, action, chatId, history } = props;
   return (
     <>
-      <InnerLink to={action} className={`${buttonClass("outlined", true)} w-full`}>
+      <Link to={action} className={`${buttonClass("outlined", true)} w-full`}>
         <Icon of="plus" className="size-4" />
         {words.newQuestion}
-      </InnerLink>
+      </Link>
       <Languages {...props} />
       {history !== null && history.chats.length > 0 && (
         <nav aria-label={words.keeping.chats} className="side-part">
@@ -159,9 +159,9 @@ export function Side(props: SideProps) {
           <ul className="side-list side-chats">
             {history.chats.map(({ id, title }) => (
               <li key={id}>
-                <InnerLink to={`${action}?chat=${id}`} aria-current={id === chatId || undefined} className="side-link">
+                <Link to={`${action}?chat=${id}`} aria-current={id === chatId || undefined} className="side-link">
                   <span className="min-w-0 wrap-anywhere">{title}</span>
-                </InnerLink>
+                </Link>
               </li>
             ))}
           </ul>

@@ -1,8 +1,8 @@
+import { Link } from "react-router";
 import type { AnswerSource, Language } from "#domain/assistant/assistant.rules.ts";
 import { dayIn } from "#domain/assistant/day-in.ts";
 import { reviewWordsAgain } from "#domain/assistant/review-words.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import { InnerLink } from "#web/ui/inner-link.tsx";
 import type { TurnWords } from "./assistant-words.ts";
 import { tagOfQuotation } from "./language-tag.ts";
 
@@ -43,9 +43,9 @@ export function SourceList({
             </span>
             <Standing of={source} language={language} />
           </span>
-          <InnerLink to={source.address} aria-label={`${words.open}: ${source.title}`} className="source-open">
+          <Link to={source.address} aria-label={`${words.open}: ${source.title}`} className="source-open">
             {words.open}
-          </InnerLink>
+          </Link>
         </li>
       ))}
     </ol>

@@ -1,11 +1,10 @@
 import { type ReactNode, useState } from "react";
-import { useFetcher } from "react-router";
+import { Link, useFetcher } from "react-router";
 import type { Language } from "#domain/assistant/assistant.rules.ts";
 import { dayIn } from "#domain/assistant/day-in.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { buttonClass } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { InnerLink } from "#web/ui/inner-link.tsx";
 import type { TurnWords } from "./assistant-words.ts";
 import { filled } from "./filled.ts";
 import type { ShownTurn } from "./turns.ts";
@@ -125,10 +124,10 @@ export function TurnActions({ turn, words, language, place }: TurnActionsProps) 
                   {label}
                 </a>
               ) : (
-                <InnerLink to={href} className="inline-flex min-h-11 items-center gap-1.5 font-medium">
+                <Link to={href} className="inline-flex min-h-11 items-center gap-1.5 font-medium">
                   {label}
                   <Icon of="arrow-right" className="size-4 shrink-0" />
-                </InnerLink>
+                </Link>
               )}
             </li>
           ))}
@@ -136,10 +135,10 @@ export function TurnActions({ turn, words, language, place }: TurnActionsProps) 
       )}
       <div className="turn-actions">
         {handOff && place.chatId !== null && (
-          <InnerLink to={`${handOff.href}?chat=${place.chatId}`} className={buttonClass("primary", true)}>
+          <Link to={`${handOff.href}?chat=${place.chatId}`} className={buttonClass("primary", true)}>
             <Icon of="stethoscope" className="size-[18px]" />
             {handOff.label}
-          </InnerLink>
+          </Link>
         )}
         {blocks.length > 0 && (
           <span className="flex">

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import type { Block, Inline } from "#domain/blog/article.ts";
-import { InnerLink } from "#web/ui/inner-link.tsx";
 import { Still } from "#web/ui/still.tsx";
 
 function inlineNode(node: Inline, key: number): ReactNode {
@@ -17,9 +17,9 @@ function inlineNode(node: Inline, key: number): ReactNode {
       return <br key={key} />;
     case "link":
       return node.href.startsWith("/") ? (
-        <InnerLink key={key} to={node.href}>
+        <Link key={key} to={node.href}>
           {node.children.map(inlineNode)}
-        </InnerLink>
+        </Link>
       ) : (
         <a key={key} href={node.href} rel="noopener">
           {node.children.map(inlineNode)}

@@ -1,5 +1,5 @@
+import { Link } from "react-router";
 import { Drawing } from "#web/ui/drawing.tsx";
-import { InnerLink } from "#web/ui/inner-link.tsx";
 import { Still } from "#web/ui/still.tsx";
 import { BLOG } from "./blog.copy.ts";
 import type { CardView } from "./blog-view.ts";
@@ -58,9 +58,9 @@ function inside(post: CardView, size: string) {
         lang={post.lang}
         className={`wrap-anywhere ${large ? "text-[1.75rem] leading-9 wide:text-[2rem] wide:leading-10" : ""}`}
       >
-        <InnerLink to={post.path} className="text-ink no-underline hover:underline">
+        <Link to={post.path} className="text-ink no-underline hover:underline">
           {post.title}
-        </InnerLink>
+        </Link>
       </h3>
       <p lang={post.lang} className={`wrap-anywhere text-muted ${large ? "" : "text-base/[1.625rem]"}`}>
         {post.excerpt}

@@ -1,8 +1,7 @@
 import { useRef } from "react";
-import { Form } from "react-router";
+import { Form, Link } from "react-router";
 import { buttonClass } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { InnerLink } from "#web/ui/inner-link.tsx";
 import { useFollowing } from "#web/use-following.ts";
 import { BLOG } from "./blog.copy.ts";
 import { blogAddress } from "./blog-address.ts";
@@ -30,14 +29,14 @@ export function PostFilter({ list: { category, words, categories }, remedy, part
         <ul className="flex flex-wrap gap-2">
           {choices.map(({ value, label }) => (
             <li key={value} className="grid">
-              <InnerLink
+              <Link
                 to={blogAddress({ remedy, category: value, words }, part)}
-                stay
+                preventScrollReset
                 aria-current={value === (category ?? "") ? "true" : undefined}
                 className={CHIP}
               >
                 {label}
-              </InnerLink>
+              </Link>
             </li>
           ))}
         </ul>

@@ -1,7 +1,7 @@
+import { Link } from "react-router";
 import { buttonClass } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { InnerLink } from "#web/ui/inner-link.tsx";
 import { Still } from "#web/ui/still.tsx";
 import { POST } from "./blog.copy.ts";
 import type { OtherView } from "./blog-view.ts";
@@ -10,9 +10,9 @@ import { PostDate } from "./post-card.tsx";
 function another(post: OtherView) {
   return (
     <>
-      <InnerLink to={post.path} className="block wrap-anywhere text-ink no-underline hover:underline">
+      <Link to={post.path} className="block wrap-anywhere text-ink no-underline hover:underline">
         {post.title}
-      </InnerLink>
+      </Link>
       <span className="text-xs text-muted">
         <PostDate date={post.date} />
       </span>
@@ -28,14 +28,14 @@ export function PostMargin({ next }: { readonly next: readonly OtherView[] }) {
         <h2 className="text-h4">{POST.unsure}</h2>
         <p className="mt-2 text-muted">{POST.unsureLead}</p>
         <div className="mt-4 grid gap-2">
-          <InnerLink to="/Assistant" className={buttonClass("primary", true)}>
+          <Link to="/Assistant" className={buttonClass("primary", true)}>
             <Icon of="concierge-bell" className="size-[18px]" />
             {POST.ask}
-          </InnerLink>
-          <InnerLink to="/Doctors" className={buttonClass("outlined", true)}>
+          </Link>
+          <Link to="/Doctors" className={buttonClass("outlined", true)}>
             <Icon of="stethoscope" className="size-[18px]" />
             {POST.doctor}
-          </InnerLink>
+          </Link>
         </div>
       </Card>
       {next.length > 0 && (

@@ -1,9 +1,8 @@
-import { Form, useNavigation } from "react-router";
+import { Form, Link, useNavigation } from "react-router";
 import { errorOf, type FormAnswer } from "#web/form-answer.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button, buttonClass } from "#web/ui/button.tsx";
 import { TextArea } from "#web/ui/field.tsx";
-import { InnerLink } from "#web/ui/inner-link.tsx";
 import { useForm } from "#web/use-form.ts";
 import { visitPath } from "./booking-paths.ts";
 import { CANCEL, CHANGE } from "./change.copy.ts";
@@ -38,9 +37,9 @@ export function CancelForm({ view: { id, as }, most, answer }: CancelFormProps) 
         <Button type="submit" look="danger" busy={locked}>
           {sending ? CANCEL.cancelling : CANCEL.cancel}
         </Button>
-        <InnerLink to={visitPath(id, "details")} className={buttonClass("outlined")}>
+        <Link to={visitPath(id, "details")} className={buttonClass("outlined")}>
           {CHANGE.keep}
-        </InnerLink>
+        </Link>
       </div>
     </Form>
   );

@@ -1,7 +1,6 @@
-import { Form, useNavigation } from "react-router";
+import { Form, Link, useNavigation } from "react-router";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button, buttonClass } from "#web/ui/button.tsx";
-import { InnerLink } from "#web/ui/inner-link.tsx";
 import { afterAnswer, type BookView, type NotHeld } from "./book-view.ts";
 import { BOOK } from "./booking.copy.ts";
 import { bookPath } from "./booking-paths.ts";
@@ -33,17 +32,17 @@ function OtherTimes({ others, all }: Pick<BookView, "others"> & Pick<ChosenTimeP
           <ul className="grid gap-2">
             {others.map(({ path, words }) => (
               <li key={path} className="grid">
-                <InnerLink to={path} className={buttonClass("outlined")}>
+                <Link to={path} className={buttonClass("outlined")}>
                   {words}
-                </InnerLink>
+                </Link>
               </li>
             ))}
           </ul>
         </>
       )}
-      <InnerLink to={all} className="inline-flex min-h-11 items-center">
+      <Link to={all} className="inline-flex min-h-11 items-center">
         {BOOK.allTimes}
-      </InnerLink>
+      </Link>
     </section>
   );
 }
@@ -56,12 +55,12 @@ function SignIn({ login, register }: Pick<ChosenTimeProps, "login" | "register">
       </h2>
       <p className="text-muted">{BOOK.signInLead}</p>
       <div className="flex flex-wrap gap-3">
-        <InnerLink to={register} className={buttonClass()}>
+        <Link to={register} className={buttonClass()}>
           {BOOK.register}
-        </InnerLink>
-        <InnerLink to={login} className={buttonClass("outlined")}>
+        </Link>
+        <Link to={login} className={buttonClass("outlined")}>
           {BOOK.login}
-        </InnerLink>
+        </Link>
       </div>
     </section>
   );

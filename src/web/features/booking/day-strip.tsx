@@ -1,5 +1,5 @@
+import { Link } from "react-router";
 import { Icon } from "#web/ui/icon.tsx";
-import { InnerLink } from "#web/ui/inner-link.tsx";
 import { TIMES } from "./booking.copy.ts";
 import type { TimesView } from "./times-view.ts";
 
@@ -14,9 +14,9 @@ export function DayStrip({ view: { days, earlier, later } }: { readonly view: Ti
       <ul className="flex flex-wrap gap-2">
         {days.map(({ day, path, weekday, date, count, isEmpty, isShown }) => (
           <li key={day} className="grid flex-[1_0_4.75rem]">
-            <InnerLink
+            <Link
               to={path}
-              stay
+              preventScrollReset
               aria-current={isShown ? "date" : undefined}
               data-empty={isEmpty ? "" : undefined}
               className={DAY}
@@ -25,7 +25,7 @@ export function DayStrip({ view: { days, earlier, later } }: { readonly view: Ti
               <span className="text-sm/5 whitespace-nowrap tabular-nums">{date}</span>
               <span className="sr-only">: </span>
               <span className="text-xs/5 whitespace-nowrap tabular-nums">{count}</span>
-            </InnerLink>
+            </Link>
           </li>
         ))}
       </ul>
@@ -33,16 +33,16 @@ export function DayStrip({ view: { days, earlier, later } }: { readonly view: Ti
         {earlier === null ? (
           <span />
         ) : (
-          <InnerLink to={earlier} stay className={STEP}>
+          <Link to={earlier} preventScrollReset className={STEP}>
             <Icon of="arrow-left" className="size-4" />
             {TIMES.earlier}
-          </InnerLink>
+          </Link>
         )}
         {later !== null && (
-          <InnerLink to={later} stay className={STEP}>
+          <Link to={later} preventScrollReset className={STEP}>
             {TIMES.later}
             <Icon of="arrow-right" className="size-4" />
-          </InnerLink>
+          </Link>
         )}
       </div>
     </nav>

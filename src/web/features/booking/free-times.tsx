@@ -1,6 +1,6 @@
 import { useId } from "react";
+import { Link } from "react-router";
 import { Icon } from "#web/ui/icon.tsx";
-import { InnerLink } from "#web/ui/inner-link.tsx";
 import { TIMES } from "./booking.copy.ts";
 import { DayStrip } from "./day-strip.tsx";
 import { type Choosing, TimeChoice } from "./time-choice.tsx";
@@ -44,9 +44,9 @@ export function FreeTimes({ view, choosing, page, pageIn }: FreeTimesProps) {
             {next !== null && (
               <span className="mt-1 block">
                 {TIMES.next}
-                <InnerLink to={next.path} stay>
+                <Link to={next.path} preventScrollReset>
                   {next.words}
-                </InnerLink>
+                </Link>
               </span>
             )}
           </p>

@@ -1,12 +1,11 @@
 import { type FormEvent, type ReactNode, useRef } from "react";
-import { Form, useNavigation } from "react-router";
+import { Form, Link, useNavigation } from "react-router";
 import { shortMomentWords } from "#domain/consultations/moment-words.ts";
 import { errorOf, type FormAnswer } from "#web/form-answer.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button, buttonClass } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Field, TextArea } from "#web/ui/field.tsx";
-import { InnerLink } from "#web/ui/inner-link.tsx";
 import { useForm } from "#web/use-form.ts";
 import { timesPath } from "./booking-paths.ts";
 import { DETAILS } from "./details.copy.ts";
@@ -165,9 +164,9 @@ export function HoldForm({ view, zone, answer, left }: HoldFormProps) {
             {sending ? DETAILS.sending : mode === "request" ? DETAILS.request : DETAILS.book}
           </Button>
           {left <= 0 && (
-            <InnerLink to={timesPath(doctor.slug)} className={buttonClass("quiet")}>
+            <Link to={timesPath(doctor.slug)} className={buttonClass("quiet")}>
               {DETAILS.otherTime}
-            </InnerLink>
+            </Link>
           )}
         </div>
       </Form>

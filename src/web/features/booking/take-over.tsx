@@ -1,5 +1,5 @@
+import { Link } from "react-router";
 import { Icon } from "#web/ui/icon.tsx";
-import { InnerLink } from "#web/ui/inner-link.tsx";
 import { DETAILS } from "./details.copy.ts";
 import type { Draft } from "./load-draft.ts";
 
@@ -16,17 +16,17 @@ export function TakeOver({ draft: { chat, offer } }: { readonly draft: Draft }) 
         {chat !== null ? (
           <>
             <p>{DETAILS.fromChat}</p>
-            <InnerLink to={BEGIN_EMPTY} stay className={link}>
+            <Link to={BEGIN_EMPTY} preventScrollReset className={link}>
               {DETAILS.withoutChat}
-            </InnerLink>
+            </Link>
           </>
         ) : (
           offer !== null && (
             <>
               <p className="wrap-anywhere">{DETAILS.offer(offer.title)}</p>
-              <InnerLink to={`?chat=${offer.chat}`} stay className={link}>
+              <Link to={`?chat=${offer.chat}`} preventScrollReset className={link}>
                 {DETAILS.useChat}
-              </InnerLink>
+              </Link>
             </>
           )
         )}

@@ -1,5 +1,4 @@
-import { Form, useNavigation } from "react-router";
-import { InnerLink } from "#web/ui/inner-link.tsx";
+import { Form, Link, useNavigation } from "react-router";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { TIMES } from "./booking.copy.ts";
 import type { TimesView, TimeView } from "./times-view.ts";
@@ -65,9 +64,9 @@ export function TimeChoice({ parts, day, choosing, labelledBy }: TimeChoiceProps
                 {chosen === time.start ? <Spinner small /> : <TimeWords time={time} day={day} />}
               </button>
             ) : (
-              <InnerLink to={choosing.to(time.start)} className={TIME}>
+              <Link to={choosing.to(time.start)} className={TIME}>
                 <TimeWords time={time} day={day} />
-              </InnerLink>
+              </Link>
             )}
           </li>
         ))}

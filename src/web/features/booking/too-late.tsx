@@ -1,6 +1,6 @@
+import { Link } from "react-router";
 import { Alert } from "#web/ui/alert.tsx";
 import { buttonClass } from "#web/ui/button.tsx";
-import { InnerLink } from "#web/ui/inner-link.tsx";
 import { visitPath } from "./booking-paths.ts";
 import { CHANGE } from "./change.copy.ts";
 import type { ChangeView } from "./change-view.ts";
@@ -12,12 +12,12 @@ export function TooLate({ view: { id, as }, sentence }: { readonly view: ChangeV
     <div className="grid justify-items-start gap-4">
       <Alert kind="waiting">{sentence}</Alert>
       <div className="flex flex-wrap gap-3">
-        <InnerLink to={visitPath(id, "details")} className={buttonClass()}>
+        <Link to={visitPath(id, "details")} className={buttonClass()}>
           {CHANGE.keep}
-        </InnerLink>
-        <InnerLink to={ask.path(id)} className={buttonClass("outlined")}>
+        </Link>
+        <Link to={ask.path(id)} className={buttonClass("outlined")}>
           {ask.words}
-        </InnerLink>
+        </Link>
       </div>
     </div>
   );

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { Alert } from "#web/ui/alert.tsx";
 import { buttonClass } from "#web/ui/button.tsx";
 import { Drawing } from "#web/ui/drawing.tsx";
-import { InnerLink } from "#web/ui/inner-link.tsx";
 import { RecordList } from "#web/ui/record.tsx";
 import { timesPath, visitPath } from "./booking-paths.ts";
 import { CHANGE } from "./change.copy.ts";
@@ -24,7 +24,7 @@ interface VisitSheetProps {
 function AskTheClinic() {
   return (
     <p className="-mt-4 text-sm text-muted">
-      {CHANGE.rule.patient} <InnerLink to={CHANGE.ask.patient.path()}>{CHANGE.ask.patient.words}</InnerLink>
+      {CHANGE.rule.patient} <Link to={CHANGE.ask.patient.path()}>{CHANGE.ask.patient.words}</Link>
     </p>
   );
 }
@@ -34,14 +34,14 @@ function Ways({ view: { id, may, doctor, state }, children }: Omit<VisitSheetPro
   return (
     <div className="flex flex-wrap gap-3">
       {!over && !may.again && (
-        <InnerLink to={visitPath(id)} className={buttonClass()}>
+        <Link to={visitPath(id)} className={buttonClass()}>
           {VISIT.open}
-        </InnerLink>
+        </Link>
       )}
       {may.again && (
-        <InnerLink to={timesPath(doctor.slug)} className={buttonClass()}>
+        <Link to={timesPath(doctor.slug)} className={buttonClass()}>
           {VISIT.again}
-        </InnerLink>
+        </Link>
       )}
       {may.calendar && (
         <a href={visitPath(id, "visit.ics")} className={buttonClass("outlined")}>
@@ -49,15 +49,15 @@ function Ways({ view: { id, may, doctor, state }, children }: Omit<VisitSheetPro
         </a>
       )}
       {may.change && (
-        <InnerLink to={visitPath(id, "change")} className={buttonClass("outlined")}>
+        <Link to={visitPath(id, "change")} className={buttonClass("outlined")}>
           {VISIT.change}
-        </InnerLink>
+        </Link>
       )}
       {may.calendar && children}
       {may.cancel && (
-        <InnerLink to={visitPath(id, "cancel")} className={buttonClass("quiet")}>
+        <Link to={visitPath(id, "cancel")} className={buttonClass("quiet")}>
           {VISIT.cancel}
-        </InnerLink>
+        </Link>
       )}
     </div>
   );

@@ -1,6 +1,6 @@
+import { Link } from "react-router";
 import { buttonClass } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { InnerLink } from "#web/ui/inner-link.tsx";
 import type { AtTheDeskView, DeskLine } from "./at-the-desk-view.ts";
 import { momentIn, useZoneElsewhere, zoneName } from "./elsewhere.ts";
 
@@ -23,9 +23,9 @@ function Line({ doctor, book, zone }: { doctor: DeskLine; book: string; zone: st
           {registrationNumber}
         </p>
       </div>
-      <InnerLink to={path} aria-label={label} className={buttonClass("outlined", true)}>
+      <Link to={path} aria-label={label} className={buttonClass("outlined", true)}>
         {book}
-      </InnerLink>
+      </Link>
     </li>
   );
 }
@@ -43,10 +43,10 @@ export function AtTheDesk({ view }: { readonly view: AtTheDeskView }) {
           <p className="mt-3 max-w-[34ch] text-muted">
             {lead} {hours} {zone === undefined ? view.zone : zoneName(zone)}.
           </p>
-          <InnerLink to={view.allPath} className="mt-3 inline-flex min-h-11 items-center gap-1.5 font-semibold">
+          <Link to={view.allPath} className="mt-3 inline-flex min-h-11 items-center gap-1.5 font-semibold">
             {all}
             <Icon of="arrow-right" className="size-4" />
-          </InnerLink>
+          </Link>
         </div>
         <ul className="border-t-2 border-leaf">
           {view.lines.map((doctor) => (

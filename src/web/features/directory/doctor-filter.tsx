@@ -1,9 +1,8 @@
 import { type ChangeEvent, useRef } from "react";
-import { Form, useSubmit } from "react-router";
+import { Form, Link, useSubmit } from "react-router";
 import { buttonClass } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { InnerLink } from "#web/ui/inner-link.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { useFollowing } from "#web/use-following.ts";
 import { DIRECTORY } from "./directory.copy.ts";
@@ -30,14 +29,14 @@ export function DoctorFilter({ view }: { readonly view: DirectoryView }) {
         <ul className="flex flex-wrap gap-2">
           {choices.map(({ value, label }) => (
             <li key={value} className="grid">
-              <InnerLink
+              <Link
                 to={directoryAddress({ words, language, free, speciality: value })}
-                stay
+                preventScrollReset
                 aria-current={value === speciality ? "true" : undefined}
                 className={CHIP}
               >
                 {label}
-              </InnerLink>
+              </Link>
             </li>
           ))}
         </ul>

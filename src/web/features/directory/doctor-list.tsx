@@ -1,6 +1,6 @@
+import { Link } from "react-router";
 import { Badge } from "#web/ui/badge.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { InnerLink } from "#web/ui/inner-link.tsx";
 import { DIRECTORY } from "./directory.copy.ts";
 import type { CardView } from "./directory-view.ts";
 import { NextFree } from "./next-free.tsx";
@@ -15,9 +15,9 @@ function DoctorLine({ doctor }: { readonly doctor: CardView }) {
         <Portrait of={doctor} />
         <div>
           <h2 className="text-h4 wrap-anywhere">
-            <InnerLink to={path} className="text-ink no-underline after:absolute after:inset-0 hover:underline">
+            <Link to={path} className="text-ink no-underline after:absolute after:inset-0 hover:underline">
               {name}
-            </InnerLink>
+            </Link>
           </h2>
           <p className="text-base wrap-anywhere text-muted">{qualifications}</p>
           <p className="mt-1.5 wrap-anywhere">
@@ -54,9 +54,9 @@ export function DoctorList({ cards, notFound, allPath }: DoctorListProps) {
         <EmptyState drawing="diary">
           {notFound ?? DIRECTORY.none}
           {notFound !== undefined && (
-            <InnerLink to={allPath} className="mt-2 flex min-h-11 items-center justify-center">
+            <Link to={allPath} className="mt-2 flex min-h-11 items-center justify-center">
               {DIRECTORY.clear}
-            </InnerLink>
+            </Link>
           )}
         </EmptyState>
       </div>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { InnerLink } from "#web/ui/inner-link.tsx";
+import { Link } from "react-router";
 import { RECEIPT } from "./directory.copy.ts";
 import type { ReceiptView } from "./directory-view.ts";
 
@@ -76,7 +76,7 @@ export function Receipt({ receipt: { number, year, lines, register }, phone }: R
           </a>
           {". "}
           {before}
-          <InnerLink to="/ContactUs">{link}</InnerLink>
+          <Link to="/ContactUs">{link}</Link>
           {after}
         </p>
       </div>

@@ -1,7 +1,7 @@
 import { Fragment } from "react";
+import { Link } from "react-router";
 import { Badge } from "#web/ui/badge.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { InnerLink } from "#web/ui/inner-link.tsx";
 import { type DayView, type Entry, isGone, passed } from "./day-view.ts";
 import { DAY } from "./doctor-day.copy.ts";
 import { useNow } from "./use-now.ts";
@@ -38,13 +38,13 @@ function Line({
           {words}
         </span>
         <Badge look={lookOf(visit.state)}>{visit.stands}</Badge>
-        <InnerLink
+        <Link
           to={path(visit.id)}
           aria-label={DAY.openOf(words, time)}
           className="inline-flex min-h-11 items-center text-sm"
         >
           {DAY.open}
-        </InnerLink>
+        </Link>
       </div>
     </li>
   );
@@ -86,9 +86,9 @@ export function DayTimeline({ view, visitPath }: DayTimelineProps) {
       )}
       {next && (
         <p className="mt-3 text-sm">
-          <InnerLink to={visitPath(next.id)} className="inline-flex min-h-11 items-center wrap-anywhere">
+          <Link to={visitPath(next.id)} className="inline-flex min-h-11 items-center wrap-anywhere">
             {next.words}
-          </InnerLink>
+          </Link>
         </p>
       )}
     </section>

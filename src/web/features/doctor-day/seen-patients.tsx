@@ -1,5 +1,5 @@
+import { Link } from "react-router";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { InnerLink } from "#web/ui/inner-link.tsx";
 import { PageLinks } from "#web/ui/page-links.tsx";
 import { SearchForm } from "#web/ui/search-form.tsx";
 import type { SeenView } from "./day-view.ts";
@@ -15,9 +15,9 @@ interface SeenPatientsProps {
 /** People whom the doctor has seen, to be looked up by name. */
 export function SeenPatients({ view: { rows, words, page, pages }, visitPath, address }: SeenPatientsProps) {
   const link = (of: { readonly id: string; readonly words: string }) => (
-    <InnerLink to={visitPath(of.id)} className="inline-flex min-h-11 items-center">
+    <Link to={visitPath(of.id)} className="inline-flex min-h-11 items-center">
       {of.words}
-    </InnerLink>
+    </Link>
   );
   return (
     <section aria-labelledby="seen" className="grid gap-4">

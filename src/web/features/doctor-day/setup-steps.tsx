@@ -1,5 +1,5 @@
+import { Link } from "react-router";
 import { Icon } from "#web/ui/icon.tsx";
-import { InnerLink } from "#web/ui/inner-link.tsx";
 import { SETUP } from "./doctor-day.copy.ts";
 
 type StepOf = keyof typeof SETUP.steps;
@@ -36,9 +36,9 @@ export function SetupSteps({ done, paths }: SetupStepsProps) {
                     {words} {done[step] && <span className="text-sm font-normal text-muted">{SETUP.done}</span>}
                   </p>
                 ) : (
-                  <InnerLink to={path} className="-my-2 inline-flex min-h-11 items-center font-semibold">
+                  <Link to={path} className="-my-2 inline-flex min-h-11 items-center font-semibold">
                     {words}
-                  </InnerLink>
+                  </Link>
                 )}
                 <p className="text-sm text-muted">{help}</p>
               </div>

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { languageOf } from "#web/language-of.ts";
 import { buttonClass } from "#web/ui/button.tsx";
 import { Drawing } from "#web/ui/drawing.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { InnerLink } from "#web/ui/inner-link.tsx";
 import { Still } from "#web/ui/still.tsx";
 import type { HomeCopy } from "./home.copy.ts";
 import { markedIn } from "./marked-in.ts";
@@ -60,14 +60,14 @@ export function Hero({ say, tagline, ask }: HeroProps) {
         <p className="max-w-[54ch] text-lg text-muted">{say.lead}</p>
         {ask}
         <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-2">
-          <InnerLink to="/Doctors" className={buttonClass("outlined")}>
+          <Link to="/Doctors" className={buttonClass("outlined")}>
             <Icon of="stethoscope" className="size-[18px]" />
             {say.doctor}
-          </InnerLink>
-          <InnerLink to="/Blog" className={buttonClass("quiet")}>
+          </Link>
+          <Link to="/Blog" className={buttonClass("quiet")}>
             {say.cabinet}
             <Icon of="arrow-right" className="size-4" />
-          </InnerLink>
+          </Link>
         </div>
       </div>
       <Still as="figure" className="hero-plate plate" of={say} inside={plate} />

@@ -1,5 +1,5 @@
+import { Link } from "react-router";
 import { Icon } from "#web/ui/icon.tsx";
-import { InnerLink } from "#web/ui/inner-link.tsx";
 import { Still } from "#web/ui/still.tsx";
 import type { HomeCopy } from "./home.copy.ts";
 
@@ -17,14 +17,14 @@ function inside(say: HomeCopy["rooms"]) {
               <div className="flex items-baseline gap-3">
                 <h3>{name}</h3>
                 <span aria-hidden="true" className="leader max-sm:invisible" />
-                <InnerLink
+                <Link
                   to={path}
                   className="inline-flex min-h-11 items-center gap-1.5 text-sm font-semibold"
                   aria-label={`${press}: ${name}`}
                 >
                   {press}
                   <Icon of="arrow-right" className="size-4" />
-                </InnerLink>
+                </Link>
               </div>
               <p className="max-w-[52ch] text-base/[1.625rem] text-muted">{words}</p>
             </li>

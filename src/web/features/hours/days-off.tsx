@@ -1,10 +1,9 @@
 import { useState } from "react";
-import { Form, useNavigation } from "react-router";
+import { Form, Link, useNavigation } from "react-router";
 import { errorOf, type FormAnswer } from "#web/form-answer.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
-import { InnerLink } from "#web/ui/inner-link.tsx";
 import { useForm } from "#web/use-form.ts";
 import { DAYS_OFF } from "./hours.copy.ts";
 import type { HoursView } from "./hours-view.ts";
@@ -23,9 +22,9 @@ function Standing({ visits }: { readonly visits: HoursView["onDaysOff"] }) {
       <ul>
         {visits.map(({ id, when, name, requested }) => (
           <li key={id}>
-            <InnerLink to={`/consultations/${id}`} className="inline-flex min-h-11 items-center text-sm wrap-anywhere">
+            <Link to={`/consultations/${id}`} className="inline-flex min-h-11 items-center text-sm wrap-anywhere">
               {[when, name, requested ? DAYS_OFF.requested : null].filter(Boolean).join(" · ")}
-            </InnerLink>
+            </Link>
           </li>
         ))}
       </ul>

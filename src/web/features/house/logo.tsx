@@ -1,6 +1,6 @@
+import { Link } from "react-router";
 import { languageOf } from "#web/language-of.ts";
 import { Drawing } from "#web/ui/drawing.tsx";
-import { InnerLink } from "#web/ui/inner-link.tsx";
 import { useHouse } from "./house.ts";
 
 /** The name that the drawing writes in Hindi. */
@@ -18,7 +18,7 @@ interface LogoProps {
 /** The name in Hindi is drawn, so that one word does not fetch a script of 88 kB on every page. */
 export function LogoOf({ name, onDeep = false }: LogoProps & { readonly name: string }) {
   return (
-    <InnerLink
+    <Link
       to="/"
       aria-label={home(name)}
       className={`inline-flex min-h-11 min-w-0 items-center gap-2.5 no-underline ${onDeep ? "logo-on-deep" : "text-leaf"}`}
@@ -35,7 +35,7 @@ export function LogoOf({ name, onDeep = false }: LogoProps & { readonly name: st
           <Drawing of="name-hindi" className={`h-[21px] ${onDeep ? "text-on-deep-muted" : "text-muted"}`} />
         </span>
       )}
-    </InnerLink>
+    </Link>
   );
 }
 

@@ -1,6 +1,6 @@
+import { Link } from "react-router";
 import { buttonClass } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { InnerLink } from "#web/ui/inner-link.tsx";
 import { Menu } from "#web/ui/menu.tsx";
 import { Still } from "#web/ui/still.tsx";
 import { RoleIcon } from "./role-icon.tsx";
@@ -21,7 +21,7 @@ interface NavMenuProps {
 function links(items: readonly Item[]) {
   return items.map((item) => (
     <li key={item.path}>
-      <InnerLink
+      <Link
         to={item.path}
         className="grid min-h-15 grid-cols-[24px_minmax(0,1fr)] items-center gap-3 rounded-2 px-3 py-1.5 text-base leading-[1.375rem] font-medium text-ink no-underline hover:bg-leaf-tint focus-visible:-outline-offset-3 focus-visible:bg-leaf-tint"
       >
@@ -30,7 +30,7 @@ function links(items: readonly Item[]) {
           {item.words}
           <small className="block text-xs leading-[1.125rem] font-normal text-muted">{item.help}</small>
         </span>
-      </InnerLink>
+      </Link>
     </li>
   ));
 }

@@ -1,5 +1,5 @@
+import { Link } from "react-router";
 import { Icon } from "#web/ui/icon.tsx";
-import { InnerLink } from "#web/ui/inner-link.tsx";
 
 export interface BellProps {
   readonly unread: number;
@@ -41,8 +41,8 @@ export function BellFace({ unread }: { readonly unread: number }) {
 /** The bell as a plain link to the list: all that there is without scripts. */
 export function BellLink({ unread, onDeep }: BellProps) {
   return (
-    <InnerLink to={PATH} title={LABEL} className={bellClass(onDeep)}>
+    <Link to={PATH} title={LABEL} className={bellClass(onDeep)}>
       <BellFace unread={unread} />
-    </InnerLink>
+    </Link>
   );
 }

@@ -1,9 +1,8 @@
 import { Popover } from "@base-ui/react/popover";
 import { useState } from "react";
-import { useFetcher } from "react-router";
+import { Link, useFetcher } from "react-router";
 import { useLive } from "#web/live.ts";
 import { Button, buttonClass } from "#web/ui/button.tsx";
-import { InnerLink } from "#web/ui/inner-link.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { BELL } from "./bell.copy.ts";
 import { BellFace, type BellProps, bellClass } from "./bell-link.tsx";
@@ -61,9 +60,9 @@ export function BellLive({ unread, version, onDeep }: BellProps) {
               <Latest view={list.data} onOpen={close} />
             </div>
             <div className="flex flex-wrap items-center justify-between gap-x-3 px-2 py-2">
-              <InnerLink to={PATH} onClick={close} className={buttonClass("quiet", true)}>
+              <Link to={PATH} onClick={close} className={buttonClass("quiet", true)}>
                 {BELL.all}
-              </InnerLink>
+              </Link>
               {unread > 0 && list.data && (
                 <work.Form method="post" action={PATH}>
                   <input type="hidden" name="until" value={list.data.until} />

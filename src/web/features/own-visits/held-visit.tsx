@@ -1,6 +1,6 @@
+import { Link } from "react-router";
 import { timeWords } from "#domain/consultations/moment-words.ts";
 import { buttonClass } from "#web/ui/button.tsx";
-import { InnerLink } from "#web/ui/inner-link.tsx";
 import { useZone } from "#web/visit-times.ts";
 import { HELD_VISIT } from "./own-visits.copy.ts";
 import type { HeldView } from "./own-visits-view.ts";
@@ -26,9 +26,9 @@ export function HeldVisit({ held }: { readonly held: HeldView }) {
       <p className="max-w-[54ch] text-sm wrap-anywhere">
         {HELD_VISIT.lead(held.doctor)} {HELD_VISIT.until(timeWords(held.until, zone))}
       </p>
-      <InnerLink to={held.path} className={buttonClass()}>
+      <Link to={held.path} className={buttonClass()}>
         {HELD_VISIT.goOn}
-      </InnerLink>
+      </Link>
     </section>
   );
 }

@@ -1,9 +1,9 @@
+import { Link } from "react-router";
 import { timeWords } from "#domain/consultations/moment-words.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { buttonClass } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { InnerLink } from "#web/ui/inner-link.tsx";
 import { useZone } from "#web/visit-times.ts";
 import { NEXT_VISIT, STAND_LOOKS, STANDS } from "./own-visits.copy.ts";
 import type { NextVisitView, VisitView } from "./own-visits-view.ts";
@@ -56,13 +56,13 @@ function Acts({ visit, now }: { readonly visit: NextVisitView; readonly now: num
     (state === "waiting" || state === "in-progress" || (state === "confirmed" && now >= visit.opens));
   return (
     <div className="flex flex-wrap gap-3">
-      <InnerLink to={path} className={buttonClass(join ? "primary" : "outlined", !join)}>
+      <Link to={path} className={buttonClass(join ? "primary" : "outlined", !join)}>
         {join ? NEXT_VISIT.join : NEXT_VISIT.look}
-      </InnerLink>
+      </Link>
       {mayChange && (
-        <InnerLink to={`${path}/change`} className={buttonClass("outlined", true)}>
+        <Link to={`${path}/change`} className={buttonClass("outlined", true)}>
           {NEXT_VISIT.change}
-        </InnerLink>
+        </Link>
       )}
       {unattended === null && (
         <a href={`${path}/visit.ics`} className={buttonClass("outlined", true)}>
@@ -70,9 +70,9 @@ function Acts({ visit, now }: { readonly visit: NextVisitView; readonly now: num
         </a>
       )}
       {mayCancel && (
-        <InnerLink to={`${path}/cancel`} className={buttonClass("quiet", true)}>
+        <Link to={`${path}/cancel`} className={buttonClass("quiet", true)}>
           {NEXT_VISIT.cancel}
-        </InnerLink>
+        </Link>
       )}
     </div>
   );
@@ -95,9 +95,9 @@ function NextPlate({ visit }: { readonly visit: NextVisitView }) {
           {doctorPath === null ? (
             <span className="font-semibold">{doctor.name}</span>
           ) : (
-            <InnerLink to={doctorPath} className="font-semibold">
+            <Link to={doctorPath} className="font-semibold">
               {doctor.name}
-            </InnerLink>
+            </Link>
           )}
           <span className="block text-sm text-muted">
             {doctor.qualifications} · {NEXT_VISIT.registration(doctor.registrationNumber)}
@@ -122,9 +122,9 @@ function Later({ visits }: { readonly visits: readonly VisitView[] }) {
             key={visit.id}
             className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-rule py-3"
           >
-            <InnerLink to={visit.path} className="min-h-11 py-2 wrap-anywhere">
+            <Link to={visit.path} className="min-h-11 py-2 wrap-anywhere">
               <VisitTime of={visit} />
-            </InnerLink>
+            </Link>
             <span className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm wrap-anywhere text-muted">
               {visit.doctor.name}
               <Badge look={STAND_LOOKS[visit.state]}>{STANDS[visit.state]}</Badge>
@@ -153,9 +153,9 @@ export function NextVisit({ next, later, findPath }: NextVisitProps) {
         <EmptyState
           drawing="diary"
           action={
-            <InnerLink to={findPath} className={buttonClass()}>
+            <Link to={findPath} className={buttonClass()}>
               {NEXT_VISIT.find}
-            </InnerLink>
+            </Link>
           }
         >
           {NEXT_VISIT.none}

@@ -1,11 +1,10 @@
-import { useFetcher } from "react-router";
+import { Link, useFetcher } from "react-router";
 import { dayWords, momentWords } from "#domain/consultations/moment-words.ts";
 import { dayAt } from "#domain/consultations/zoned-time.ts";
 import type { FormAnswer } from "#web/form-answer.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { InnerLink } from "#web/ui/inner-link.tsx";
 import { PageLinks } from "#web/ui/page-links.tsx";
 import { Stars } from "#web/ui/stars.tsx";
 import { useZone } from "#web/visit-times.ts";
@@ -48,17 +47,17 @@ function Line({ visit, action, commentMost, sent }: LineProps) {
         <Badge look={STAND_LOOKS[state]}>{STANDS[state]}</Badge>
       </div>
       <div className="flex flex-wrap items-center gap-x-6">
-        <InnerLink
+        <Link
           to={visit.path}
           aria-label={PAST_VISITS.open(dayWords(dayAt(zone, Date.parse(startsAt))).long)}
           className={LINK}
         >
           {PAST_VISITS.openWords}
-        </InnerLink>
+        </Link>
         {visit.doctorPath !== null && (
-          <InnerLink to={visit.doctorPath} className={LINK}>
+          <Link to={visit.doctorPath} className={LINK}>
             {PAST_VISITS.again}
-          </InnerLink>
+          </Link>
         )}
         {stars !== null && <Stars value={stars} label={RATE.given(stars)} />}
         {visit.mayRate && (

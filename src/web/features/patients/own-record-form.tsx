@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "react-router";
+import { Form, Link, useNavigation } from "react-router";
 import type { OwnPatient } from "#domain/patients/patients.rules.ts";
 import type { FormAnswer } from "#web/form-answer.ts";
 import { Alert } from "#web/ui/alert.tsx";
@@ -6,7 +6,6 @@ import { Button } from "#web/ui/button.tsx";
 import { Choice } from "#web/ui/choice.tsx";
 import { DigitsField } from "#web/ui/digits-field.tsx";
 import { Field, TextArea } from "#web/ui/field.tsx";
-import { InnerLink } from "#web/ui/inner-link.tsx";
 import { useForm } from "#web/use-form.ts";
 import { loadOwnRecordCheck } from "./load-check.ts";
 import type { OWN_RECORD_LIMITS } from "./own-record-work.ts";
@@ -70,9 +69,9 @@ export function OwnRecordForm({ patient, limits, emailPath, answer }: OwnRecordF
       <div className="text-sm">
         <p className="font-semibold">{OWN_RECORD.email}</p>
         <p className="wrap-anywhere">{patient.email}</p>
-        <InnerLink to={emailPath} className="inline-flex min-h-11 items-center">
+        <Link to={emailPath} className="inline-flex min-h-11 items-center">
           {OWN_RECORD.changeEmail}
-        </InnerLink>
+        </Link>
       </div>
       <Button type="submit" busy={locked} className="justify-self-start">
         {sending ? OWN_RECORD.submitting : OWN_RECORD.submit}

@@ -1,6 +1,5 @@
-import { Form, useNavigation } from "react-router";
+import { Form, Link, useNavigation } from "react-router";
 import { Button } from "#web/ui/button.tsx";
-import { InnerLink } from "#web/ui/inner-link.tsx";
 import { YOUR_DATA } from "./privacy.copy.ts";
 import { PRIVACY_PATHS } from "./privacy-paths.ts";
 import type { YourDataView } from "./your-data-view.ts";
@@ -64,9 +63,9 @@ function Act({ act }: { readonly act: YourDataView["acts"][number] }) {
       </details>
       {act.visit !== null && (
         <p className="text-sm text-muted">
-          <InnerLink to={PRIVACY_PATHS.visit(act.visit)} className="inline-flex min-h-11 items-center">
+          <Link to={PRIVACY_PATHS.visit(act.visit)} className="inline-flex min-h-11 items-center">
             {YOUR_DATA.toVisit}
-          </InnerLink>
+          </Link>
           {act.toCome && `. ${YOUR_DATA.beforeVisit}`}
         </p>
       )}

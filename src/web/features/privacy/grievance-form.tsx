@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { Form, useNavigation } from "react-router";
+import { Form, Link, useNavigation } from "react-router";
 import { HONEYPOT_FIELD, OPENED_FIELD } from "#domain/contact/slow-machines.ts";
 import { PRESS_FIELD } from "#domain/press.ts";
 import type { Subject } from "#domain/privacy/grievances.rules.ts";
@@ -7,7 +7,6 @@ import { errorOf, type FormAnswer } from "#web/form-answer.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button, buttonClass } from "#web/ui/button.tsx";
 import { Field, TextArea } from "#web/ui/field.tsx";
-import { InnerLink } from "#web/ui/inner-link.tsx";
 import { MachineTrap } from "#web/ui/machine-trap.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { useForm } from "#web/use-form.ts";
@@ -39,9 +38,9 @@ function Filed({ number, signedIn }: { readonly number: string; readonly signedI
       <p className="text-lg">{GRIEVANCE.filed}</p>
       <p className="font-display text-h3 font-medium tabular-nums">{number}</p>
       <p className="max-w-[54ch] text-muted">{signedIn ? GRIEVANCE.keepAccount : GRIEVANCE.keep}</p>
-      <InnerLink to={PRIVACY_PATHS.grievanceOf(number)} className={buttonClass("outlined")}>
+      <Link to={PRIVACY_PATHS.grievanceOf(number)} className={buttonClass("outlined")}>
         {GRIEVANCE.toIt}
-      </InnerLink>
+      </Link>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { InnerLink } from "#web/ui/inner-link.tsx";
+import { Link } from "react-router";
 import { RecordList } from "#web/ui/record.tsx";
 import type { NOTICE_EN, NoticeItem } from "./notice.copy.ts";
 import type { NOTICE_HI } from "./notice.hi.copy.ts";
@@ -50,19 +50,19 @@ export function PrivacyNotice({ of, modelHost }: PrivacyNoticeProps) {
         <h3 className="mb-2 text-h4">{rights.title}</h3>
         <ul className="grid gap-1">
           <li>
-            <InnerLink to={PRIVACY_PATHS.own} className={STEP}>
+            <Link to={PRIVACY_PATHS.own} className={STEP}>
               {rights.own}
-            </InnerLink>
+            </Link>
           </li>
           <li>
-            <InnerLink to={PRIVACY_PATHS.profile} className={STEP}>
+            <Link to={PRIVACY_PATHS.profile} className={STEP}>
               {rights.correct}
-            </InnerLink>
+            </Link>
           </li>
           <li>
-            <InnerLink to={PRIVACY_PATHS.grievance} className={STEP}>
+            <Link to={PRIVACY_PATHS.grievance} className={STEP}>
               {rights.complain}
-            </InnerLink>
+            </Link>
           </li>
         </ul>
         <p className="mt-2 max-w-[60ch] text-sm text-muted">{rights.board}</p>

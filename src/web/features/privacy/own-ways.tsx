@@ -1,5 +1,5 @@
+import { Link } from "react-router";
 import { buttonClass } from "#web/ui/button.tsx";
-import { InnerLink } from "#web/ui/inner-link.tsx";
 import { YOUR_DATA } from "./privacy.copy.ts";
 import { PRIVACY_PATHS } from "./privacy-paths.ts";
 import type { YourDataView } from "./your-data-view.ts";
@@ -27,12 +27,12 @@ export function OwnWays({ view: { grievances, erasable } }: { readonly view: You
           <ul className="border-t-2 border-leaf">
             {grievances.map(({ number, on, stands }) => (
               <li key={number} className="border-b border-rule py-2 text-sm">
-                <InnerLink
+                <Link
                   to={PRIVACY_PATHS.grievanceOf(number)}
                   className="inline-flex min-h-11 items-center font-semibold tabular-nums"
                 >
                   {number}
-                </InnerLink>
+                </Link>
                 <span className="block text-muted">
                   {on}. {stands}
                 </span>
@@ -40,9 +40,9 @@ export function OwnWays({ view: { grievances, erasable } }: { readonly view: You
             ))}
           </ul>
         )}
-        <InnerLink to={PRIVACY_PATHS.grievance} className={`${buttonClass("outlined", true)} mt-4`}>
+        <Link to={PRIVACY_PATHS.grievance} className={`${buttonClass("outlined", true)} mt-4`}>
           {YOUR_DATA.complain}
-        </InnerLink>
+        </Link>
       </section>
       <section aria-labelledby="erase">
         <h2 id="erase" className="text-h3">
@@ -50,9 +50,9 @@ export function OwnWays({ view: { grievances, erasable } }: { readonly view: You
         </h2>
         <p className="mt-1 mb-4 max-w-[60ch] text-muted">{erasable ? YOUR_DATA.eraseLead : YOUR_DATA.notErasable}</p>
         {erasable && (
-          <InnerLink to={PRIVACY_PATHS.erase} className={buttonClass("danger-outlined", true)}>
+          <Link to={PRIVACY_PATHS.erase} className={buttonClass("danger-outlined", true)}>
             {YOUR_DATA.toErase}
-          </InnerLink>
+          </Link>
         )}
       </section>
     </div>

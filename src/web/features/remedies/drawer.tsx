@@ -1,5 +1,5 @@
+import { Link } from "react-router";
 import { Drawing } from "#web/ui/drawing.tsx";
-import { InnerLink } from "#web/ui/inner-link.tsx";
 import { Still } from "#web/ui/still.tsx";
 import type { DrawerView } from "./cabinet-view.ts";
 
@@ -37,8 +37,8 @@ function label({ name, hindiName, caution, draft, drawing }: DrawerView) {
 /** The front of a drawer: a paper label with the drawing, and a knob. A link, so that it opens without JavaScript. */
 export function Drawer({ front, open, to }: DrawerProps) {
   return (
-    <InnerLink to={to} id={drawerId(front.slug)} aria-expanded={open} className="drawer">
+    <Link to={to} id={drawerId(front.slug)} aria-expanded={open} className="drawer">
       <Still as="span" className="drawer-label" of={front} inside={label} />
-    </InnerLink>
+    </Link>
   );
 }

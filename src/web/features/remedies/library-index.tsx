@@ -1,8 +1,7 @@
-import { Form } from "react-router";
+import { Form, Link } from "react-router";
 import { buttonClass } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { InnerLink } from "#web/ui/inner-link.tsx";
 import { LIBRARY_PAGE } from "./library.copy.ts";
 import type { IndexView } from "./library-view.ts";
 import { Shelf } from "./shelf.tsx";
@@ -58,9 +57,9 @@ export function LibraryIndex({ view }: { readonly view: IndexView }) {
       {words !== "" && (
         <p role="status" className="mt-6 flex flex-wrap items-center gap-x-4">
           {found > 0 && LIBRARY_PAGE.found(found)}
-          <InnerLink to="/Remedies" className="inline-flex min-h-11 items-center">
+          <Link to="/Remedies" className="inline-flex min-h-11 items-center">
             {LIBRARY_PAGE.all}
-          </InnerLink>
+          </Link>
         </p>
       )}
       {found === 0 && (
@@ -79,9 +78,9 @@ export function LibraryIndex({ view }: { readonly view: IndexView }) {
             </h2>
             <p className="mt-3 text-muted">{promise}</p>
             <p className="mt-2 text-sm">
-              <InnerLink to={path} className="inline-flex min-h-11 items-center">
+              <Link to={path} className="inline-flex min-h-11 items-center">
                 {LIBRARY_PAGE.aboutTopic(fullName)}
-              </InnerLink>
+              </Link>
             </p>
           </div>
           <Shelf lines={lines} />
@@ -92,9 +91,9 @@ export function LibraryIndex({ view }: { readonly view: IndexView }) {
           <h2 id="medicines-title">{LIBRARY_PAGE.medicines}</h2>
           <div>
             <p className="max-w-[60ch]">{LIBRARY_PAGE.medicinesLine}</p>
-            <InnerLink to={medicines} className="inline-flex min-h-11 items-center">
+            <Link to={medicines} className="inline-flex min-h-11 items-center">
               {LIBRARY_PAGE.medicines}
-            </InnerLink>
+            </Link>
           </div>
         </section>
       )}

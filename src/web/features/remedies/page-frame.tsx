@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import type { DrawingOf } from "#web/ui/drawing.tsx";
 import { Drawing } from "#web/ui/drawing.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { InnerLink } from "#web/ui/inner-link.tsx";
 import { PAGE } from "./library.copy.ts";
 import { Contents } from "./part.tsx";
 
@@ -23,10 +23,10 @@ export function PageFrame({ drawing, parts, head, children, margin }: PageFrameP
         aria-label={PAGE.contents}
         className="no-print text-sm wide:col-start-1 wide:row-span-3 wide:row-start-1 min-[1240px]:row-span-2 min-[1240px]:row-start-1 wide:flex wide:flex-col wide:items-stretch wide:gap-6"
       >
-        <InnerLink to="/Remedies" className="inline-flex min-h-11 items-center gap-2">
+        <Link to="/Remedies" className="inline-flex min-h-11 items-center gap-2">
           <Icon of="arrow-left" className="size-4" />
           {PAGE.back}
-        </InnerLink>
+        </Link>
         <div className="plate hidden p-6 wide:block">
           <Drawing of={drawing} className="w-full" />
         </div>

@@ -1,6 +1,6 @@
+import { Link } from "react-router";
 import { buttonClass } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { InnerLink } from "#web/ui/inner-link.tsx";
 import { PAGE } from "./library.copy.ts";
 import type { LineView } from "./library-view.ts";
 
@@ -21,28 +21,28 @@ export function PageMargin({ ask, topic, drawer = null, others = [] }: PageMargi
         <h2 className="text-h4">{PAGE.unsure}</h2>
         <p className="mt-2 text-muted">{PAGE.unsureLine}</p>
         <div className="mt-4 grid gap-2">
-          <InnerLink to={ask} className={buttonClass("primary", true)}>
+          <Link to={ask} className={buttonClass("primary", true)}>
             {PAGE.ask}
-          </InnerLink>
-          <InnerLink to="/ContactUs" className={buttonClass("outlined", true)}>
+          </Link>
+          <Link to="/ContactUs" className={buttonClass("outlined", true)}>
             {PAGE.write}
-          </InnerLink>
+          </Link>
         </div>
       </Card>
       {(topic !== undefined || drawer !== null) && (
         <ul>
           {topic !== undefined && (
             <li>
-              <InnerLink to={topic.path} className="inline-flex min-h-11 items-center">
+              <Link to={topic.path} className="inline-flex min-h-11 items-center">
                 {PAGE.topic(topic.fullName)}
-              </InnerLink>
+              </Link>
             </li>
           )}
           {drawer !== null && (
             <li>
-              <InnerLink to={drawer} className="inline-flex min-h-11 items-center">
+              <Link to={drawer} className="inline-flex min-h-11 items-center">
                 {PAGE.inCabinet}
-              </InnerLink>
+              </Link>
             </li>
           )}
         </ul>
@@ -55,9 +55,9 @@ export function PageMargin({ ask, topic, drawer = null, others = [] }: PageMargi
           <ul className="mt-1">
             {others.map(({ slug, name, path }) => (
               <li key={slug} className="border-b border-rule">
-                <InnerLink to={path} className="flex min-h-11 items-center py-2 text-ink no-underline hover:underline">
+                <Link to={path} className="flex min-h-11 items-center py-2 text-ink no-underline hover:underline">
                   {name}
-                </InnerLink>
+                </Link>
               </li>
             ))}
           </ul>

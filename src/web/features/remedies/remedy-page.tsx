@@ -1,4 +1,4 @@
-import { InnerLink } from "#web/ui/inner-link.tsx";
+import { Link } from "react-router";
 import { Dialled } from "./dialled.tsx";
 import { EvidenceMark } from "./evidence-mark.tsx";
 import { PAGE } from "./library.copy.ts";
@@ -68,9 +68,9 @@ export function RemedyPage({ page }: { readonly page: RemedyView }) {
       head={
         <>
           <p className="text-sm">
-            <InnerLink to={topic.path} className="inline-flex min-h-11 items-center">
+            <Link to={topic.path} className="inline-flex min-h-11 items-center">
               {topic.fullName}
-            </InnerLink>
+            </Link>
           </p>
           <h1 className="wrap-anywhere">
             {page.name}{" "}

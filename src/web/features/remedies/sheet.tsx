@@ -5,7 +5,6 @@ import { Badge } from "#web/ui/badge.tsx";
 import { buttonClass } from "#web/ui/button.tsx";
 import { Drawing } from "#web/ui/drawing.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { InnerLink } from "#web/ui/inner-link.tsx";
 import type { SheetView } from "./cabinet-view.ts";
 import { Dialled } from "./dialled.tsx";
 import { EvidenceMark } from "./evidence-mark.tsx";
@@ -149,10 +148,10 @@ export function Sheet({ view: { remedy, condition, review, sources, page }, clos
           </Part>
         </div>
         <p className="no-print mt-6">
-          <InnerLink to={page} className={buttonClass("outlined", true)}>
+          <Link to={page} className={buttonClass("outlined", true)}>
             {SHEET.more}
             <Icon of="arrow-right" className="size-4" />
-          </InnerLink>
+          </Link>
         </p>
       </div>
     </article>

@@ -1,6 +1,6 @@
+import { Link } from "react-router";
 import { Badge } from "#web/ui/badge.tsx";
 import { Drawing } from "#web/ui/drawing.tsx";
-import { InnerLink } from "#web/ui/inner-link.tsx";
 import { EvidenceMark } from "./evidence-mark.tsx";
 import type { LineView } from "./library-view.ts";
 
@@ -13,12 +13,12 @@ export function Shelf({ lines }: { readonly lines: readonly LineView[] }) {
           <Drawing of={line.drawing} className="size-14 shrink-0" />
           <div className="min-w-0">
             <h3 className="text-[1.25rem] leading-7">
-              <InnerLink to={line.path} className="inline-block py-1.5 text-ink no-underline hover:underline">
+              <Link to={line.path} className="inline-block py-1.5 text-ink no-underline hover:underline">
                 {line.name}{" "}
                 <span lang="hi" className="inline-block font-normal text-muted">
                   {line.hindiName}
                 </span>
-              </InnerLink>
+              </Link>
             </h3>
             <p className="max-w-[60ch] text-base text-muted">{line.line}</p>
             <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">

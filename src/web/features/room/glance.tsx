@@ -1,8 +1,8 @@
+import { Link } from "react-router";
 import { ageOn } from "#domain/consultations/booking.rules.ts";
 import type { OpenConsultation } from "#domain/consultations/consultation.ts";
 import { longMoment } from "#domain/consultations/long-time.ts";
 import type { Glance as GlanceOf } from "#domain/room/room.calls.ts";
-import { InnerLink } from "#web/ui/inner-link.tsx";
 import { type RecordLine, RecordList } from "#web/ui/record.tsx";
 import { STANDS } from "./room.copy.ts";
 import { THREAD } from "./thread.copy.ts";
@@ -56,12 +56,9 @@ export function Glance({ visit, glance }: GlanceProps) {
           <ul>
             {earlier.map((one) => (
               <li key={one.id} className="border-b border-rule py-2 text-sm">
-                <InnerLink
-                  to={`/consultations/${encodeURIComponent(one.id)}`}
-                  className="inline-flex min-h-11 items-center"
-                >
+                <Link to={`/consultations/${encodeURIComponent(one.id)}`} className="inline-flex min-h-11 items-center">
                   {longMoment(one.startsAt, zone)}
-                </InnerLink>
+                </Link>
                 <span className="text-muted"> · {STANDS[one.state]}</span>
                 <p className="wrap-anywhere">{one.reason}</p>
               </li>

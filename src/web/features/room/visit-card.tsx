@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import type { OpenConsultation } from "#domain/consultations/consultation.ts";
 import { longMoment, longTime } from "#domain/consultations/long-time.ts";
 import { buttonClass } from "#web/ui/button.tsx";
-import { InnerLink } from "#web/ui/inner-link.tsx";
 import { type RecordLine, RecordList } from "#web/ui/record.tsx";
 import { useZone } from "#web/visit-times.ts";
 import { ROOM, STANDS } from "./room.copy.ts";
@@ -60,9 +60,9 @@ export function VisitCard({ visit, clinicPhone, children }: VisitCardProps) {
       <RecordList lines={lines} />
       <div className="mt-4 flex flex-wrap gap-3">
         {(steps.includes("reschedule") || steps.includes("request")) && booked && (
-          <InnerLink to={at("change")} className={buttonClass("outlined", true)}>
+          <Link to={at("change")} className={buttonClass("outlined", true)}>
             {ROOM.change}
-          </InnerLink>
+          </Link>
         )}
         {booked && !visit.unattended && (
           <a href={at("visit.ics")} className={buttonClass("outlined", true)}>
@@ -71,16 +71,16 @@ export function VisitCard({ visit, clinicPhone, children }: VisitCardProps) {
         )}
         {booked && !visit.unattended && children}
         {steps.includes("cancel") && (
-          <InnerLink to={at("cancel")} className={buttonClass("quiet", true)}>
+          <Link to={at("cancel")} className={buttonClass("quiet", true)}>
             {ROOM.cancel}
-          </InnerLink>
+          </Link>
         )}
       </div>
       <p className="mt-4 text-sm text-muted">
         {ROOM.wrong}{" "}
-        <InnerLink to={GRIEVANCE_PATH} className="inline-flex min-h-11 items-center">
+        <Link to={GRIEVANCE_PATH} className="inline-flex min-h-11 items-center">
           {ROOM.complain}
-        </InnerLink>
+        </Link>
       </p>
     </section>
   );
