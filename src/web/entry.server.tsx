@@ -7,14 +7,10 @@ import {
   ServerRouter,
 } from "react-router";
 import type { Visit } from "#domain/visit.ts";
-import { inPieces, keeping } from "./ui/kept-still.ts";
-import { keepStill } from "./ui/still.tsx";
 import { visitContext } from "./visit.ts";
 
 /** The server asks for it here, so that the router is there once and in one file with the pages (docs/decisions/040). */
 export { createRequestHandler } from "react-router";
-
-keepStill(keeping(renderToString));
 
 /** How the server brings a visit in: it loads this module from the built app and knows nothing else of it. */
 export function contextFor(visit: Visit): RouterContextProvider {
@@ -64,10 +60,10 @@ export default async function handleRequest(
   const data = serverHandoffStream === undefined ? "" : await textIn(serverHandoffStream);
   if (request.method === "POST") await visit.giveWay();
   const page = <ServerRouter context={context} url={request.url} nonce={nonce} />;
-  const { pieces, last } = inPieces(() => renderToString(page));
+  const html = renderToString(page);
   const scripts = context.renderMeta?.didRenderScripts === true ? handedOver(data, nonce) : "";
   headers.set("Content-Type", "text/html; charset=utf-8");
-  visit.show(["<!DOCTYPE html>", ...pieces, last.slice(0, -END.length), scripts, END]);
+  visit.show(["<!DOCTYPE html>", html.slice(0, -END.length), scripts, END]);
   return new Response(null, { status, headers });
 }
 

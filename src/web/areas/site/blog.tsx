@@ -1,8 +1,5 @@
 import { Link, useNavigation, useSearchParams } from "react-router";
-import type { BlogPage } from "#domain/blog/blog.calls.ts";
-import { blogQuerySchema, type Category } from "#domain/blog/blog.rules.ts";
-import type { Library } from "#domain/remedies/remedies.calls.ts";
-import type { ClinicSettings } from "#domain/settings/settings.rules.ts";
+import { blogQuerySchema } from "#domain/blog/blog.rules.ts";
 import { BLOG } from "#web/features/blog/blog.copy.ts";
 import { asksForSamePosts, type BlogAt, blogAddress } from "#web/features/blog/blog-address.ts";
 import { listView } from "#web/features/blog/blog-view.ts";
@@ -12,7 +9,6 @@ import { Cabinet } from "#web/features/remedies/cabinet.tsx";
 import { cabinetView } from "#web/features/remedies/cabinet-view.ts";
 import { CABINET } from "#web/features/remedies/remedies.copy.ts";
 import { useLive } from "#web/live.ts";
-import { packing, unpack } from "#web/packed.ts";
 import { Drawing } from "#web/ui/drawing.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { answering } from "#web/visit.ts";
@@ -22,31 +18,6 @@ import { publicMeta } from "./public-meta.ts";
 const POSTS = "posts";
 const TOPICS = ["blog", "library"] as const;
 
-interface Around {
-  readonly page: BlogPage;
-  readonly library: Library;
-  readonly settings: Pick<ClinicSettings, "name">;
-  readonly category: Category | undefined;
-  readonly words: string;
-  readonly slug: string | null;
-  readonly origin: string;
-}
-
-const blogPacket = packing(
-  ({ page }: Around) => page,
-  ({ page, library, settings, category, words, slug, origin }) => {
-    const cabinet = cabinetView(library, slug);
-    const remedy = cabinet.open?.remedy;
-    const head = publicMeta({
-      house: settings.name,
-      title: remedy?.name ?? CABINET.title,
-      description: remedy?.line ?? CABINET.lead,
-      address: origin + blogAddress({ remedy: remedy?.slug }),
-    });
-    return { cabinet, list: listView(page, { category, words }), head };
-  },
-);
-
 export const loader = answering(async ({ visit: { clinic, actor, origin }, request }) => {
   const asked = Object.fromEntries(new URL(request.url).searchParams);
   const [page, library, settings] = await Promise.all([
@@ -54,11 +25,18 @@ export const loader = answering(async ({ visit: { clinic, actor, origin }, reque
     clinic.remedies.list(actor),
     clinic.settings.read(actor),
   ]);
-  const { category, words } = blogQuerySchema.parse(asked);
-  return blogPacket({ page, library, settings, category, words, slug: asked.remedy ?? null, origin });
+  const cabinet = cabinetView(library, asked.remedy ?? null);
+  const remedy = cabinet.open?.remedy;
+  const head = publicMeta({
+    house: settings.name,
+    title: remedy?.name ?? CABINET.title,
+    description: remedy?.line ?? CABINET.lead,
+    address: origin + blogAddress({ remedy: remedy?.slug }),
+  });
+  return { cabinet, list: listView(page, blogQuerySchema.parse(asked)), head };
 });
 
-export const meta = ({ loaderData }: Route.MetaArgs) => (loaderData ? unpack(loaderData).head : []);
+export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.head ?? [];
 
 function useLoadingPosts(): boolean {
   const [here] = useSearchParams();
@@ -67,7 +45,7 @@ function useLoadingPosts(): boolean {
 }
 
 export default function Blog({ loaderData }: Route.ComponentProps) {
-  const { cabinet, list } = unpack(loaderData);
+  const { cabinet, list } = loaderData;
   const loading = useLoadingPosts();
   const lost = useLive("public", list.version + cabinet.version, TOPICS) === "lost";
   const remedy = cabinet.open?.remedy.slug;

@@ -1,18 +1,18 @@
 import { Link } from "react-router";
 import { FOOT } from "#web/features/house/house.copy.ts";
-import { type House, telephone, useHouse } from "#web/features/house/house.ts";
+import { telephone, useHouse } from "#web/features/house/house.ts";
 import { LogoOf } from "#web/features/house/logo.tsx";
 import { languageOf } from "#web/language-of.ts";
 import { Drawing } from "#web/ui/drawing.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { Still } from "#web/ui/still.tsx";
 
 const SQUARE = "grid size-11 place-items-center rounded-2 border border-deep-line hover:bg-deep-2";
 
-function inside({ name, tagline, emergency }: House, year: string) {
+export function Footer({ year }: { readonly year: number }) {
+  const { name, tagline, emergency } = useHouse();
   const [before, after] = FOOT.emergency;
   return (
-    <>
+    <footer className="on-deep footer relative overflow-hidden border-t border-deep-line">
       <Drawing of="plate-tulsi" className="footer-plate" />
       <div className="page relative pt-14 pb-24 wide:pt-20 wide:pb-8">
         <div className="grid grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-3 wide:grid-cols-[1.7fr_.9fr_.9fr_.9fr_.8fr] wide:gap-10">
@@ -75,18 +75,6 @@ function inside({ name, tagline, emergency }: House, year: string) {
           </ul>
         </div>
       </div>
-    </>
-  );
-}
-
-export function Footer({ year }: { readonly year: number }) {
-  return (
-    <Still
-      as="footer"
-      className="on-deep footer relative overflow-hidden border-t border-deep-line"
-      of={useHouse()}
-      also={String(year)}
-      inside={inside}
-    />
+    </footer>
   );
 }

@@ -1,4 +1,4 @@
-import { Link, useLocation } from "react-router";
+import { Link, NavLink } from "react-router";
 import { SignOutForm } from "#web/features/accounts/sign-out-form.tsx";
 import { NAV } from "#web/features/house/house.copy.ts";
 import { Logo } from "#web/features/house/logo.tsx";
@@ -7,8 +7,6 @@ import type { Who } from "#web/features/house/who.ts";
 import { Bell } from "#web/features/notices/bell.tsx";
 import { buttonClass } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { Still } from "#web/ui/still.tsx";
-import { currentAt, shownIn } from "./current-at.ts";
 import { MobileMenu } from "./mobile-menu.tsx";
 
 const PAGE_LINK =
@@ -45,24 +43,21 @@ function SignedIn({ email, roles }: { readonly email: string; readonly roles: Wh
   );
 }
 
-function pages(all: typeof NAV.pages, shown: string) {
-  return all.map(({ words, path }) => (
-    <li key={path}>
-      <Link to={path} aria-current={currentAt(shown, path)} className={PAGE_LINK}>
-        {words}
-      </Link>
-    </li>
-  ));
-}
-
 export function Header({ email, roles }: Who) {
-  const { pathname } = useLocation();
   return (
     <header className="relative z-10 border-b border-rule bg-paper">
       <div className="page flex min-h-[68px] items-center gap-2 min-[400px]:gap-6 wide:min-h-[84px]">
         <Logo />
         <nav aria-label={NAV.label} className="ml-auto hidden items-center gap-1 desk:flex">
-          <Still as="ul" className="flex gap-1" of={NAV.pages} also={shownIn(pathname)} inside={pages} />
+          <ul className="flex gap-1">
+            {NAV.pages.map(({ words, path }) => (
+              <li key={path}>
+                <NavLink to={path} className={PAGE_LINK}>
+                  {words}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
           {email === undefined ? (
             <div className="flex ml-2 items-center gap-2 min-[1200px]:ml-4">
               <NavMenu words={NAV.login} look="quiet" items={NAV.loginPaths} />

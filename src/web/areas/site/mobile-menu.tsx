@@ -1,4 +1,4 @@
-import { Link, useLocation } from "react-router";
+import { Link, NavLink } from "react-router";
 import { SignOutForm } from "#web/features/accounts/sign-out-form.tsx";
 import { NAV, STRIP } from "#web/features/house/house.copy.ts";
 import { telephone, useHouse } from "#web/features/house/house.ts";
@@ -8,42 +8,28 @@ import type { Who } from "#web/features/house/who.ts";
 import { buttonClass } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Menu } from "#web/ui/menu.tsx";
-import { Still } from "#web/ui/still.tsx";
-import { currentAt, shownIn } from "./current-at.ts";
 
 const PAGE_LINK =
   "flex min-h-14 items-center border-b border-rule font-display text-[1.375rem] font-medium text-ink no-underline focus-visible:-outline-offset-3 aria-[current=page]:border-l-4 aria-[current=page]:border-l-turmeric aria-[current=page]:pl-3 aria-[current=page]:text-leaf";
 
 type Item = (typeof NAV.loginPaths)[number] | (typeof NAV.signupPaths)[number] | typeof NAV.adminSignup;
 
-function pages(all: typeof NAV.pages, shown: string) {
-  return all.map(({ words, path }) => (
-    <li key={path}>
-      <Link to={path} aria-current={currentAt(shown, path)} className={PAGE_LINK}>
-        {words}
-      </Link>
-    </li>
-  ));
-}
-
 const SIGNUPS: readonly Item[] = [...NAV.signupPaths, NAV.adminSignup];
-
-function chips(items: readonly Item[]) {
-  return items.map(({ role, words, path }) => (
-    <li key={path}>
-      <Link to={path} className={`${buttonClass("outlined", true)} font-normal`}>
-        <RoleIcon of={role} className="size-4" />
-        {words}
-      </Link>
-    </li>
-  ));
-}
 
 function Chips({ title, items }: { readonly title: string; readonly items: readonly Item[] }) {
   return (
     <div className="mt-6">
       <h2 className="mb-2 font-text text-sm font-semibold tracking-normal">{title}</h2>
-      <Still as="ul" className="flex flex-wrap gap-2" of={items} inside={chips} />
+      <ul className="flex flex-wrap gap-2">
+        {items.map(({ role, words, path }) => (
+          <li key={path}>
+            <Link to={path} className={`${buttonClass("outlined", true)} font-normal`}>
+              <RoleIcon of={role} className="size-4" />
+              {words}
+            </Link>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }
@@ -78,7 +64,6 @@ const summary = (
 );
 
 export function MobileMenu({ email, roles }: Who) {
-  const { pathname } = useLocation();
   const { emergency } = useHouse();
   const someone = STRIP.calls[2];
   const number = emergency[someone.whom];
@@ -91,7 +76,15 @@ export function MobileMenu({ email, roles }: Who) {
       panelClass="absolute inset-x-0 top-full border-b border-rule bg-surface px-(--gutter) pt-2 pb-8 shadow-(--shadow-3)"
     >
       <nav aria-label={NAV.label}>
-        <Still as="ul" of={NAV.pages} also={shownIn(pathname)} inside={pages} />
+        <ul>
+          {NAV.pages.map(({ words, path }) => (
+            <li key={path}>
+              <NavLink to={path} className={PAGE_LINK}>
+                {words}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
         {email === undefined ? (
           <>
             <Chips title={NAV.login} items={NAV.loginPaths} />

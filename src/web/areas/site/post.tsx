@@ -2,17 +2,18 @@ import { Link, redirect } from "react-router";
 import { idFromPath, postPath } from "#domain/blog/blog.rules.ts";
 import { ArticleBody } from "#web/features/blog/article-body.tsx";
 import { POST } from "#web/features/blog/blog.copy.ts";
+import { otherView, postView } from "#web/features/blog/blog-view.ts";
 import { CategoryMark, PostDate, RemedyList } from "#web/features/blog/post-card.tsx";
 import { PostContents } from "#web/features/blog/post-contents.tsx";
 import { PostMargin } from "#web/features/blog/post-margin.tsx";
-import { unpack } from "#web/packed.ts";
 import { Drawing } from "#web/ui/drawing.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { Still } from "#web/ui/still.tsx";
 import { answering } from "#web/visit.ts";
 import type { Route } from "./+types/post.ts";
-import { type PostPage as Page, postPacket } from "./post-packet.ts";
+import { articleMeta } from "./article-meta.ts";
 
+/** Other posts that the margin names. */
+const NEXT = 3;
 /** Characters of a title from which on its letters are smaller, so that the text begins on the first screen. */
 const LONG_TITLE = 80;
 
@@ -22,14 +23,22 @@ export const loader = answering(async ({ visit: { clinic, actor, origin }, reque
   const { pathname } = new URL(request.url);
   if (pathname.replace(/\.data$/u, "") !== path) throw redirect(path, 301);
   const [list, settings] = await Promise.all([clinic.blog.list(actor, {}), clinic.settings.read(actor)]);
-  return postPacket({ post, list, settings, origin });
+  const view = postView(post);
+  return {
+    post: view,
+    next: list.posts
+      .filter(({ id }) => id !== post.id)
+      .slice(0, NEXT)
+      .map(otherView),
+    head: articleMeta({ post: view, house: settings.name, address: origin + path, origin }),
+  };
 });
 
-export const meta = ({ loaderData }: Route.MetaArgs) => (loaderData ? unpack(loaderData).head : []);
+export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.head ?? [];
 
-function inside({ post, next }: Page) {
+export default function PostPage({ loaderData: { post, next } }: Route.ComponentProps) {
   return (
-    <>
+    <div className="page grid gap-x-14 gap-y-8 pt-6 pb-14 wide:grid-cols-[220px_minmax(0,1fr)] wide:grid-rows-[auto_auto_1fr] min-[1240px]:grid-cols-[220px_minmax(0,646px)_minmax(222px,1fr)] min-[1240px]:grid-rows-[auto_1fr] wide:pt-12 wide:pb-24">
       <header className="wide:col-start-2">
         <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
           <CategoryMark>{post.category}</CategoryMark>
@@ -67,17 +76,6 @@ function inside({ post, next }: Page) {
         <p className="max-w-[60ch] text-sm text-muted">{POST.advice}</p>
       </div>
       <PostMargin next={next} />
-    </>
-  );
-}
-
-export default function PostPage({ loaderData }: Route.ComponentProps) {
-  return (
-    <Still
-      as="div"
-      className="page grid gap-x-14 gap-y-8 pt-6 pb-14 wide:grid-cols-[220px_minmax(0,1fr)] wide:grid-rows-[auto_auto_1fr] min-[1240px]:grid-cols-[220px_minmax(0,646px)_minmax(222px,1fr)] min-[1240px]:grid-rows-[auto_1fr] wide:pt-12 wide:pb-24"
-      of={unpack(loaderData)}
-      inside={inside}
-    />
+    </div>
   );
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { Block, Inline } from "#domain/blog/article.ts";
-import { Still } from "#web/ui/still.tsx";
 
 function inlineNode(node: Inline, key: number): ReactNode {
   switch (node.kind) {
@@ -63,8 +62,6 @@ function itemNode(blocks: readonly Block[], key: number): ReactNode {
   );
 }
 
-const inside = (blocks: readonly Block[]) => blocks.map(blockNode);
-
 interface ArticleBodyProps {
   readonly blocks: readonly Block[];
   readonly lang: string | undefined;
@@ -72,5 +69,9 @@ interface ArticleBodyProps {
 
 /** An article, from its tree. There is no way for HTML to come in: every kind of node is written out here. */
 export function ArticleBody({ blocks, lang }: ArticleBodyProps) {
-  return <Still as="div" lang={lang} className="prose" of={blocks} inside={inside} />;
+  return (
+    <div lang={lang} className="prose">
+      {blocks.map(blockNode)}
+    </div>
+  );
 }

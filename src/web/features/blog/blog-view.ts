@@ -12,7 +12,6 @@ import {
 } from "#domain/blog/blog.rules.ts";
 import { blogDate } from "#domain/dates.ts";
 import { languageOf } from "#web/language-of.ts";
-import { onceFor } from "#web/once-for.ts";
 import { drawingFor } from "./drawing-for.ts";
 
 /*
@@ -20,7 +19,7 @@ import { drawingFor } from "./drawing-for.ts";
  * that is worded here reads the same in every browser.
  */
 
-export const cardView = onceFor((post: PostCard) => {
+export function cardView(post: PostCard) {
   const { id, title, excerpt, remedies, createdAt } = post;
   return {
     ...{ id, title, excerpt, remedies },
@@ -30,12 +29,12 @@ export const cardView = onceFor((post: PostCard) => {
     drawing: drawingFor(post),
     lang: languageOf(`${title} ${excerpt}`),
   };
-});
+}
 
 /** What the margin of a post names of another one. */
-export const otherView = onceFor(({ id, title, createdAt }: PostCard) => {
+export function otherView({ id, title, createdAt }: PostCard) {
   return { id, title, path: postPath({ id, title }), date: dateView(createdAt) };
-});
+}
 
 function dateView(moment: string) {
   return { words: blogDate(moment), moment: Number.isNaN(Date.parse(moment)) ? null : moment };
@@ -45,7 +44,7 @@ const CHOICES = CATEGORIES.map((value) => ({ value, label: CATEGORY_LABELS[value
 
 export function listView(list: BlogPage, { category, words }: Pick<BlogQuery, "category" | "words">) {
   return {
-    posts: list.posts.map((post) => cardView(post)),
+    posts: list.posts.map(cardView),
     ...{ total: list.total, page: list.page, pages: list.pages, version: list.version },
     ...{ category: category ?? null, words },
     categories: CHOICES,
@@ -53,7 +52,7 @@ export function listView(list: BlogPage, { category, words }: Pick<BlogQuery, "c
   };
 }
 
-export const postView = onceFor((post: Post) => {
+export function postView(post: Post) {
   const headings = post.body.flatMap((block) =>
     block.kind === "heading" && block.level === 2 ? [{ id: block.id, words: textOf(block.children) }] : [],
   );
@@ -66,7 +65,7 @@ export const postView = onceFor((post: Post) => {
     updatedAt: post.updatedAt,
     changed: blogDate(post.updatedAt) === blogDate(post.createdAt) ? null : blogDate(post.updatedAt),
   };
-});
+}
 
 export type OtherView = ReturnType<typeof otherView>;
 export type CardView = ReturnType<typeof cardView>;

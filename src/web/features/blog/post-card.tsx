@@ -1,6 +1,5 @@
 import { Link } from "react-router";
 import { Drawing } from "#web/ui/drawing.tsx";
-import { Still } from "#web/ui/still.tsx";
 import { BLOG } from "./blog.copy.ts";
 import type { CardView } from "./blog-view.ts";
 
@@ -21,16 +20,16 @@ export function RemedyList({
   readonly className: string;
 }) {
   if (remedies.length === 0) return null;
-  return <Still as="ul" aria-label={BLOG.remedies} className={className} of={remedies} inside={items} />;
-}
-
-function items(remedies: readonly string[]) {
-  return [...new Set(remedies)].map((remedy) => (
-    <li key={remedy} className="flex min-w-0 gap-1.5">
-      <Drawing of="leaf-mark" className="mt-1.5 size-4 shrink-0" />
-      <span className="min-w-0 wrap-anywhere">{remedy}</span>
-    </li>
-  ));
+  return (
+    <ul aria-label={BLOG.remedies} className={className}>
+      {[...new Set(remedies)].map((remedy) => (
+        <li key={remedy} className="flex min-w-0 gap-1.5">
+          <Drawing of="leaf-mark" className="mt-1.5 size-4 shrink-0" />
+          <span className="min-w-0 wrap-anywhere">{remedy}</span>
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 interface PostCardProps {
@@ -39,12 +38,9 @@ interface PostCardProps {
   readonly large?: boolean;
 }
 
-const LARGE = "large";
-
-function inside(post: CardView, size: string) {
-  const large = size === LARGE;
+export function PostCard({ post, large = false }: PostCardProps) {
   return (
-    <>
+    <article className={large ? "grid content-start gap-2.5" : "grid content-start gap-2 border-b border-rule py-7"}>
       {large && (
         <div className="mb-3 grid place-items-center rounded-1 bg-sunken p-7">
           <Drawing of={post.drawing} className="size-[200px] wide:size-[300px]" />
@@ -66,18 +62,6 @@ function inside(post: CardView, size: string) {
         {post.excerpt}
       </p>
       <RemedyList of={post.remedies} className="flex flex-wrap gap-x-5 gap-y-1 text-sm/7" />
-    </>
-  );
-}
-
-export function PostCard({ post, large = false }: PostCardProps) {
-  return (
-    <Still
-      as="article"
-      className={large ? "grid content-start gap-2.5" : "grid content-start gap-2 border-b border-rule py-7"}
-      of={post}
-      also={large ? LARGE : ""}
-      inside={inside}
-    />
+    </article>
   );
 }

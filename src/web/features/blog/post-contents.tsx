@@ -1,22 +1,21 @@
-import { Still } from "#web/ui/still.tsx";
 import { POST } from "./blog.copy.ts";
 import type { PostView } from "./blog-view.ts";
 
 const ITEM =
   "flex min-h-11 items-center border-l-3 border-rule py-1.5 pl-3 text-ink no-underline hover:border-turmeric";
 
-function items(headings: PostView["headings"]) {
-  return headings.map(({ id, words }) => (
-    <li key={id}>
-      <a href={`#${id}`} className={ITEM}>
-        <span className="min-w-0 wrap-anywhere">{words}</span>
-      </a>
-    </li>
-  ));
-}
-
 function Headings({ headings }: Pick<PostView, "headings">) {
-  return <Still as="ul" className="mt-1" of={headings} inside={items} />;
+  return (
+    <ul className="mt-1">
+      {headings.map(({ id, words }) => (
+        <li key={id}>
+          <a href={`#${id}`} className={ITEM}>
+            <span className="min-w-0 wrap-anywhere">{words}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 /** The parts of a post: in the margin on a wide screen, folded above the text on a phone. */

@@ -2,23 +2,9 @@ import { Link } from "react-router";
 import { buttonClass } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { Still } from "#web/ui/still.tsx";
 import { POST } from "./blog.copy.ts";
 import type { OtherView } from "./blog-view.ts";
 import { PostDate } from "./post-card.tsx";
-
-function another(post: OtherView) {
-  return (
-    <>
-      <Link to={post.path} className="block wrap-anywhere text-ink no-underline hover:underline">
-        {post.title}
-      </Link>
-      <span className="text-xs text-muted">
-        <PostDate date={post.date} />
-      </span>
-    </>
-  );
-}
 
 /** Beside a post: whom to ask, and what to read next. */
 export function PostMargin({ next }: { readonly next: readonly OtherView[] }) {
@@ -45,7 +31,14 @@ export function PostMargin({ next }: { readonly next: readonly OtherView[] }) {
           </h2>
           <ul className="mt-1">
             {next.map((post) => (
-              <Still as="li" key={post.id} className="border-b border-rule py-3" of={post} inside={another} />
+              <li key={post.id} className="border-b border-rule py-3">
+                <Link to={post.path} className="block wrap-anywhere text-ink no-underline hover:underline">
+                  {post.title}
+                </Link>
+                <span className="text-xs text-muted">
+                  <PostDate date={post.date} />
+                </span>
+              </li>
             ))}
           </ul>
         </section>

@@ -1,7 +1,6 @@
 import { dayWords, timeWords, zoneWords } from "#domain/consultations/moment-words.ts";
 import { DEFAULT_ZONE, dayAt } from "#domain/consultations/zoned-time.ts";
 import type { AtTheDesk } from "#domain/doctors/directory.calls.ts";
-import { onceFor } from "#web/once-for.ts";
 import { AT_THE_DESK } from "./directory.copy.ts";
 import { directoryAddress } from "./directory-address.ts";
 import { type CardView, cardView, longDay } from "./directory-view.ts";
@@ -45,7 +44,7 @@ function lineOf({ path, name, registrationNumber, specialities, languages, nextF
   return [line];
 }
 
-export const atTheDeskView = onceFor(({ today, rows }: AtTheDesk): AtTheDeskView => {
+export function atTheDeskView({ today, rows }: AtTheDesk): AtTheDeskView {
   const lines = rows.map(cardView).flatMap((card) => lineOf(card, today));
   const isToday = lines.some(({ day }) => day === AT_THE_DESK.today);
   const { title, lead, hours, all, book } = AT_THE_DESK;
@@ -55,4 +54,4 @@ export const atTheDeskView = onceFor(({ today, rows }: AtTheDesk): AtTheDeskView
     lines,
     allPath: directoryAddress({}),
   };
-});
+}

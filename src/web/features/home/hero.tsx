@@ -4,7 +4,6 @@ import { languageOf } from "#web/language-of.ts";
 import { buttonClass } from "#web/ui/button.tsx";
 import { Drawing } from "#web/ui/drawing.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { Still } from "#web/ui/still.tsx";
 import type { HomeCopy } from "./home.copy.ts";
 import { markedIn } from "./marked-in.ts";
 
@@ -16,9 +15,9 @@ interface HeroProps {
   readonly ask: ReactNode;
 }
 
-function plate(say: HeroProps["say"]) {
+function Plate({ say }: Pick<HeroProps, "say">) {
   return (
-    <>
+    <figure className="hero-plate plate">
       <Drawing of="plate-tulsi" className="hero-tulsi" />
       <span aria-hidden="true" className="hero-note top-[3.5%] left-[53%]">
         {say.flower[0]}
@@ -38,7 +37,7 @@ function plate(say: HeroProps["say"]) {
           <i>{say.latin}</i>
         </span>
       </figcaption>
-    </>
+    </figure>
   );
 }
 
@@ -70,7 +69,7 @@ export function Hero({ say, tagline, ask }: HeroProps) {
           </Link>
         </div>
       </div>
-      <Still as="figure" className="hero-plate plate" of={say} inside={plate} />
+      <Plate say={say} />
     </section>
   );
 }

@@ -1,9 +1,8 @@
 import type { ClinicSettings } from "#domain/settings/settings.rules.ts";
 import { Drawing } from "#web/ui/drawing.tsx";
-import { Still } from "#web/ui/still.tsx";
 import type { HomeCopy } from "./home.copy.ts";
 
-export interface VoicesView extends Pick<ClinicSettings, "testimonials" | "example"> {
+interface VoicesProps extends Pick<ClinicSettings, "testimonials" | "example"> {
   readonly say: HomeCopy["voices"];
 }
 
@@ -12,9 +11,10 @@ const LOOKS = [
   { box: "bg-turmeric-tint", quote: "text-[1.375rem] leading-8", by: "" },
 ] as const;
 
-function inside({ say, testimonials, example }: VoicesView) {
+/** Two voices, one large. While they are the shipped examples, that is said before they speak. */
+export function Voices({ say, testimonials, example }: VoicesProps) {
   return (
-    <>
+    <section aria-labelledby="voices-title" className="page py-16 wide:py-24">
       <h2 id="voices-title">{say.title}</h2>
       {example && <p className="mt-3 max-w-[60ch] text-sm text-muted">{say.example}</p>}
       <div className="mt-8 grid gap-6 wide:mt-10 wide:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
@@ -38,13 +38,6 @@ function inside({ say, testimonials, example }: VoicesView) {
           );
         })}
       </div>
-    </>
-  );
-}
-
-/** Two voices, one large. While they are the shipped examples, that is said before they speak. */
-export function Voices({ view }: { readonly view: VoicesView }) {
-  return (
-    <Still as="section" aria-labelledby="voices-title" className="page py-16 wide:py-24" of={view} inside={inside} />
+    </section>
   );
 }

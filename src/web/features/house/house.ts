@@ -1,6 +1,5 @@
 import { useRouteLoaderData } from "react-router";
 import type { ClinicSettings } from "#domain/settings/settings.rules.ts";
-import { onceFor } from "#web/once-for.ts";
 
 /** What every page knows of the clinic: its name, and whom to call. */
 export interface House {
@@ -18,9 +17,9 @@ const WITHOUT_SETTINGS: House = {
   emergency: { emergency: "112", ambulance: "108", mentalHealth: "14416" },
 };
 
-export const houseOf = onceFor(
-  ({ name, tagline, phone, emergency }: ClinicSettings): House => ({ name, tagline, phone, emergency }),
-);
+export function houseOf({ name, tagline, phone, emergency }: ClinicSettings): House {
+  return { name, tagline, phone, emergency };
+}
 
 /** The clinic of this page, as the root's loader read it. */
 export function useHouse(): House {

@@ -2,7 +2,6 @@ import { Link } from "react-router";
 import { buttonClass } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Menu } from "#web/ui/menu.tsx";
-import { Still } from "#web/ui/still.tsx";
 import { RoleIcon } from "./role-icon.tsx";
 
 interface Item {
@@ -18,22 +17,8 @@ interface NavMenuProps {
   readonly items: readonly Item[];
 }
 
-function links(items: readonly Item[]) {
-  return items.map((item) => (
-    <li key={item.path}>
-      <Link
-        to={item.path}
-        className="grid min-h-15 grid-cols-[24px_minmax(0,1fr)] items-center gap-3 rounded-2 px-3 py-1.5 text-base leading-[1.375rem] font-medium text-ink no-underline hover:bg-leaf-tint focus-visible:-outline-offset-3 focus-visible:bg-leaf-tint"
-      >
-        <RoleIcon of={item.role} className="size-5 text-leaf" />
-        <span>
-          {item.words}
-          <small className="block text-xs leading-[1.125rem] font-normal text-muted">{item.help}</small>
-        </span>
-      </Link>
-    </li>
-  ));
-}
+const LINK =
+  "grid min-h-15 grid-cols-[24px_minmax(0,1fr)] items-center gap-3 rounded-2 px-3 py-1.5 text-base leading-[1.375rem] font-medium text-ink no-underline hover:bg-leaf-tint focus-visible:-outline-offset-3 focus-visible:bg-leaf-tint";
 
 /** A menu of the header: icon, name and half a line of help. */
 export function NavMenu({ words, look, items }: NavMenuProps) {
@@ -50,7 +35,19 @@ export function NavMenu({ words, look, items }: NavMenuProps) {
       }
       panelClass="absolute top-[calc(100%+8px)] right-0 min-w-[272px] rounded-3 border border-rule bg-surface p-2 shadow-(--shadow-3)"
     >
-      <Still as="ul" of={items} inside={links} />
+      <ul>
+        {items.map((item) => (
+          <li key={item.path}>
+            <Link to={item.path} className={LINK}>
+              <RoleIcon of={item.role} className="size-5 text-leaf" />
+              <span>
+                {item.words}
+                <small className="block text-xs leading-[1.125rem] font-normal text-muted">{item.help}</small>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
     </Menu>
   );
 }

@@ -1,4 +1,3 @@
-import type { SubmitEvent } from "react";
 import { useFetcher, useLocation } from "react-router";
 import { Icon } from "#web/ui/icon.tsx";
 
@@ -7,21 +6,12 @@ const CHOICES = [
   { theme: "light", words: "Light", icon: "sun", shown: "hidden dark:inline-flex" },
 ] as const;
 
-/**
- * Says what it will do. Both choices are in the page: only the browser knows what the device prefers. A plain form: the
- * router's own works out twice on every page where `/theme` is.
- */
+/** Says what it will do. Both choices are in the page: only the browser knows what the device prefers. */
 export function ThemeSwitch({ className = "" }: { readonly className?: string }) {
   const fetcher = useFetcher();
   const { pathname, search } = useLocation();
-  function onSubmit(event: SubmitEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    const { submitter } = event.nativeEvent;
-    const pressed = submitter instanceof HTMLButtonElement ? submitter : event.currentTarget;
-    void fetcher.submit(pressed, { preventScrollReset: true });
-  }
   return (
-    <form method="post" action="/theme" onSubmit={onSubmit} className={className} data-discover="true">
+    <fetcher.Form method="post" action="/theme" preventScrollReset className={className}>
       <input type="hidden" name="back" value={pathname + search} />
       {CHOICES.map(({ theme, words, icon, shown }) => (
         <button
@@ -35,6 +25,6 @@ export function ThemeSwitch({ className = "" }: { readonly className?: string })
           {words}
         </button>
       ))}
-    </form>
+    </fetcher.Form>
   );
 }

@@ -1,7 +1,6 @@
 import { remedyAddress } from "#domain/assistant/addresses.ts";
 import type { Library } from "#domain/remedies/remedies.calls.ts";
 import { bySlug, CONDITIONS, forCondition, type Remedy, reviewWords } from "#domain/remedies/remedies.rules.ts";
-import { onceFor } from "#web/once-for.ts";
 import { reviewView, sourcesView } from "./library-view.ts";
 
 /**
@@ -9,15 +8,10 @@ import { reviewView, sourcesView } from "./library-view.ts";
  * one sheet that is open.
  */
 export function cabinetView(library: Library, slug: string | null) {
-  const { lying, ...closed } = closedView(library);
+  const { topics, version } = library;
+  const lying = library.remedies.filter((remedy) => library.cabinet.includes(remedy.slug));
   const open = slug === null ? undefined : bySlug(lying, slug);
-  return { ...closed, open: open === undefined ? null : sheetOf(open, library.topics) };
-}
-
-const closedView = onceFor(({ topics, remedies, cabinet, version }: Library) => {
-  const lying = remedies.filter((remedy) => cabinet.includes(remedy.slug));
   return {
-    lying,
     version,
     columns: topics.map(({ condition, title, hindiTitle, promise }) => ({
       ...{ condition, title, hindiTitle, promise },
@@ -25,8 +19,9 @@ const closedView = onceFor(({ topics, remedies, cabinet, version }: Library) => 
     })),
     drafts: lying.filter(({ review }) => review.state === "draft").length,
     all: lying.length,
+    open: open === undefined ? null : sheetOf(open, topics),
   };
-});
+}
 
 function frontOf({ slug, name, hindiName, drawerCaution, drawing, review }: Remedy) {
   return {

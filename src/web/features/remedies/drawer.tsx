@@ -1,6 +1,5 @@
 import { Link } from "react-router";
 import { Drawing } from "#web/ui/drawing.tsx";
-import { Still } from "#web/ui/still.tsx";
 import type { DrawerView } from "./cabinet-view.ts";
 
 interface DrawerProps {
@@ -14,9 +13,9 @@ export function drawerId(slug: string): string {
   return `drawer-${slug}`;
 }
 
-function label({ name, hindiName, caution, draft, drawing }: DrawerView) {
+function Label({ name, hindiName, caution, draft, drawing }: DrawerView) {
   return (
-    <>
+    <span className="drawer-label">
       <Drawing of={drawing} className="drawer-drawing" />
       <span className="drawer-name">
         <Drawing of="leaf-mark" className="drawer-leaf" />
@@ -30,7 +29,7 @@ function label({ name, hindiName, caution, draft, drawing }: DrawerView) {
         <span className="drawer-small">{caution}</span>
       )}
       {draft && <span className="drawer-draft">{draft}</span>}
-    </>
+    </span>
   );
 }
 
@@ -38,7 +37,7 @@ function label({ name, hindiName, caution, draft, drawing }: DrawerView) {
 export function Drawer({ front, open, to }: DrawerProps) {
   return (
     <Link to={to} id={drawerId(front.slug)} aria-expanded={open} className="drawer">
-      <Still as="span" className="drawer-label" of={front} inside={label} />
+      <Label {...front} />
     </Link>
   );
 }
