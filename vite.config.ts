@@ -1,36 +1,15 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
-import { oneByteSource } from "./scripts/one-byte-build.ts";
 
-/** A few large files compress better than many small ones, and what every page needs stays in the browser's keep. */
-const GROUPS = [
-  { name: "react", test: /node_modules\/(react|react-dom|react-router|scheduler)\//u },
-  {
-    name: "house",
-    test: /src\/(web\/(areas\/site\/(layout|header|footer|mobile-menu)|features\/(house\/|assistant\/(launcher|paths|carried-question|language-tag))|ui\/(alert|badge|button|drawing|icon|inner-link|menu|spinner|empty-state|page-links|stars)|root|page-title|packed|failure-screen|new-id|use-following)|domain\/dates)/u,
-  },
-  {
-    name: "forms",
-    test: /src\/web\/(form-|use-form|ui\/(field|checkbox|dialog|choice|digits-field))/u,
-  },
-  {
-    name: "accounts",
-    test: /src\/web\/(ui\/split-screen|features\/accounts\/(load|login-form|signed-in|account-fields|accounts\.copy))/u,
-  },
-  { name: "zones", test: /src\/domain\/consultations\/(zoned-time|moment-words|long-time)/u },
-  {
-    name: "times",
-    test: /src\/web\/(visit-times|features\/directory\/(?!at-the-desk|elsewhere)|ui\/(select-field|search-form))/u,
-  },
-];
+/** The libraries of every page in one file, which a browser keeps from one release to the next. */
+const VENDOR = { name: "react", test: /node_modules\/(react|react-dom|react-router|scheduler)\// };
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), oneByteSource()],
+  plugins: [tailwindcss(), reactRouter()],
   build: { assetsInlineLimit: 0 },
   ssr: { noExternal: true, external: ["react", "react-dom"] },
   environments: {
-    ssr: { build: { rolldownOptions: { output: { comments: false } } } },
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: GROUPS } } } } },
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [VENDOR] } } } } },
   },
 });

@@ -1,5 +1,4 @@
 import { defineConfig } from "vite";
-import { oneByteSource } from "./scripts/one-byte-build.ts";
 
 /** What the built web app shares with the server, what loads its own files by name, and what few clinics need. */
 const LEFT_OUTSIDE = [
@@ -12,7 +11,6 @@ const LEFT_OUTSIDE = [
  * uses of its libraries is not kept in memory (docs/decisions/012). Readable, so that a fault names its line.
  */
 export default defineConfig({
-  plugins: [oneByteSource()],
   publicDir: false,
   resolve: { conditions: ["node"] },
   ssr: { noExternal: true, external: LEFT_OUTSIDE },
