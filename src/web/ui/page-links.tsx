@@ -1,6 +1,5 @@
 import { Link } from "react-router";
 import { Icon } from "./icon.tsx";
-import { pageNumbers } from "./page-numbers.ts";
 
 const STEP =
   "flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-2 px-2 font-semibold text-leaf no-underline hover:bg-leaf-tint";
@@ -18,6 +17,18 @@ interface PageLinksProps {
     readonly at: (page: number, pages: number) => string;
   };
   readonly address: (page: number) => string;
+}
+
+/** The numbers a pager shows: the first, the last, the present one and its neighbours; undefined where some are left out. */
+export function pageNumbers(page: number, pages: number): readonly (number | undefined)[] {
+  const shown = [...new Set([1, page - 1, page, page + 1, pages])]
+    .filter((number) => number >= 1 && number <= pages)
+    .sort((one, other) => one - other);
+  return shown.flatMap((number, at) => {
+    const before = shown[at - 1];
+    if (before === undefined || number - before === 1) return [number];
+    return number - before === 2 ? [number - 1, number] : [undefined, number];
+  });
 }
 
 /** The pages of a list, as links. On a phone only the arrows and where one is. */

@@ -1,13 +1,12 @@
 import { Form } from "react-router";
 import { dropAllDrafts } from "#web/drafts.ts";
-import { SIGN_OUT } from "./sign-out.copy.ts";
 
 /** A form and not a link, so that nothing but a person's own press signs out. */
 export function SignOutForm({ buttonClass }: { readonly buttonClass: string }) {
   return (
     <Form method="post" action="/sign-out" onSubmit={dropAllDrafts}>
       <button type="submit" className={buttonClass}>
-        {SIGN_OUT}
+        Sign Out
       </button>
     </Form>
   );

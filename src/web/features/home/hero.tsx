@@ -5,7 +5,6 @@ import { buttonClass } from "#web/ui/button.tsx";
 import { Drawing } from "#web/ui/drawing.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import type { HomeCopy } from "./home.copy.ts";
-import { markedIn } from "./marked-in.ts";
 
 interface HeroProps {
   readonly say: HomeCopy["hero"];
@@ -39,6 +38,14 @@ function Plate({ say }: Pick<HeroProps, "say">) {
       </figcaption>
     </figure>
   );
+}
+
+/** A line around the first place of a word: what stands before, the word as it is written there, what follows. */
+export function markedIn(line: string, word: string): readonly [string, string, string] {
+  const at = line.toLowerCase().indexOf(word.toLowerCase());
+  if (at === -1) return [line, "", ""];
+  const end = at + word.length;
+  return [line.slice(0, at), line.slice(at, end), line.slice(end)];
 }
 
 /** One sentence, one thing to do first, and Plate 1. */

@@ -4,10 +4,18 @@ import { Link, useFetcher } from "react-router";
 import { useLive } from "#web/live.ts";
 import { Button, buttonClass } from "#web/ui/button.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
-import { BELL } from "./bell.copy.ts";
 import { BellFace, type BellProps, bellClass } from "./bell-link.tsx";
 import { NoticeLine } from "./notice-line.tsx";
 import type { NoticesView } from "./notices-view.ts";
+
+const BELL = {
+  title: "Notices",
+  loading: "Looking for your notices...",
+  none: "Nothing yet. Here you are told when a visit is booked, moved or near.",
+  unread: (count: number) => (count === 1 ? "1 new notice" : `${count} new notices`),
+  all: "All notices",
+  readAll: "Mark all as read",
+} as const;
 
 const TOPICS = ["notices"] as const;
 const PATH = "/notices";

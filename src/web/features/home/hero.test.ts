@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { markedIn } from "./marked-in.ts";
+import { markedIn } from "./hero.tsx";
 
 test("marks the first place of the word, as it is written there", () => {
   expect(markedIn("A home, with a Doctor in it.", "doctor")).toEqual(["A home, with a ", "Doctor", " in it."]);
