@@ -14,7 +14,6 @@ import {
 import type { Visit } from "#domain/visit.ts";
 import type { Route } from "./+types/root.ts";
 import { FailureScreen, isLostLine, LostLineScreen } from "./failure-screen.tsx";
-import { houseOf } from "./features/house/house.ts";
 import { pageMeta } from "./page-title.ts";
 import stylesheet from "./styles/app.css?url";
 import { answering, newcomerContext } from "./visit.ts";
@@ -45,7 +44,8 @@ async function unreadOf(visit: Visit) {
 export const loader = answering(async ({ visit, context }) => {
   const { actor, clinic, theme } = visit;
   const who = context.get(newcomerContext) ?? (actor.kind === "account" ? actor : null);
-  const house = houseOf(await clinic.settings.read(actor));
+  const { name, tagline, phone, emergency } = await clinic.settings.read(actor);
+  const house = { name, tagline, phone, emergency };
   return { email: who?.email, roles: who?.roles ?? [], theme, house, notices: await unreadOf(visit) };
 });
 

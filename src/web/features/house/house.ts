@@ -17,10 +17,6 @@ const WITHOUT_SETTINGS: House = {
   emergency: { emergency: "112", ambulance: "108", mentalHealth: "14416" },
 };
 
-export function houseOf({ name, tagline, phone, emergency }: ClinicSettings): House {
-  return { name, tagline, phone, emergency };
-}
-
 /** The clinic of this page, as the root's loader read it. */
 export function useHouse(): House {
   return useRouteLoaderData<{ readonly house?: House }>("root")?.house ?? WITHOUT_SETTINGS;
