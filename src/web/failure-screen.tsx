@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from "react";
-import { Link } from "react-router";
+import { Link } from "#web/ui/link.tsx";
 import { useHouse } from "./features/house/house.ts";
 import { Logo } from "./features/house/logo.tsx";
 import { Strip } from "./features/house/strip.tsx";

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { Icon } from "./icon.tsx";
+import { Link } from "./link.tsx";
 
 const STEP =
   "flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-2 px-2 font-semibold text-leaf no-underline hover:bg-leaf-tint";

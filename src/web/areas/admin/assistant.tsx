@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { ASSISTANT, SETTINGS } from "#web/features/assistant-desk/assistant-desk.copy.ts";
 import { AssistantForm } from "#web/features/assistant-desk/assistant-form.tsx";
 import { assistantView } from "#web/features/assistant-desk/assistant-view.ts";
@@ -10,6 +9,7 @@ import { answeringForm, formHeaders } from "#web/form-action.ts";
 import { checkingFirst } from "#web/form-check.ts";
 import { useLive } from "#web/live.ts";
 import { privateMeta } from "#web/page-title.ts";
+import { Link } from "#web/ui/link.tsx";
 import { RecordList } from "#web/ui/record.tsx";
 import { answering } from "#web/visit.ts";
 import type { Route } from "./+types/assistant.ts";

@@ -1,6 +1,6 @@
 import Download from "lucide-react/icons/download";
 import type { ReactNode } from "react";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { MESSAGES as CONTACT } from "#domain/contact/contact.rules.ts";
 import { oneDecimal, MESSAGES as SENT } from "#domain/feedback/feedback.rules.ts";
 import { pathWith } from "#web/address.ts";
@@ -14,6 +14,7 @@ import type { LiveState } from "#web/live-connection.ts";
 import { privateMeta } from "#web/page-title.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { buttonClass } from "#web/ui/button.tsx";
+import { Link } from "#web/ui/link.tsx";
 import { PageLinks } from "#web/ui/page-links.tsx";
 import { SearchForm } from "#web/ui/search-form.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { DeskGrievanceCard, deskGrievanceView } from "#web/features/privacy/desk-grievances.tsx";
 import { DESK_GRIEVANCES } from "#web/features/privacy/grievance.copy.ts";
 import { DESK_LIMITS, deskGrievanceWork } from "#web/features/privacy/grievance-work.ts";
@@ -8,6 +7,7 @@ import { useLive } from "#web/live.ts";
 import { privateMeta } from "#web/page-title.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Link } from "#web/ui/link.tsx";
 import { PageLinks } from "#web/ui/page-links.tsx";
 import { answering } from "#web/visit.ts";
 import type { Route } from "./+types/grievances.ts";

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { readEditor } from "#web/features/library-desk/editor-view.ts";
 import { EDIT, READING } from "#web/features/library-desk/library-desk.copy.ts";
 import { loadRevisionCheck } from "#web/features/library-desk/load-check.ts";
@@ -9,6 +8,7 @@ import { checkingFirst } from "#web/form-check.ts";
 import { useLive } from "#web/live.ts";
 import { privateMeta } from "#web/page-title.ts";
 import { Icon } from "#web/ui/icon.tsx";
+import { Link } from "#web/ui/link.tsx";
 import { answering } from "#web/visit.ts";
 import type { Route } from "./+types/library-record.ts";
 import { DESK_PATHS } from "./desk-paths.ts";

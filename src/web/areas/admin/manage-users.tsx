@@ -1,4 +1,4 @@
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { PATIENT_ORDERS, patientQuerySchema, TABLE_MESSAGES } from "#domain/patients/patients.rules.ts";
 import { pathWith } from "#web/address.ts";
 import { loadReasonCheck } from "#web/features/patients-table/load-check.ts";
@@ -10,6 +10,7 @@ import { answeringForm, formHeaders } from "#web/form-action.ts";
 import { checkingFirst } from "#web/form-check.ts";
 import { useLive } from "#web/live.ts";
 import { privateMeta } from "#web/page-title.ts";
+import { Link } from "#web/ui/link.tsx";
 import { PageLinks } from "#web/ui/page-links.tsx";
 import { SearchForm } from "#web/ui/search-form.tsx";
 import { answering } from "#web/visit.ts";

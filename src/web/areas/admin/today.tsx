@@ -1,5 +1,4 @@
 import PenLine from "lucide-react/icons/pen-line";
-import { Link } from "react-router";
 import { CATEGORY_LABELS } from "#domain/blog/blog.rules.ts";
 import { deskDate } from "#domain/dates.ts";
 import { oneDecimal } from "#domain/feedback/feedback.rules.ts";
@@ -9,6 +8,7 @@ import { FeedbackCard, PatientsCard, PostsCard, WaitingCard } from "#web/feature
 import { useLive } from "#web/live.ts";
 import { privateMeta } from "#web/page-title.ts";
 import { buttonClass } from "#web/ui/button.tsx";
+import { Link } from "#web/ui/link.tsx";
 import { answering } from "#web/visit.ts";
 import type { Route } from "./+types/today.ts";
 import { DESK, TODAY } from "./desk.copy.ts";

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { STANDING, STANDING_LOOK } from "#web/features/doctors/doctors.copy.ts";
 import { CheckHistory } from "#web/features/doctors-desk/check-history.tsx";
 import { DecideForms } from "#web/features/doctors-desk/decide-forms.tsx";
@@ -15,6 +14,7 @@ import { Alert } from "#web/ui/alert.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { Link } from "#web/ui/link.tsx";
 import { answering } from "#web/visit.ts";
 import type { Route } from "./+types/verify-doctors-record.ts";
 import { DOCTORS } from "./desk.copy.ts";

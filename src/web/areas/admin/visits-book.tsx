@@ -1,4 +1,4 @@
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { clinicDay } from "#domain/doctors/standing.rules.ts";
 import { pathWith } from "#web/address.ts";
 import { BookForm } from "#web/features/visits-desk/book-form.tsx";
@@ -11,6 +11,7 @@ import { checkingFirst } from "#web/form-check.ts";
 import { useLive } from "#web/live.ts";
 import { privateMeta } from "#web/page-title.ts";
 import { Icon } from "#web/ui/icon.tsx";
+import { Link } from "#web/ui/link.tsx";
 import { answering } from "#web/visit.ts";
 import type { Route } from "./+types/visits-book.ts";
 import { DESK_PATHS } from "./desk-paths.ts";

@@ -1,9 +1,9 @@
-import { Link } from "react-router";
 import { RatingsTable, ratingView } from "#web/features/visits-desk/ratings-table.tsx";
 import { RATINGS, RECORD } from "#web/features/visits-desk/visits-desk.copy.ts";
 import { useLive } from "#web/live.ts";
 import { privateMeta } from "#web/page-title.ts";
 import { Icon } from "#web/ui/icon.tsx";
+import { Link } from "#web/ui/link.tsx";
 import { PageLinks } from "#web/ui/page-links.tsx";
 import { answering } from "#web/visit.ts";
 import type { Route } from "./+types/visits-ratings.ts";

@@ -1,4 +1,4 @@
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { pathWith } from "#web/address.ts";
 import { AdultSeat } from "#web/features/adult-seat/adult-seat.tsx";
 import { useHouse } from "#web/features/house/house.ts";
@@ -16,6 +16,7 @@ import { Badge } from "#web/ui/badge.tsx";
 import { buttonClass } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { Link } from "#web/ui/link.tsx";
 import { answering } from "#web/visit.ts";
 import type { Route } from "./+types/visits-record.ts";
 import { VISITS } from "./desk.copy.ts";

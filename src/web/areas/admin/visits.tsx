@@ -1,5 +1,5 @@
 import PhoneCall from "lucide-react/icons/phone-call";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { DESK_SHEETS, deskVisitsQuerySchema } from "#domain/consultations/consultation.ts";
 import { pathWith } from "#web/address.ts";
 import { actWork } from "#web/features/visits-desk/act-work.ts";
@@ -13,6 +13,7 @@ import { useLive } from "#web/live.ts";
 import { privateMeta } from "#web/page-title.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { buttonClass } from "#web/ui/button.tsx";
+import { Link } from "#web/ui/link.tsx";
 import { PageLinks } from "#web/ui/page-links.tsx";
 import { SheetLinks } from "#web/ui/sheet-links.tsx";
 import { answering } from "#web/visit.ts";

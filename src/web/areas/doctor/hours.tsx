@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { doctorPath } from "#domain/doctors/profile.rules.ts";
 import { DaysOff } from "#web/features/hours/days-off.tsx";
 import { HOURS } from "#web/features/hours/hours.copy.ts";
@@ -12,6 +11,7 @@ import { useLive } from "#web/live.ts";
 import { privateMeta } from "#web/page-title.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { BackHead } from "#web/ui/back-head.tsx";
+import { Link } from "#web/ui/link.tsx";
 import { answering } from "#web/visit.ts";
 import type { Route } from "./+types/hours.ts";
 import { DOCTOR_PATHS } from "./doctor-paths.ts";

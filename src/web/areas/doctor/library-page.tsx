@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { kindOf } from "#web/features/library-desk/editor-view.ts";
 import { History } from "#web/features/library-desk/history.tsx";
 import { READING } from "#web/features/library-desk/library-desk.copy.ts";
@@ -14,6 +13,7 @@ import { useLive } from "#web/live.ts";
 import { privateMeta } from "#web/page-title.ts";
 import { buttonClass } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { Link } from "#web/ui/link.tsx";
 import { answering } from "#web/visit.ts";
 import type { Route } from "./+types/library-page.ts";
 import { DOCTOR_PATHS } from "./doctor-paths.ts";

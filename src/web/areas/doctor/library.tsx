@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { listView, sheetOf } from "#web/features/library-desk/desk-view.ts";
 import { DESK } from "#web/features/library-desk/library-desk.copy.ts";
 import { PagesTable } from "#web/features/library-desk/pages-table.tsx";
@@ -7,6 +6,7 @@ import { useLive } from "#web/live.ts";
 import { privateMeta } from "#web/page-title.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { Link } from "#web/ui/link.tsx";
 import { answering } from "#web/visit.ts";
 import type { Route } from "./+types/library.ts";
 import { DASHBOARD } from "./dashboard.copy.ts";

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { EMAIL_CHANGE } from "#web/features/accounts/own-account.copy.ts";
 import { receiptView } from "#web/features/directory/directory-view.ts";
 import { Receipt } from "#web/features/directory/receipt.tsx";
@@ -15,6 +14,7 @@ import { useLive } from "#web/live.ts";
 import { privateMeta } from "#web/page-title.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { BackHead } from "#web/ui/back-head.tsx";
+import { Link } from "#web/ui/link.tsx";
 import { answering } from "#web/visit.ts";
 import type { Route } from "./+types/profile.ts";
 import { DOCTOR_PATHS } from "./doctor-paths.ts";

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { fail } from "#domain/failures.ts";
 import { QUEUE } from "#web/features/answer-review/answer-review.copy.ts";
 import { loadVerdictCheck } from "#web/features/answer-review/load-check.ts";
@@ -13,6 +12,7 @@ import { privateMeta } from "#web/page-title.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { Link } from "#web/ui/link.tsx";
 import { PageLinks } from "#web/ui/page-links.tsx";
 import { answering, failureIn } from "#web/visit.ts";
 import type { Route } from "./+types/reviews.ts";

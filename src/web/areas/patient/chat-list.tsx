@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import type { ChatHistory } from "#domain/assistant/assistant.calls.ts";
 import { deskDate } from "#domain/dates.ts";
 import { buttonClass } from "#web/ui/button.tsx";
+import { Link } from "#web/ui/link.tsx";
 import { DASHBOARD } from "./dashboard.copy.ts";
 import { PATIENT_PATHS } from "./patient-paths.ts";
 

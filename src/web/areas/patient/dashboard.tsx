@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { OwnSessions } from "#web/features/accounts/own-sessions.tsx";
 import { HeldVisit } from "#web/features/own-visits/held-visit.tsx";
 import { loadRatingCheck } from "#web/features/own-visits/load-check.ts";
@@ -13,6 +12,7 @@ import { useLive } from "#web/live.ts";
 import { privateMeta } from "#web/page-title.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { buttonClass } from "#web/ui/button.tsx";
+import { Link } from "#web/ui/link.tsx";
 import { answering } from "#web/visit.ts";
 import type { Route } from "./+types/dashboard.ts";
 import { ChatList, chatsView } from "./chat-list.tsx";

@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { momentWords } from "#domain/consultations/moment-words.ts";
 import type { UnreadThread } from "#domain/room/room.calls.ts";
+import { Link } from "#web/ui/link.tsx";
 import { useZone } from "#web/visit-times.ts";
 import { DASHBOARD } from "./dashboard.copy.ts";
 import { PATIENT_PATHS } from "./patient-paths.ts";

@@ -1,9 +1,9 @@
-import { Link } from "react-router";
 import type { ListedAdvice } from "#domain/advice/advice.calls.ts";
 import { dayWords } from "#domain/consultations/moment-words.ts";
 import { deskDate } from "#domain/dates.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Link } from "#web/ui/link.tsx";
 import { DASHBOARD } from "./dashboard.copy.ts";
 import { PATIENT_PATHS } from "./patient-paths.ts";
 

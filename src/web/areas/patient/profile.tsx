@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { loadOwnRecordCheck } from "#web/features/patients/load-check.ts";
 import { OwnRecordForm } from "#web/features/patients/own-record-form.tsx";
 import { OWN_RECORD_LIMITS, ownRecordWork } from "#web/features/patients/own-record-work.ts";
@@ -7,6 +6,7 @@ import { answeringForm, formHeaders } from "#web/form-action.ts";
 import { checkingFirst } from "#web/form-check.ts";
 import { privateMeta } from "#web/page-title.ts";
 import { BackHead } from "#web/ui/back-head.tsx";
+import { Link } from "#web/ui/link.tsx";
 import { answering } from "#web/visit.ts";
 import type { Route } from "./+types/profile.ts";
 import { PATIENT_PATHS } from "./patient-paths.ts";

@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { telephone, useHouse } from "#web/features/house/house.ts";
 import { buttonClass } from "#web/ui/button.tsx";
+import { Link } from "#web/ui/link.tsx";
 import { answering } from "#web/visit.ts";
 import type { Route } from "./+types/assistant-safety.ts";
 import { SAFETY } from "./assistant-safety.copy.ts";

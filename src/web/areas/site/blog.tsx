@@ -1,4 +1,4 @@
-import { Link, useNavigation, useSearchParams } from "react-router";
+import { useNavigation, useSearchParams } from "react-router";
 import { blogQuerySchema } from "#domain/blog/blog.rules.ts";
 import { BLOG } from "#web/features/blog/blog.copy.ts";
 import { asksForSamePosts, type BlogAt, blogAddress } from "#web/features/blog/blog-address.ts";
@@ -11,6 +11,7 @@ import { CABINET } from "#web/features/remedies/remedies.copy.ts";
 import { useLive } from "#web/live.ts";
 import { Drawing } from "#web/ui/drawing.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { Link } from "#web/ui/link.tsx";
 import { answering } from "#web/visit.ts";
 import type { Route } from "./+types/blog.ts";
 import { publicMeta } from "./public-meta.ts";

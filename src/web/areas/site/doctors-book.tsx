@@ -1,4 +1,4 @@
-import { data, Link, redirect } from "react-router";
+import { data, redirect } from "react-router";
 import { LOGIN_PATH } from "#domain/accounts/accounts.rules.ts";
 import { pressKey } from "#domain/consultations/booking.rules.ts";
 import { dayAt, isZone } from "#domain/consultations/zoned-time.ts";
@@ -14,6 +14,7 @@ import { useLive } from "#web/live.ts";
 import { withNext } from "#web/next-path.ts";
 import { privateMeta } from "#web/page-title.ts";
 import { Icon } from "#web/ui/icon.tsx";
+import { Link } from "#web/ui/link.tsx";
 import { answering, failureIn } from "#web/visit.ts";
 import type { Route } from "./+types/doctors-book.ts";
 

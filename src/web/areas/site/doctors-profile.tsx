@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { can } from "#domain/permissions.ts";
 import { TIMES } from "#web/features/booking/booking.copy.ts";
 import { bookPath, timesPath } from "#web/features/booking/booking-paths.ts";
@@ -16,6 +15,7 @@ import { useLive } from "#web/live.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { buttonClass } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { Link } from "#web/ui/link.tsx";
 import { answering } from "#web/visit.ts";
 import type { Route } from "./+types/doctors-profile.ts";
 import { publicMeta } from "./public-meta.ts";

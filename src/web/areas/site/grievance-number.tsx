@@ -1,4 +1,4 @@
-import { data, Link } from "react-router";
+import { data } from "react-router";
 import { FindGrievance } from "#web/features/privacy/find-grievance.tsx";
 import { STANDING } from "#web/features/privacy/grievance.copy.ts";
 import { GrievanceStanding, grievanceView } from "#web/features/privacy/grievance-standing.tsx";
@@ -7,6 +7,7 @@ import { useLive } from "#web/live.ts";
 import { privateMeta } from "#web/page-title.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { Link } from "#web/ui/link.tsx";
 import { answering, failureIn } from "#web/visit.ts";
 import type { Route } from "./+types/grievance-number.ts";
 

@@ -1,4 +1,3 @@
-import { Link, NavLink } from "react-router";
 import { SignOutForm } from "#web/features/accounts/sign-out-form.tsx";
 import { NAV } from "#web/features/house/house.copy.ts";
 import { Logo } from "#web/features/house/logo.tsx";
@@ -7,6 +6,7 @@ import type { Who } from "#web/features/house/who.ts";
 import { Bell } from "#web/features/notices/bell.tsx";
 import { buttonClass } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { Link, NavLink } from "#web/ui/link.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 
 const PAGE_LINK =

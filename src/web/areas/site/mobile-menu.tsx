@@ -1,4 +1,3 @@
-import { Link, NavLink } from "react-router";
 import { SignOutForm } from "#web/features/accounts/sign-out-form.tsx";
 import { NAV, STRIP } from "#web/features/house/house.copy.ts";
 import { telephone, useHouse } from "#web/features/house/house.ts";
@@ -7,6 +6,7 @@ import { ThemeSwitch } from "#web/features/house/theme-switch.tsx";
 import type { Who } from "#web/features/house/who.ts";
 import { buttonClass } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { Link, NavLink } from "#web/ui/link.tsx";
 import { Menu } from "#web/ui/menu.tsx";
 
 const PAGE_LINK =

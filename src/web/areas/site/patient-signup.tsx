@@ -1,7 +1,6 @@
 import EyeOff from "lucide-react/icons/eye-off";
 import FileText from "lucide-react/icons/file-text";
 import Lock from "lucide-react/icons/lock";
-import { Link } from "react-router";
 import { unlessAlready } from "#web/features/accounts/login-route.ts";
 import { notAfterSuccess } from "#web/features/accounts/signed-in-here.ts";
 import { loadPatientCheck } from "#web/features/patients/load-check.ts";
@@ -11,6 +10,7 @@ import { patientSignupWork, SIGNUP_LIMITS } from "#web/features/patients/signup-
 import { answeringForm, formHeaders } from "#web/form-action.ts";
 import { checkingFirst } from "#web/form-check.ts";
 import { pageMeta } from "#web/page-title.ts";
+import { Link } from "#web/ui/link.tsx";
 import { Point, SplitScreen } from "#web/ui/split-screen.tsx";
 import type { Route } from "./+types/patient-signup.ts";
 

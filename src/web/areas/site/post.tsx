@@ -1,4 +1,4 @@
-import { Link, redirect } from "react-router";
+import { redirect } from "react-router";
 import { idFromPath, postPath } from "#domain/blog/blog.rules.ts";
 import { ArticleBody } from "#web/features/blog/article-body.tsx";
 import { POST } from "#web/features/blog/blog.copy.ts";
@@ -8,6 +8,7 @@ import { PostContents } from "#web/features/blog/post-contents.tsx";
 import { PostMargin } from "#web/features/blog/post-margin.tsx";
 import { Drawing } from "#web/ui/drawing.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { Link } from "#web/ui/link.tsx";
 import { answering } from "#web/visit.ts";
 import type { Route } from "./+types/post.ts";
 import { articleMeta } from "./article-meta.ts";

@@ -1,10 +1,10 @@
-import { Link } from "react-router";
 import { LIBRARY_PAGE } from "#web/features/remedies/library.copy.ts";
 import { LibraryIndex } from "#web/features/remedies/library-index.tsx";
 import { indexView } from "#web/features/remedies/library-view.ts";
 import { useLive } from "#web/live.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Drawing } from "#web/ui/drawing.tsx";
+import { Link } from "#web/ui/link.tsx";
 import { answering } from "#web/visit.ts";
 import type { Route } from "./+types/remedies.ts";
 import { publicMeta } from "./public-meta.ts";

@@ -1,9 +1,10 @@
-import { data, Link } from "react-router";
+import { data } from "react-router";
 import { CheckCodeForm } from "#web/features/advice/check-code-form.tsx";
 import { ToldOfDocument } from "#web/features/advice/told.tsx";
 import { VERIFY } from "#web/features/advice/verify.copy.ts";
 import { privateMeta } from "#web/page-title.ts";
 import { buttonClass } from "#web/ui/button.tsx";
+import { Link } from "#web/ui/link.tsx";
 import { answering, failureIn } from "#web/visit.ts";
 import type { Route } from "./+types/verify-code.ts";
 

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { LOGIN_PATH } from "#domain/accounts/accounts.rules.ts";
 import { EraseForm, WhatErasingMeans } from "#web/features/privacy/erase-form.tsx";
 import { eraseWork } from "#web/features/privacy/erase-work.ts";
@@ -11,6 +10,7 @@ import { signedInFirst } from "#web/guard.ts";
 import { privateMeta } from "#web/page-title.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { Link } from "#web/ui/link.tsx";
 import { answering } from "#web/visit.ts";
 import type { Route } from "./+types/your-data-erase.ts";
 

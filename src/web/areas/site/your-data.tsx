@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { LOGIN_PATH } from "#domain/accounts/accounts.rules.ts";
 import { Consents } from "#web/features/privacy/consents.tsx";
 import { keepChatsWork } from "#web/features/privacy/keep-chats-work.ts";
@@ -11,6 +10,7 @@ import { signedInFirst } from "#web/guard.ts";
 import { useLive } from "#web/live.ts";
 import { privateMeta } from "#web/page-title.ts";
 import { Alert } from "#web/ui/alert.tsx";
+import { Link } from "#web/ui/link.tsx";
 import { answering } from "#web/visit.ts";
 import type { Route } from "./+types/your-data.ts";
 

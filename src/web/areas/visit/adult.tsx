@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { fail } from "#domain/failures.ts";
 import { SEAT } from "#web/features/adult-seat/adult-seat.copy.ts";
 import { AdultSeat } from "#web/features/adult-seat/adult-seat.tsx";
@@ -8,6 +7,7 @@ import { answeringForm, formHeaders } from "#web/form-action.ts";
 import { useLive } from "#web/live.ts";
 import { privateMeta } from "#web/page-title.ts";
 import { Icon } from "#web/ui/icon.tsx";
+import { Link } from "#web/ui/link.tsx";
 import { answering } from "#web/visit.ts";
 import type { Route } from "./+types/adult.ts";
 

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { ADVICE } from "#web/features/advice/advice.copy.ts";
 import { AdviceEditor } from "#web/features/advice/advice-editor.tsx";
 import { ADVICE_PATHS } from "#web/features/advice/advice-paths.ts";
@@ -15,6 +14,7 @@ import { privateMeta } from "#web/page-title.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { Link } from "#web/ui/link.tsx";
 import { answering } from "#web/visit.ts";
 import type { Route } from "./+types/advice.ts";
 

@@ -1,4 +1,4 @@
-import { Link, redirect } from "react-router";
+import { redirect } from "react-router";
 import { ENDING_MOST } from "#domain/consultations/booking.rules.ts";
 import type { Visit } from "#domain/visit.ts";
 import { visitPath } from "#web/features/booking/booking-paths.ts";
@@ -13,6 +13,7 @@ import { answeringForm, formHeaders, type Typed } from "#web/form-action.ts";
 import { checkingFirst } from "#web/form-check.ts";
 import { useLive } from "#web/live.ts";
 import { privateMeta } from "#web/page-title.ts";
+import { Link } from "#web/ui/link.tsx";
 import { answering } from "#web/visit.ts";
 import { useZone } from "#web/visit-times.ts";
 import type { Route } from "./+types/booking-cancel.ts";

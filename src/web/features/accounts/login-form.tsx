@@ -1,9 +1,10 @@
-import { Form, Link, useLocation, useNavigation } from "react-router";
+import { Form, useLocation, useNavigation } from "react-router";
 import type { Role } from "#domain/actor.ts";
 import type { FormAnswer } from "#web/form-answer.ts";
 import { NEXT_FIELD, nextIn, withNext } from "#web/next-path.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { Link } from "#web/ui/link.tsx";
 import { useForm } from "#web/use-form.ts";
 import { EmailField, PasswordField } from "./account-fields.tsx";
 import { LABELS, LOGIN } from "./accounts.copy.ts";

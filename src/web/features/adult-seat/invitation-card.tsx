@@ -1,9 +1,10 @@
-import { Form, Link, useNavigation } from "react-router";
+import { Form, useNavigation } from "react-router";
 import type { Invitation } from "#domain/adults/adults.rules.ts";
 import { longTime } from "#domain/consultations/long-time.ts";
 import type { FormAnswer } from "#web/form-answer.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button, buttonClass } from "#web/ui/button.tsx";
+import { Link } from "#web/ui/link.tsx";
 import { RecordList } from "#web/ui/record.tsx";
 import { useForm } from "#web/use-form.ts";
 import { INVITED } from "./invitation.copy.ts";

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { buttonClass } from "#web/ui/button.tsx";
+import { Link } from "#web/ui/link.tsx";
 import { INVITED } from "./invitation.copy.ts";
 
 /** What a link says that leads nowhere, whatever it was before. */

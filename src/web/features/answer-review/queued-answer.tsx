@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { Badge } from "#web/ui/badge.tsx";
+import { Link } from "#web/ui/link.tsx";
 import { LongText } from "#web/ui/long-text.tsx";
 import { QUEUE } from "./answer-review.copy.ts";
 import type { TurnView } from "./queue-view.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from "react";
-import { Link, useFetcher } from "react-router";
+import { useFetcher } from "react-router";
 import type { HandOffDraft } from "#domain/assistant/chats.rules.ts";
 import { HONEYPOT_FIELD, OPENED_FIELD } from "#domain/contact/slow-machines.ts";
 import { PRESS_FIELD } from "#domain/press.ts";
@@ -9,6 +9,7 @@ import { Button, buttonClass } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Drawing } from "#web/ui/drawing.tsx";
 import { Field, TextArea } from "#web/ui/field.tsx";
+import { Link } from "#web/ui/link.tsx";
 import { MachineTrap } from "#web/ui/machine-trap.tsx";
 import { useForm } from "#web/use-form.ts";
 import { usePress } from "#web/use-press.ts";

@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import type { CardPart } from "#domain/assistant/answer-parts.ts";
 import { Alert } from "#web/ui/alert.tsx";
+import { Link } from "#web/ui/link.tsx";
 import type { TurnWords } from "./assistant-words.ts";
 import { withCalls } from "./card-text.tsx";
 

@@ -1,8 +1,8 @@
-import { Link } from "react-router";
 import type { AnswerSource, Language } from "#domain/assistant/assistant.rules.ts";
 import { dayIn } from "#domain/assistant/day-in.ts";
 import { reviewWordsAgain } from "#domain/assistant/review-words.ts";
 import { Icon } from "#web/ui/icon.tsx";
+import { Link } from "#web/ui/link.tsx";
 import type { TurnWords } from "./assistant-words.ts";
 import { tagOfQuotation } from "./language-tag.ts";
 

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { Drawing } from "#web/ui/drawing.tsx";
+import { Link } from "#web/ui/link.tsx";
 import { BLOG } from "./blog.copy.ts";
 import type { CardView } from "./blog-view.ts";
 

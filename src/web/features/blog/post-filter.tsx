@@ -1,7 +1,8 @@
 import { useRef } from "react";
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
 import { buttonClass } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { Link } from "#web/ui/link.tsx";
 import { useFollowing } from "#web/use-following.ts";
 import { BLOG } from "./blog.copy.ts";
 import { blogAddress } from "./blog-address.ts";

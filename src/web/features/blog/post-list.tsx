@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { buttonClass } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Link } from "#web/ui/link.tsx";
 import { PageLinks } from "#web/ui/page-links.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { BLOG } from "./blog.copy.ts";

@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import { buttonClass } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { Link } from "#web/ui/link.tsx";
 import { POST } from "./blog.copy.ts";
 import type { OtherView } from "./blog-view.ts";
 import { PostDate } from "./post-card.tsx";

@@ -1,8 +1,9 @@
-import { Form, Link, useNavigation } from "react-router";
+import { Form, useNavigation } from "react-router";
 import { errorOf, type FormAnswer } from "#web/form-answer.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button, buttonClass } from "#web/ui/button.tsx";
 import { TextArea } from "#web/ui/field.tsx";
+import { Link } from "#web/ui/link.tsx";
 import { useForm } from "#web/use-form.ts";
 import { visitPath } from "./booking-paths.ts";
 import { CANCEL, CHANGE } from "./change.copy.ts";

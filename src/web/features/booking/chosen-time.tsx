@@ -1,6 +1,7 @@
-import { Form, Link, useNavigation } from "react-router";
+import { Form, useNavigation } from "react-router";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button, buttonClass } from "#web/ui/button.tsx";
+import { Link } from "#web/ui/link.tsx";
 import { afterAnswer, type BookView, type NotHeld } from "./book-view.ts";
 import { BOOK } from "./booking.copy.ts";
 import { bookPath } from "./booking-paths.ts";

@@ -1,6 +1,6 @@
 import { useId } from "react";
-import { Link } from "react-router";
 import { Icon } from "#web/ui/icon.tsx";
+import { Link } from "#web/ui/link.tsx";
 import { TIMES } from "./booking.copy.ts";
 import { DayStrip } from "./day-strip.tsx";
 import { type Choosing, TimeChoice } from "./time-choice.tsx";

@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { Alert } from "#web/ui/alert.tsx";
 import { buttonClass } from "#web/ui/button.tsx";
+import { Link } from "#web/ui/link.tsx";
 import { visitPath } from "./booking-paths.ts";
 import { CHANGE } from "./change.copy.ts";
 import type { ChangeView } from "./change-view.ts";

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { Alert } from "#web/ui/alert.tsx";
 import { buttonClass } from "#web/ui/button.tsx";
 import { Drawing } from "#web/ui/drawing.tsx";
+import { Link } from "#web/ui/link.tsx";
 import { RecordList } from "#web/ui/record.tsx";
 import { timesPath, visitPath } from "./booking-paths.ts";
 import { CHANGE } from "./change.copy.ts";

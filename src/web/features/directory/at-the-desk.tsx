@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { buttonClass } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { Link } from "#web/ui/link.tsx";
 import type { AtTheDeskView, DeskLine } from "./at-the-desk-view.ts";
 import { momentIn, useZoneElsewhere, zoneName } from "./elsewhere.ts";
 

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Link } from "#web/ui/link.tsx";
 import { PageLinks } from "#web/ui/page-links.tsx";
 import { SearchForm } from "#web/ui/search-form.tsx";
 import type { SeenView } from "./day-view.ts";

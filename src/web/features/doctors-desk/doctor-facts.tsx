@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { Alert } from "#web/ui/alert.tsx";
 import { buttonClass } from "#web/ui/button.tsx";
+import { Link } from "#web/ui/link.tsx";
 import { LongText } from "#web/ui/long-text.tsx";
 import { RecordList } from "#web/ui/record.tsx";
 import type { RecordView } from "./desk-view.ts";

@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import type { DeskSheet } from "#domain/doctors/verification.rules.ts";
 import { EmailText } from "#web/ui/email-text.tsx";
+import { Link } from "#web/ui/link.tsx";
 import { type Column, Table } from "#web/ui/table.tsx";
 import type { LineView } from "./desk-view.ts";
 import { SHEETS, TABLE } from "./doctors-desk.copy.ts";

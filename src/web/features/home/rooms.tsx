@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { Icon } from "#web/ui/icon.tsx";
+import { Link } from "#web/ui/link.tsx";
 import type { HomeCopy } from "./home.copy.ts";
 
 /** What there is, as a table of contents with leader dots. */

@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { languageOf } from "#web/language-of.ts";
 import { Drawing } from "#web/ui/drawing.tsx";
+import { Link } from "#web/ui/link.tsx";
 import { useHouse } from "./house.ts";
 
 /** The name that the drawing writes in Hindi. */

@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { buttonClass } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { Link } from "#web/ui/link.tsx";
 import { Menu } from "#web/ui/menu.tsx";
 import { RoleIcon } from "./role-icon.tsx";
 

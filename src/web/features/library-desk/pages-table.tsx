@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { Badge } from "#web/ui/badge.tsx";
+import { Link } from "#web/ui/link.tsx";
 import { type Column, Table } from "#web/ui/table.tsx";
 import type { RowView } from "./desk-view.ts";
 import { DESK } from "./library-desk.copy.ts";

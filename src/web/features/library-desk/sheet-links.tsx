@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "#web/ui/link.tsx";
 import type { ListView } from "./desk-view.ts";
 import { DESK } from "./library-desk.copy.ts";
 

@@ -1,8 +1,9 @@
 import { Popover } from "@base-ui/react/popover";
 import { useState } from "react";
-import { Link, useFetcher } from "react-router";
+import { useFetcher } from "react-router";
 import { useLive } from "#web/live.ts";
 import { Button, buttonClass } from "#web/ui/button.tsx";
+import { Link } from "#web/ui/link.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { BellFace, type BellProps, bellClass } from "./bell-link.tsx";
 import { NoticeLine } from "./notice-line.tsx";

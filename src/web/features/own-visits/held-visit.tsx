@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { timeWords } from "#domain/consultations/moment-words.ts";
 import { buttonClass } from "#web/ui/button.tsx";
+import { Link } from "#web/ui/link.tsx";
 import { useZone } from "#web/visit-times.ts";
 import { HELD_VISIT } from "./own-visits.copy.ts";
 import type { HeldView } from "./own-visits-view.ts";

@@ -1,9 +1,9 @@
-import { Link } from "react-router";
 import { timeWords } from "#domain/consultations/moment-words.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { buttonClass } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Link } from "#web/ui/link.tsx";
 import { useZone } from "#web/visit-times.ts";
 import { NEXT_VISIT, STAND_LOOKS, STANDS } from "./own-visits.copy.ts";
 import type { NextVisitView, VisitView } from "./own-visits-view.ts";

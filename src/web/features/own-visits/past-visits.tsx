@@ -1,10 +1,11 @@
-import { Link, useFetcher } from "react-router";
+import { useFetcher } from "react-router";
 import { dayWords, momentWords } from "#domain/consultations/moment-words.ts";
 import { dayAt } from "#domain/consultations/zoned-time.ts";
 import type { FormAnswer } from "#web/form-answer.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Link } from "#web/ui/link.tsx";
 import { PageLinks } from "#web/ui/page-links.tsx";
 import { Stars } from "#web/ui/stars.tsx";
 import { useZone } from "#web/visit-times.ts";

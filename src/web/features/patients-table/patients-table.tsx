@@ -1,7 +1,7 @@
 import Eye from "lucide-react/icons/eye";
-import { Link } from "react-router";
 import type { PatientRow } from "#domain/patients/patients.rules.ts";
 import { EmailText } from "#web/ui/email-text.tsx";
+import { Link } from "#web/ui/link.tsx";
 import { LongText } from "#web/ui/long-text.tsx";
 import { type Column, Table } from "#web/ui/table.tsx";
 import { TABLE } from "./patients-table.copy.ts";

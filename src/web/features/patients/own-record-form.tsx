@@ -1,4 +1,4 @@
-import { Form, Link, useNavigation } from "react-router";
+import { Form, useNavigation } from "react-router";
 import type { OwnPatient } from "#domain/patients/patients.rules.ts";
 import type { FormAnswer } from "#web/form-answer.ts";
 import { Alert } from "#web/ui/alert.tsx";
@@ -6,6 +6,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Choice } from "#web/ui/choice.tsx";
 import { DigitsField } from "#web/ui/digits-field.tsx";
 import { Field, TextArea } from "#web/ui/field.tsx";
+import { Link } from "#web/ui/link.tsx";
 import { useForm } from "#web/use-form.ts";
 import { loadOwnRecordCheck } from "./load-check.ts";
 import type { OWN_RECORD_LIMITS } from "./own-record-work.ts";

@@ -1,4 +1,4 @@
-import { Form, Link, useLocation, useNavigation } from "react-router";
+import { Form, useLocation, useNavigation } from "react-router";
 import { errorOf, type FormAnswer } from "#web/form-answer.ts";
 import { NEXT_FIELD, nextIn, withNext } from "#web/next-path.ts";
 import { Alert } from "#web/ui/alert.tsx";
@@ -7,6 +7,7 @@ import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Choice } from "#web/ui/choice.tsx";
 import { DigitsField } from "#web/ui/digits-field.tsx";
 import { Field, TextArea } from "#web/ui/field.tsx";
+import { Link } from "#web/ui/link.tsx";
 import { useForm } from "#web/use-form.ts";
 import { loadPatientCheck } from "./load-check.ts";
 import { SIGNUP } from "./patients.copy.ts";

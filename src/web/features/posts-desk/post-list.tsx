@@ -1,8 +1,9 @@
 import PenLine from "lucide-react/icons/pen-line";
 import Trash from "lucide-react/icons/trash-2";
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
 import { Button, buttonClass } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Link } from "#web/ui/link.tsx";
 import { LIST } from "./posts-desk.copy.ts";
 
 export interface ListedPost {

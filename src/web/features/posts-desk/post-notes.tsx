@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import { ADVICE_WORDS, type Advice } from "#domain/remedies/writing-advice.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { Link } from "#web/ui/link.tsx";
 import { WRITE } from "./posts-desk.copy.ts";
 
 /** Says that a published post is changed here, and leads to an empty form. */

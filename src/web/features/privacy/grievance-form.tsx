@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { Form, Link, useNavigation } from "react-router";
+import { Form, useNavigation } from "react-router";
 import { HONEYPOT_FIELD, OPENED_FIELD } from "#domain/contact/slow-machines.ts";
 import { PRESS_FIELD } from "#domain/press.ts";
 import type { Subject } from "#domain/privacy/grievances.rules.ts";
@@ -7,6 +7,7 @@ import { errorOf, type FormAnswer } from "#web/form-answer.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button, buttonClass } from "#web/ui/button.tsx";
 import { Field, TextArea } from "#web/ui/field.tsx";
+import { Link } from "#web/ui/link.tsx";
 import { MachineTrap } from "#web/ui/machine-trap.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { useForm } from "#web/use-form.ts";

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "#web/ui/link.tsx";
 import { RecordList } from "#web/ui/record.tsx";
 import type { NOTICE_EN, NoticeItem } from "./notice.copy.ts";
 import type { NOTICE_HI } from "./notice.hi.copy.ts";

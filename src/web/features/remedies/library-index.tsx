@@ -1,7 +1,8 @@
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
 import { buttonClass } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { Link } from "#web/ui/link.tsx";
 import { LIBRARY_PAGE } from "./library.copy.ts";
 import type { IndexView } from "./library-view.ts";
 import { Shelf } from "./shelf.tsx";

@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { buttonClass } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { Link } from "#web/ui/link.tsx";
 import { PAGE } from "./library.copy.ts";
 import type { LineView } from "./library-view.ts";
 

@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { Badge } from "#web/ui/badge.tsx";
 import { Drawing } from "#web/ui/drawing.tsx";
+import { Link } from "#web/ui/link.tsx";
 import { EvidenceMark } from "./evidence-mark.tsx";
 import type { LineView } from "./library-view.ts";
 

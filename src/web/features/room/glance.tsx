@@ -1,8 +1,8 @@
-import { Link } from "react-router";
 import { ageOn } from "#domain/consultations/booking.rules.ts";
 import type { OpenConsultation } from "#domain/consultations/consultation.ts";
 import { longMoment } from "#domain/consultations/long-time.ts";
 import type { Glance as GlanceOf } from "#domain/room/room.calls.ts";
+import { Link } from "#web/ui/link.tsx";
 import { type RecordLine, RecordList } from "#web/ui/record.tsx";
 import { STANDS } from "./room.copy.ts";
 import { THREAD } from "./thread.copy.ts";

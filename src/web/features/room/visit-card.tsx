@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import type { OpenConsultation } from "#domain/consultations/consultation.ts";
 import { longMoment, longTime } from "#domain/consultations/long-time.ts";
 import { buttonClass } from "#web/ui/button.tsx";
+import { Link } from "#web/ui/link.tsx";
 import { type RecordLine, RecordList } from "#web/ui/record.tsx";
 import { useZone } from "#web/visit-times.ts";
 import { ROOM, STANDS } from "./room.copy.ts";

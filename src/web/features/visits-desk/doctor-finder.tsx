@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import { shortMomentWords } from "#domain/consultations/moment-words.ts";
 import { DEFAULT_ZONE } from "#domain/consultations/zoned-time.ts";
 import type { DirectoryPage } from "#domain/doctors/directory.calls.ts";
+import { Link } from "#web/ui/link.tsx";
 import { SearchForm } from "#web/ui/search-form.tsx";
 import { BOOK } from "./visits-desk.copy.ts";
 

@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { deskDate } from "#domain/dates.ts";
 import type { DeskRating } from "#domain/ratings/ratings.rules.ts";
+import { Link } from "#web/ui/link.tsx";
 import { LongText } from "#web/ui/long-text.tsx";
 import { Stars } from "#web/ui/stars.tsx";
 import { type Column, Table } from "#web/ui/table.tsx";

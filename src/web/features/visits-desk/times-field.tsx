@@ -1,7 +1,7 @@
 import { useId } from "react";
-import { Link } from "react-router";
 import { cursorHere, describedBy, FieldError, LABEL } from "#web/ui/field-frame.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { Link } from "#web/ui/link.tsx";
 import type { TimesView } from "./times-view.ts";
 import { TIMES } from "./visits-desk.copy.ts";
 

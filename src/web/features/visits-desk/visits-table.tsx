@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import type { DeskSheet } from "#domain/consultations/consultation.ts";
 import { Badge } from "#web/ui/badge.tsx";
+import { Link } from "#web/ui/link.tsx";
 import { type Column, Table } from "#web/ui/table.tsx";
 import { QuickActs } from "./quick-acts.tsx";
 import { SHEETS, STAND_LOOKS, STANDS, TABLE } from "./visits-desk.copy.ts";
