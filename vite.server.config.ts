@@ -8,7 +8,7 @@ const LEFT_OUTSIDE = [
 
 /**
  * The server in one piece: Node then neither strips types nor looks for 800 files at each start, and what no clinic
- * uses of its libraries is not kept in memory (docs/decisions/012). Readable, so that a fault names its line.
+ * uses of its libraries is not kept in memory. Readable, so that a fault names its line.
  */
 export default defineConfig({
   publicDir: false,
