@@ -1,5 +1,4 @@
 import { remembered } from "#domain/remembered.ts";
-import { type Making, made } from "../making.ts";
 import { type Bm25, postingsBuilder, type Terms } from "./postings.ts";
 import { repairer } from "./repair.ts";
 import { STOP_WORDS } from "./stop-words.ts";
@@ -57,11 +56,6 @@ const CONTRAST = { most: 2.5, from: 6, to: 14 };
  * endings, compounds and misspellings.
  */
 export function createSearchEngine(documents: readonly SearchDocument[]): SearchEngine {
-  return made(makeSearchEngine(documents));
-}
-
-/** The same in steps. */
-export function* makeSearchEngine(documents: readonly SearchDocument[]): Making<SearchEngine> {
   const sorted = documents.toSorted((one, other) => (one.id < other.id ? -1 : one.id > other.id ? 1 : 0));
   const stems = numbered();
   const grams = numbered();
@@ -93,12 +87,11 @@ export function* makeSearchEngine(documents: readonly SearchDocument[]): Making<
     read(document, wordPostings, gramPostings, 1);
     wordPostings.endDocument();
     gramPostings.endDocument();
-    yield;
   }
   gramsByWord.clear();
 
-  const byWords = yield* wordPostings.finish();
-  const byGrams = yield* gramPostings.finish();
+  const byWords = wordPostings.finish();
+  const byGrams = gramPostings.finish();
   /** By their numbers, those of documents that are gone included. */
   const ids = sorted.map(({ id }) => id);
   const numbers = new Map(ids.map((id, number) => [id, number]));
