@@ -4,7 +4,7 @@ import { isNeutral, type Piece, waysOf } from "./glossary/glossary.ts";
 import { isHealthCue } from "./health-cues.ts";
 import { createNames, spelling } from "./names.ts";
 import type { OutsideSubject } from "./outside.ts";
-import { rememberedStems, wordsOf } from "./words.ts";
+import { stemOf, wordsOf } from "./words.ts";
 
 /** A word that no page has would outweigh all others: no word counts for more than this. */
 const HEAVIEST = 4.5;
@@ -87,7 +87,6 @@ function isWholeIn(way: readonly string[], stems: Stems): boolean {
 
 /** Tells how much of a question a passage speaks of; words that say nothing of the subject do not count. */
 export function createCoverage(passages: readonly Passage[], engine: SearchEngine): Coverage {
-  const stemOf = rememberedStems();
   const names = createNames(passages);
   const stemsByPassage = new WeakMap<Passage, ReadonlySet<string>>();
   function stemsOf(passage: Passage): ReadonlySet<string> {

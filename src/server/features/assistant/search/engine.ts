@@ -1,8 +1,7 @@
-import { remembered } from "#domain/remembered.ts";
 import { type Bm25, postingsBuilder, type Terms } from "./postings.ts";
 import { repairer } from "./repair.ts";
 import { STOP_WORDS } from "./stop-words.ts";
-import { gramsOf, rememberedStems, wordsOf } from "./words.ts";
+import { gramsOf, stemOf, wordsOf } from "./words.ts";
 
 export interface SearchDocument {
   readonly id: string;
@@ -59,7 +58,6 @@ export function createSearchEngine(documents: readonly SearchDocument[]): Search
   const sorted = documents.toSorted((one, other) => (one.id < other.id ? -1 : one.id > other.id ? 1 : 0));
   const stems = numbered();
   const grams = numbered();
-  const stemOf = rememberedStems();
   const vocabulary = new Map<string, number>();
   const gramsByWord = new Map<string, readonly number[]>();
   const wordPostings = postingsBuilder(WORDS);
@@ -101,9 +99,8 @@ export function createSearchEngine(documents: readonly SearchDocument[]): Search
     return worth === 0 ? undefined : worth;
   };
   const isKnown = (word: string) => vocabulary.has(word) || rarity(word) !== undefined;
-  let repaired = remembered(repairer(vocabulary, isKnown));
-  const gramsKnown = (word: string) => gramsOf(word).flatMap((gram) => grams.known(gram) ?? []);
-  let knownGrams = remembered(gramsKnown);
+  let repaired = repairer(vocabulary, isKnown);
+  const knownGrams = (word: string) => gramsOf(word).flatMap((gram) => grams.known(gram) ?? []);
   /** What documents score, by their numbers: needed while one question is ranked. */
   let [both, one] = [new Float32Array(ids.length), new Float32Array(ids.length)];
 
@@ -129,8 +126,7 @@ export function createSearchEngine(documents: readonly SearchDocument[]): Search
         numbers.set(document.id, ids.push(document.id) - 1);
       }
       gramsByWord.clear();
-      repaired = remembered(repairer(vocabulary, isKnown));
-      knownGrams = remembered(gramsKnown);
+      repaired = repairer(vocabulary, isKnown);
     },
     rank: (question, limit) =>
       rankWords(
