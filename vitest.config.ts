@@ -8,11 +8,7 @@ buildContent();
 const trials = process.env[FULL_SCALE] === "yes" ? ["trials/**/*.test.ts"] : [];
 
 /** Files that put other modules in the place of ours (`vi.mock`): nobody else may meet those. */
-export const APART = [
-  "src/server/features/assistant/loaded-late.test.ts",
-  "tests/service/guards-matter.test.ts",
-  "tests/service/visit-guards-matter.test.ts",
-];
+export const APART = ["tests/service/guards-matter.test.ts", "tests/service/visit-guards-matter.test.ts"];
 
 const service = {
   globalSetup: ["tests/support/service-setup.ts"],

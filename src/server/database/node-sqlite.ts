@@ -46,28 +46,43 @@ class TransactionalAdapter extends SqliteAdapter {
   }
 }
 
-/** Takes the write lock when a transaction begins, so that a keeper's command beside the server waits instead of failing half-way. */
 class ImmediateDriver extends SqliteDriver {
+  readonly #database: DatabaseSync;
+
+  constructor(database: DatabaseSync) {
+    super({ database: kyselyShape(database) });
+    this.#database = database;
+  }
+
+  /** Takes the write lock at once, so that an operator's command beside the server waits instead of failing half-way. */
   override async beginTransaction(connection: DatabaseConnection) {
     await connection.executeQuery(CompiledQuery.raw("begin immediate"));
+  }
+
+  /** A full disk makes SQLite roll back by itself; a second rollback would fail and hide the reason. */
+  override async rollbackTransaction(connection: DatabaseConnection) {
+    if (this.#database.isTransaction) await super.rollbackTransaction(connection);
   }
 }
 
 /**
  * Kysely on a SQLite file: WAL, every commit on the disk before it is answered (TRUST.md DU-3), foreign keys on,
  * what is deleted is overwritten (TRUST.md DP-4), and up to five seconds of waiting for another process's transaction.
+ *
+ * There is one connection. A transaction has it to itself from begin to commit, and Kysely lets every other query wait
+ * meanwhile, so that none sees what is not committed. Inside a transaction use only the `trx` that it is given: a query on
+ * the database itself would wait for the transaction, and the transaction for it.
  */
 export class NodeSqliteDialect extends SqliteDialect {
-  readonly #database: SqliteDatabase;
+  readonly #database: DatabaseSync;
 
   constructor(file: string) {
     const database = new DatabaseSync(file, { timeout: 5000, enableForeignKeyConstraints: true });
     database.exec(
       "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA temp_store = MEMORY; PRAGMA secure_delete = ON;",
     );
-    const shape = kyselyShape(database);
-    super({ database: shape });
-    this.#database = shape;
+    super({ database: kyselyShape(database) });
+    this.#database = database;
   }
 
   override createAdapter() {
@@ -75,6 +90,6 @@ export class NodeSqliteDialect extends SqliteDialect {
   }
 
   override createDriver(): Driver {
-    return new ImmediateDriver({ database: this.#database });
+    return new ImmediateDriver(this.#database);
   }
 }

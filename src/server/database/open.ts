@@ -3,10 +3,8 @@ import { join } from "node:path";
 import { Kysely, PostgresDialect, sql, type Transaction } from "kysely";
 import { fail } from "#domain/failures.ts";
 import { StartRefusal } from "#server/config.ts";
-import { openLogOnDisk } from "./log-on-disk.ts";
 import { NodeSqliteDialect } from "./node-sqlite.ts";
 import type { Schema } from "./schema.ts";
-import { type Transact, transactAlone, transactTogether } from "./transact.ts";
 
 export type Engine = "sqlite" | "postgres";
 
@@ -15,7 +13,6 @@ export type Queryable = Kysely<Schema> | Transaction<Schema>;
 
 export interface Database {
   readonly kysely: Kysely<Schema>;
-  readonly transact: Transact;
   readonly engine: Engine;
   /** The address of PostgreSQL; undefined on SQLite. */
   readonly url: string | undefined;
@@ -39,12 +36,7 @@ function openSqlite(folder: string): Database {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const file = join(folder, "tulsi.db");
   const kysely = new Kysely<Schema>({ dialect: new NodeSqliteDialect(file) });
-  const log = openLogOnDisk(file);
-  const close = async () => {
-    await log.close();
-    await kysely.destroy();
-  };
-  return { kysely, transact: transactTogether(kysely, log), engine: "sqlite", url: undefined, file, close };
+  return { kysely, engine: "sqlite", url: undefined, file, close: () => kysely.destroy() };
 }
 
 /** What pg's pool says when no connection was free for too long. */
@@ -95,13 +87,7 @@ async function openPostgres(url: string, patienceMs = 5_000): Promise<Database> 
       `The database at DATABASE_URL does not answer (${error instanceof Error ? error.message : "no reason given"}).`,
     );
   }
-  const transact = transactAlone(kysely);
-  return { kysely, transact, engine: "postgres", url, file: undefined, close: () => kysely.destroy() };
-}
-
-/** One transaction of little weight (`Weight`). What people write never goes this way. */
-export function transactLightly<T>({ transact }: Database, work: (trx: Queryable) => Promise<T>): Promise<T> {
-  return transact(work, "light");
+  return { kysely, engine: "postgres", url, file: undefined, close: () => kysely.destroy() };
 }
 
 /** Opens the database of a clinic. Throws StartRefusal when it can't be used. Migrations are `migrate`'s work. */

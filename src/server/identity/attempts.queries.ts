@@ -1,6 +1,4 @@
 import type { Queryable } from "#server/database/open.ts";
-import { preparedRows } from "#server/database/prepared.ts";
-import type { Schema } from "#server/database/schema.ts";
 
 /** The times at which a bucket was used, and until when they are kept. */
 export interface BucketRow {
@@ -36,44 +34,24 @@ export async function lockTimes(db: Queryable, engine: string, rows: readonly Bu
   return locked;
 }
 
-const timesRead = preparedRows(["key"], (db, buckets: readonly { readonly key: string }[]) =>
-  db
-    .selectFrom("attempts")
-    .select(["key", "times"])
-    .where(
-      "key",
-      "in",
-      buckets.map(({ key }) => key),
-    ),
-);
-
 /** Buckets that were never used are left out. */
 export async function readTimes(db: Queryable, keys: readonly string[]): Promise<TimesByKey> {
-  const { rows } = await timesRead(
-    db,
-    keys.map((key) => ({ key })),
-  );
+  const rows = await db.selectFrom("attempts").select(["key", "times"]).where("key", "in", keys).execute();
   return new Map(rows.map(({ key, times }) => [key, JSON.parse(times) as number[]]));
 }
 
-const timesWritten = preparedRows(["key", "times", "expiresAt"], (db, rows: readonly Schema["attempts"][]) =>
-  db
+/** Writes the times of all these buckets, one at least. */
+export async function writeTimes(db: Queryable, rows: readonly BucketRow[]): Promise<void> {
+  await db
     .insertInto("attempts")
-    .values(rows)
+    .values(rows.map(({ key, times, expiresAt }) => ({ key, times: JSON.stringify(times), expiresAt })))
     .onConflict((conflict) =>
       conflict.column("key").doUpdateSet((eb) => ({
         times: eb.ref("excluded.times"),
         expiresAt: eb.ref("excluded.expiresAt"),
       })),
-    ),
-);
-
-/** Writes the times of all these buckets, one at least. */
-export async function writeTimes(db: Queryable, rows: readonly BucketRow[]): Promise<void> {
-  await timesWritten(
-    db,
-    rows.map(({ key, times, expiresAt }) => ({ key, times: JSON.stringify(times), expiresAt })),
-  );
+    )
+    .execute();
 }
 
 export async function dropExpired(db: Queryable, now: string): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Clock } from "#server/adapters/clock/clock.ts";
 import type { Vault } from "#server/adapters/vault/vault.ts";
 import { moment } from "#server/database/moment.ts";
-import { type Database, type Queryable, transactLightly } from "#server/database/open.ts";
+import type { Database, Queryable } from "#server/database/open.ts";
 import { dropExpired, lockTimes, readTimes, writeTimes } from "./attempts.queries.ts";
 
 /** At most `most` uses in any span of `windowMs`, counted for each subject on its own. */
@@ -80,14 +80,14 @@ export function createAttempts(database: Database, vault: Vault, clock: Clock): 
       rows.map((row) => ({ ...row, times: [...row.times, now] })),
     );
     return {
-      giveBack: () => transactLightly(database, (later) => giveBackIn(later, counted, now)),
+      giveBack: () => kysely.transaction().execute((later) => giveBackIn(later, counted, now)),
       giveBackIn: (later) => giveBackIn(later, counted, now),
     };
   }
 
   return {
     takeIn,
-    take: (buckets) => transactLightly(database, (trx) => takeIn(trx, buckets)),
+    take: (buckets) => kysely.transaction().execute((trx) => takeIn(trx, buckets)),
     async hasRoom(buckets) {
       const counted = keyed(buckets);
       const known = await readTimes(

@@ -84,14 +84,14 @@ export function createIdentity(parts: IdentityParts, registration: Registration)
 
   /** Begins the session of somebody whose password was checked, in place of the one the browser had. Out: nothing when the password was changed meanwhile. */
   async function begin(actor: Actor, { uid, hash }: Login, ticket: Ticket) {
-    return database.transact(async (trx) => {
+    return kysely.transaction().execute(async (trx) => {
       if ((await findPasswordHash(trx, uid)) !== hash) return undefined;
       if (actor.kind === "account") await endSession(trx, actor.sessionId);
       const cookie = await beginning.begin(trx, uid);
       const roles = await rolesOf(trx, uid);
       await ticket.giveBackIn(trx);
       return { cookie, roles };
-    }, "aside");
+    });
   }
 
   return {

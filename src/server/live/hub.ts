@@ -1,7 +1,6 @@
 import type { Client } from "pg";
 import { OWN_TOPICS, type OwnTopic, type SharedTopic, TOPICS, type Topic } from "#domain/live.ts";
 import type { Database, Queryable } from "#server/database/open.ts";
-import type { Weight } from "#server/database/transact.ts";
 import type { Log } from "#server/log.ts";
 import { nextVersion, notify, readVersion, readVersions, readVersionsOf } from "./live.queries.ts";
 
@@ -13,11 +12,8 @@ export type Hearer = (topic: Topic, version: number, uid: string | undefined) =>
 
 /** How a service tells that something changed, and how streams and caches hear of it (DESIGN.md, "a change that others see"). */
 export interface Hub {
-  /**
-   * Runs one transaction, durable when no weight is given; what it announces is told to every node once it is committed,
-   * and never otherwise.
-   */
-  change<T>(work: (trx: Queryable, announce: Announce) => Promise<T>, weight?: Weight): Promise<T>;
+  /** Runs one transaction; what it announces is sent to every node once it is committed, and never otherwise. */
+  change<T>(work: (trx: Queryable, announce: Announce) => Promise<T>): Promise<T>;
   /** The topic's version; read it before what it stands for, so that a later change is never missed. */
   version(...about: About): Promise<number>;
   /** The same of many topics at once, in their order. */
@@ -46,7 +42,7 @@ function aboutOf(name: string): About | undefined {
 }
 
 export function createHub(database: Database, log: Log): Hub {
-  const { kysely, transact, engine, url } = database;
+  const { kysely, engine, url } = database;
   const hearers = new Set<Hearer>();
   let listening = engine === "sqlite";
 
@@ -114,9 +110,9 @@ export function createHub(database: Database, log: Log): Hub {
   }
 
   return {
-    async change(work, weight) {
+    async change(work) {
       const told = new Map<string, number>();
-      const result = await transact(async (trx) => {
+      const result = await kysely.transaction().execute(async (trx) => {
         const changed: string[] = [];
         const done = await work(trx, async (...about) => void changed.push(nameOf(about)));
         // Last of all and in one order, so that two acts never wait for each other.
@@ -126,7 +122,7 @@ export function createHub(database: Database, log: Log): Hub {
           if (engine === "postgres") await notify(trx, CHANNEL, `${name} ${version}`);
         }
         return done;
-      }, weight);
+      });
       if (engine === "sqlite") for (const [name, version] of told) tell(name, version);
       return result;
     },

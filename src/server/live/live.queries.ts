@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import type { Queryable } from "#server/database/open.ts";
-import { prepared } from "#server/database/prepared.ts";
 
 /** Counts a change of a topic, by the name it is kept under. Out: its new version. */
 export async function nextVersion(db: Queryable, topic: string): Promise<number> {
@@ -13,10 +12,9 @@ export async function nextVersion(db: Queryable, topic: string): Promise<number>
   return row.version;
 }
 
-const versionOf = prepared((db, topic) => db.selectFrom("topics").select("version").where("topic", "=", topic));
-
 export async function readVersion(db: Queryable, topic: string): Promise<number> {
-  return (await versionOf(db, topic))?.version ?? 0;
+  const row = await db.selectFrom("topics").select("version").where("topic", "=", topic).executeTakeFirst();
+  return row?.version ?? 0;
 }
 
 /** Versions of these topics, by the names they are kept under; a topic that never changed is not among them. */

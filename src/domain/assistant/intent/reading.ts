@@ -1,4 +1,3 @@
-import { remembered, rememberedLast } from "../../remembered.ts";
 import { normalise } from "../message.ts";
 
 const APOSTROPHES = /['"]/gu;
@@ -9,32 +8,32 @@ const LONE_LETTERS = /(?<![\p{L}\p{M}\p{N}])\p{L}(?: \p{L})+(?![\p{L}\p{M}\p{N}]
 const TOKEN = /[\p{L}\p{M}]+|\p{N}+(?:[./]\p{N}+)*/gu;
 
 /** Text as it is compared: normalised as for the safety notice, and with one way of writing Hindi's dots. */
-export const folded = rememberedLast((text) =>
-  normalise(text)
+export function folded(text: string): string {
+  return normalise(text)
     .text.normalize("NFD")
     .replace(NUKTA, "")
     .normalize("NFC")
     .replace(CHANDRABINDU, "\u0902")
     .replace(/ {2,}/gu, "\n")
     .replace(LONE_LETTERS, (letters) => letters.replaceAll(" ", ""))
-    .replace(APOSTROPHES, ""),
-);
+    .replace(APOSTROPHES, "");
+}
 
 /** One key for the ways a word is written in Latin letters: "kitnee" and "kitni". A doubled a stays: "kaam" is work, "kam" is less. */
-export const keyOf = remembered((word) =>
-  word
+export function keyOf(word: string): string {
+  return word
     .replace(/ee/gu, "i")
     .replace(/oo/gu, "u")
     .replace(/ph/gu, "f")
     .replace(/w/gu, "v")
     .replace(/z/gu, "j")
-    .replace(/((?!a)[\p{L}\p{M}])\1+/gu, "$1"),
-);
+    .replace(/((?!a)[\p{L}\p{M}])\1+/gu, "$1");
+}
 
 /** The words and numbers of a text as keys; at most `MOST_WORDS`. */
-export const keysOf = rememberedLast((text): readonly string[] =>
-  (folded(text).match(TOKEN) ?? []).slice(0, MOST_WORDS).map(keyOf),
-);
+export function keysOf(text: string): readonly string[] {
+  return (folded(text).match(TOKEN) ?? []).slice(0, MOST_WORDS).map(keyOf);
+}
 export const MOST_WORDS = 400;
 
 const FUZZY_FROM = 6;
@@ -81,12 +80,12 @@ export function readerOf<Concept extends string>(lexicon: Lexicon<Concept>): (me
     vocabulary.filter((word) => word.length >= SWAPPED_FROM),
     (word) => word[0] ?? "",
   );
-  const repaired = remembered((word) => {
+  function repaired(word: string): string {
     if (known.has(word) || word.length < SWAPPED_FROM) return word;
     return byLetter.get(word[0] ?? "")?.find((candidate) => isNear(word, candidate)) ?? word;
-  });
+  }
 
-  return rememberedLast((message) => {
+  return (message) => {
     const keys = keysOf(message).map(repaired);
     const places = new Map<Concept, number[]>();
     for (const [at, key] of keys.entries())
@@ -105,5 +104,5 @@ export function readerOf<Concept extends string>(lexicon: Lexicon<Concept>): (me
           (places.get(other) ?? []).some((to) => to !== at && Math.abs(to - at) <= words),
         ),
     };
-  });
+  };
 }

@@ -1,4 +1,3 @@
-import { remembered } from "../../remembered.ts";
 import { LOAN_WORDS } from "./loan-words.ts";
 
 /**
@@ -112,11 +111,11 @@ const LOANS: ReadonlyMap<string, string> = new Map(
 );
 
 /** Key of a word by its sound. In: a lower-case word in Latin or Devanagari letters. Out: a short Latin key. */
-export const soundKey = remembered((word) => {
+export function soundKey(word: string): string {
   const written = AS_WRITTEN.get(word) ?? LOANS.get(word);
   if (written !== undefined) return written;
   return squash(DEVANAGARI.test(word) ? romanised(word.normalize("NFD")) : word.replace(/[^a-z0-9]/gu, ""));
-});
+}
 
 /** In shorter words a doubled letter makes another word: "see" and "se", "bad" and "baad". */
 const DOUBLED_FROM = 5;

@@ -1,4 +1,3 @@
-import { rememberedLast } from "../../remembered.ts";
 import {
   HERB_MEDICINE_NOTES,
   HERBS,
@@ -15,11 +14,11 @@ const CHANDRABINDU = /\u0901/gu;
 const LEFT_OUT = /[\p{Cf}'’‘`]/gu;
 
 /** Words of a text as they are compared: marks stay on their letters, digits stand apart ("ecosprin75"). */
-const wordsOf = rememberedLast((text): readonly string[] => {
+function wordsOf(text: string): readonly string[] {
   const folded = text.normalize("NFKC").normalize("NFD").replace(NUKTA, "").normalize("NFC");
   const plain = folded.replace(LEFT_OUT, "").replace(CHANDRABINDU, "\u0902").toLocaleLowerCase("en");
   return plain.match(/[\p{L}\p{M}]+|\p{N}+/gu) ?? [];
-});
+}
 
 interface Names<Named extends string> {
   readonly by: ReadonlyMap<string, readonly Named[]>;

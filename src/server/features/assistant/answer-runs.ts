@@ -6,15 +6,13 @@ import { clinicDay } from "#domain/doctors/standing.rules.ts";
 import type { Clock } from "#server/adapters/clock/clock.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Database } from "#server/database/open.ts";
-import { transactLightly } from "#server/database/open.ts";
 import type { Hub } from "#server/live/hub.ts";
 import type { Log } from "#server/log.ts";
 import type { AnswerMaker, AnswerRequest, Made } from "./answer-maker.ts";
 import { RunningAnswer } from "./running-answer.ts";
-import { together } from "./together.ts";
 import type { Transcript } from "./transcript.ts";
 import { endTurn, findTurn, insertParts, type PartsRow, readParts, type TurnRow } from "./turns.queries.ts";
-import { countUses } from "./use.queries.ts";
+import { countUse } from "./use.queries.ts";
 
 export interface RunParts {
   readonly database: Database;
@@ -23,8 +21,6 @@ export interface RunParts {
   readonly log: Log;
   readonly transcript: Transcript;
   readonly maker: AnswerMaker;
-  /** Whether other answers are about to end. */
-  readonly moreToCome: () => boolean;
   /** Whether a doctor reads this answer though nobody flagged it. */
   readonly sampled: () => boolean;
 }
@@ -41,17 +37,11 @@ export interface AnswerRuns {
   close(): Promise<void>;
 }
 
-/** The end of an answer, as it is kept. */
-interface End {
-  readonly turnId: string;
-  readonly row: PartsRow;
-  readonly end: Pick<TurnRow, "passages" | "endedAt" | "queuedFor">;
-  readonly made: Made;
-}
+type TurnEnd = Pick<TurnRow, "passages" | "endedAt" | "queuedFor">;
 
 /** What was shown is written down at least this often, so that a reload or another node can go on from it. */
 const KEEP_EVERY_MS = 250;
-/** What comes at once; then an answer waits for its turn, and is most often whole a moment after it. */
+/** What is sent before the answer itself; the answer is most often complete a moment later. */
 const BEFORE_THE_ANSWER: ReadonlySet<string> = new Set<AnswerPart["type"]>(["start", "data-triage", "data-card"]);
 const LOOK_EVERY_MS = 200;
 /** No answer takes so long; whoever was making it has died. On SQLite there is only this process to make one. */
@@ -63,30 +53,18 @@ const CUT_OFF: readonly AnswerPart[] = [
 ];
 
 export function createAnswerRuns(parts: RunParts): AnswerRuns {
-  const { database, clock, hub, log, transcript, maker, moreToCome, sampled } = parts;
+  const { database, clock, hub, log, transcript, maker, sampled } = parts;
   const runs = new Map<string, { readonly answer: RunningAnswer; readonly done: Promise<void> }>();
 
-  const keepEnd = together<End>(
-    (ends) =>
-      hub.change(async (trx, announce) => {
-        const kept: End[] = [];
-        // An erased chat stays erased, whatever is still being said in it.
-        for (const end of ends) if (await endTurn(trx, end.turnId, end.end)) kept.push(end);
-        if (kept.length === 0) return;
-        await insertParts(
-          trx,
-          kept.map(({ row }) => row),
-        );
-        await countUses(
-          trx,
-          clinicDay(clock.now()),
-          kept.map(({ made }) => ({ tier: made.tier, shape: kindOf(made.shape) })),
-        );
-        if (kept.some(({ end }) => end.queuedFor !== null)) await announce("queue");
-        // "finish" waits for the disk, and nobody else does: everybody's notices go on meanwhile.
-      }, "aside"),
-    moreToCome,
-  );
+  async function saveEnd(row: PartsRow, end: TurnEnd, { tier, shape }: Made): Promise<void> {
+    await hub.change(async (trx, announce) => {
+      // An erased chat stays erased, even while an answer in it is still being written.
+      if (!(await endTurn(trx, row.turnId, end))) return;
+      await insertParts(trx, row);
+      await countUse(trx, clinicDay(clock.now()), tier, kindOf(shape));
+      if (end.queuedFor !== null) await announce("queue");
+    });
+  }
 
   function reasonFor({ tier }: Made): QueueReason | null {
     if (tier === "urgent" || tier === "doctor-first") return "flagged";
@@ -121,7 +99,7 @@ export function createAnswerRuns(parts: RunParts): AnswerRuns {
         keptAt ??= performance.now();
         if (performance.now() - keptAt < KEEP_EVERY_MS) continue;
         const row = transcript.sealParts(turnId, place, unkept);
-        await transactLightly(database, (trx) => insertParts(trx, [row]));
+        await insertParts(database.kysely, row);
         unkept = [];
         place += 1;
         keptAt = performance.now();
@@ -138,7 +116,7 @@ export function createAnswerRuns(parts: RunParts): AnswerRuns {
     const row = transcript.sealParts(turnId, place, [...unkept, finish]);
     const quoted = made.quoted.length > 0 ? transcript.sealPassages(turnId, made.quoted) : null;
     const queuedFor = ending === "done" ? reasonFor(made) : null;
-    await keepEnd({ turnId, row, end: { passages: quoted, endedAt: moment(clock), queuedFor }, made });
+    await saveEnd(row, { passages: quoted, endedAt: moment(clock), queuedFor }, made);
     answer.push(finish);
   }
 

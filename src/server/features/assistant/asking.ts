@@ -8,7 +8,7 @@ import { checkOrFail } from "#domain/form.ts";
 import { can } from "#domain/permissions.ts";
 import type { Clock } from "#server/adapters/clock/clock.ts";
 import { moment } from "#server/database/moment.ts";
-import { type Database, type Queryable, transactLightly } from "#server/database/open.ts";
+import type { Database, Queryable } from "#server/database/open.ts";
 import type { Attempts } from "#server/identity/attempts.ts";
 import type { Limits } from "#server/identity/limits.ts";
 import type { AnswerRuns } from "./answer-runs.ts";
@@ -17,7 +17,6 @@ import type { DailyLimits } from "./daily-limits.ts";
 import type { Ownership } from "./ownership.ts";
 import { isPastLimits, type PastLimits } from "./past-limits.ts";
 import type { Transcript } from "./transcript.ts";
-import type { TurnTaking } from "./turn-taking.ts";
 import { findTurnByMessage, insertTurn, lastAsked, lastTurns, type TurnRow } from "./turns.queries.ts";
 
 export interface AskingParts {
@@ -30,8 +29,6 @@ export interface AskingParts {
   readonly pastLimits: PastLimits;
   readonly transcript: Transcript;
   readonly runs: AnswerRuns;
-  /** Told of every question that has come: its notice goes before anybody's answer. */
-  readonly turns: Pick<TurnTaking, "urgent">;
 }
 
 interface Claim {
@@ -42,7 +39,7 @@ interface Claim {
 }
 
 export function createAsking(parts: AskingParts): Pick<AssistantCalls, "ask" | "resume" | "stop"> {
-  const { database, clock, attempts, limits, daily, ownership, pastLimits, transcript, runs, turns } = parts;
+  const { database, clock, attempts, limits, daily, ownership, pastLimits, transcript, runs } = parts;
   const { kysely } = database;
 
   function askedOf(turn: TurnRow, repeated: boolean, grant: Asked["grant"]): Asked {
@@ -71,8 +68,7 @@ export function createAsking(parts: AskingParts): Pick<AssistantCalls, "ask" | "
   }
 
   /**
-   * Puts the turn at the end of its chat, once, however often it is sent; only the first time counts against the limits. It
-   * may be lost to a power cut until its answer is whole, which is committed for good before the person reads "finish".
+   * Puts the turn at the end of its chat, once, however often it is sent; only the first time counts against the limits.
    */
   async function claim(actor: Actor, asked: Question, message: string, secret: string): Promise<Claim> {
     const { chatId, clientMsgId } = asked;
@@ -83,7 +79,7 @@ export function createAsking(parts: AskingParts): Pick<AssistantCalls, "ask" | "
     const id = randomUUID();
     const question = transcript.sealQuestion(id, message);
     // What is thrown undoes it all: a chat of another, or a question too many, leaves no trace.
-    return transactLightly(database, async (trx) => {
+    return kysely.transaction().execute(async (trx) => {
       const chat = await enterChat(trx, { id: chatId, uid, tokenHash, createdAt: now, lastAt: now });
       if (!ownership.owns(actor, chat, secret)) throw fail("NOT_FOUND");
       const before = await lastAsked(trx, chatId, CONVERSATION_READ);
@@ -101,7 +97,6 @@ export function createAsking(parts: AskingParts): Pick<AssistantCalls, "ask" | "
   return {
     async ask(actor, input) {
       if (!can(actor, "assistant:ask")) throw fail("FORBIDDEN");
-      turns.urgent();
       const question = checkOrFail(questionSchema, input);
       const { chatId, clientMsgId, about, language } = question;
       const secret = ownership.secretOf(actor, chatId, clientMsgId);

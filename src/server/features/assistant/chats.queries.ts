@@ -1,5 +1,4 @@
 import type { Queryable } from "#server/database/open.ts";
-import { preparedRows } from "#server/database/prepared.ts";
 import type { Schema } from "#server/database/schema.ts";
 
 export type ChatRow = Schema["assistantChats"];
@@ -10,21 +9,14 @@ export async function findChat(db: Queryable, id: string): Promise<ChatRow | und
   return db.selectFrom("assistantChats").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-const chatEntered = preparedRows(
-  ["id", "uid", "tokenHash", "createdAt", "lastAt"],
-  (db, chats: readonly Pick<ChatRow, "id" | "uid" | "tokenHash" | "createdAt" | "lastAt">[]) =>
-    db
-      .insertInto("assistantChats")
-      .values(chats)
-      .onConflict((conflict) => conflict.column("id").doUpdateSet((eb) => ({ lastAt: eb.ref("excluded.lastAt") })))
-      .returningAll(),
-);
-
 /** Makes the chat, or notes the use of the one that is there. Out: its row, locked until the transaction ends. */
 export async function enterChat(db: Queryable, row: ChatRow): Promise<ChatRow> {
-  const [chat] = (await chatEntered(db, [row])).rows;
-  if (!chat) throw new Error("A chat was neither made nor found.");
-  return chat;
+  return db
+    .insertInto("assistantChats")
+    .values(row)
+    .onConflict((conflict) => conflict.column("id").doUpdateSet((eb) => ({ lastAt: eb.ref("excluded.lastAt") })))
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
 /** A visitor's chat becomes the account's that goes on with it. */

@@ -5,7 +5,7 @@ import type { Clock } from "#server/adapters/clock/clock.ts";
 import type { Prompt } from "#server/adapters/model/model.ts";
 import type { Vault } from "#server/adapters/vault/vault.ts";
 import type { DailyMost } from "#server/daily-most.ts";
-import { type Database, type Queryable, transactLightly } from "#server/database/open.ts";
+import type { Database, Queryable } from "#server/database/open.ts";
 import { addUses, type DailyUseRow, dropUsesBefore, usesOf } from "./daily.queries.ts";
 
 const EVERYONE = "everyone";
@@ -49,7 +49,7 @@ export function createDailyLimits(database: Database, vault: Vault, clock: Clock
         row(TOKENS, EVERYONE, tokensAtMost(prompt.instructions + prompt.question), most.modelTokens),
       ];
       try {
-        await transactLightly(database, async (trx) => {
+        await kysely.transaction().execute(async (trx) => {
           if (!(await addUses(trx, rows))) throw new Spent();
         });
         return true;

@@ -1,11 +1,15 @@
 import type { Queryable } from "#server/database/open.ts";
-import { preparedRows } from "#server/database/prepared.ts";
 import type { Schema } from "#server/database/schema.ts";
 
 export type DailyUseRow = Schema["dailyUse"];
 
-const usesAdded = preparedRows(["day", "what", "subject", "used", "most"], (db, rows: readonly DailyUseRow[]) =>
-  db
+/**
+ * Adds to what was used of a day, each to its own row. Out: false when one of them would pass its most; then the
+ * caller's transaction has to be undone.
+ */
+export async function addUses(db: Queryable, rows: readonly DailyUseRow[]): Promise<boolean> {
+  if (rows.some(({ used, most }) => used > most)) return false;
+  const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto("dailyUse")
     .values(rows)
     .onConflict((conflict) =>
@@ -16,17 +20,9 @@ const usesAdded = preparedRows(["day", "what", "subject", "used", "most"], (db, 
           most: eb.ref("excluded.most"),
         }))
         .where((eb) => eb(eb("dailyUse.used", "+", eb.ref("excluded.used")), "<=", eb.ref("excluded.most"))),
-    ),
-);
-
-/**
- * Adds to what was used of a day, each to its own row. Out: false when one of them would pass its most; then the
- * caller's transaction has to be undone.
- */
-export async function addUses(db: Queryable, rows: readonly DailyUseRow[]): Promise<boolean> {
-  if (rows.some(({ used, most }) => used > most)) return false;
-  const { numAffectedRows = 0n } = await usesAdded(db, rows);
-  return Number(numAffectedRows) === rows.length;
+    )
+    .executeTakeFirstOrThrow();
+  return Number(numInsertedOrUpdatedRows) === rows.length;
 }
 
 /** What was used of a day by one subject. */

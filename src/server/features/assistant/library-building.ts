@@ -16,12 +16,9 @@ import { createPageCuts, type PageSource } from "./page-cuts.ts";
 export type LibraryBuilding = (version: string) => Promise<KeptLibrary>;
 
 export function createLibraryBuilding(parts: LibraryParts): LibraryBuilding {
-  const { database, clock, hub, log, settings, directory } = parts;
+  const { database, clock, hub, settings, directory } = parts;
   const cuts = createPageCuts();
-  const indexing = createIndexing(
-    () => new Date(clock.now()),
-    (error) => log.error({ err: error }, "the library's index could not be made"),
-  );
+  const indexOver = createIndexing(() => new Date(clock.now()));
   let facts: { readonly mark: string; readonly passages: readonly Passage[] } = { mark: "", passages: [] };
 
   /** Every published page, with what tells whether it has changed. */
@@ -73,7 +70,7 @@ export function createLibraryBuilding(parts: LibraryParts): LibraryBuilding {
     const quotable = [...searched, ...interactionPassages(quoted.medicines)];
     const pages = Map.groupBy(quotable, ({ document }) => document.id);
     return {
-      index: await indexing.over(searched),
+      index: indexOver(searched),
       passages: new Map(quotable.map((passage) => [passage.id, passage])),
       pageOf: (id) => pages.get(id) ?? [],
       held,

@@ -1,5 +1,4 @@
 import { type LibraryContents, type LibraryPassages, libraryPassages } from "#domain/assistant/library-passages.ts";
-import { pauses } from "./making.ts";
 
 /** A page and how it is read, should it have changed since it was last cut. */
 export interface PageSource {
@@ -21,7 +20,6 @@ export function createPageCuts(): PageCuts {
   const kept = new Map<string, LibraryPassages & { readonly mark: string }>();
   return {
     async cut(pages) {
-      const pause = pauses();
       const cuts: LibraryPassages[] = [];
       for (const { id, mark, read } of pages) {
         let own = kept.get(id);
@@ -30,7 +28,6 @@ export function createPageCuts(): PageCuts {
           kept.set(id, own);
         }
         cuts.push(own);
-        await pause();
       }
       const current = new Set(pages.map(({ id }) => id));
       for (const id of kept.keys()) if (!current.has(id)) kept.delete(id);

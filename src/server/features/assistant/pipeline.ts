@@ -9,13 +9,11 @@ import type { KeptLibrary } from "./kept-library.ts";
 import type { LibraryKeeper } from "./library-keeper.ts";
 import type { ModelWriter } from "./model-writer.ts";
 import { cardFor, RULES_VERSION } from "./safety-cards.ts";
-import type { TurnTaking } from "./turn-taking.ts";
 
 export interface PipelineParts {
   readonly library: LibraryKeeper;
   /** Writes answers from the passages; undefined where no model is configured. */
   readonly writer: ModelWriter | undefined;
-  readonly turns: Pick<TurnTaking, "urgentTurn" | "turn">;
 }
 
 function quotedBy({ citations }: Pick<Answer, "citations">, library: KeptLibrary): readonly Passage[] {
@@ -23,12 +21,11 @@ function quotedBy({ citations }: Pick<Answer, "citations">, library: KeptLibrary
 }
 
 /** Answers in the order of ASSISTANT.md: the safety notice first, whatever becomes of the rest. */
-export function createPipeline({ library, writer, turns }: PipelineParts): AnswerMaker {
+export function createPipeline({ library, writer }: PipelineParts): AnswerMaker {
   return async function* make(
     request: AnswerRequest,
     interruptions: Interruptions,
   ): AsyncGenerator<AnswerPart, Made, undefined> {
-    await turns.urgentTurn();
     const heard = hear(request);
     const { notice, language, grave } = heard;
     const { tier } = notice;
@@ -51,8 +48,6 @@ export function createPipeline({ library, writer, turns }: PipelineParts): Answe
       return { tier, shape: "notice", quoted: [] };
     }
     const kept = await library.current();
-    // Where many ask at once, every notice goes out before the next answer is looked up.
-    await turns.turn();
     const { answer, found, intent } = answerFrom(kept, request, heard);
     if (model && mayUseModel({ intent, notice }, answer)) {
       const shown = yield* model.write({ request, found, answer, library: kept, language }, interruptions);

@@ -1,6 +1,5 @@
 import type { Selectable } from "kysely";
 import type { Queryable } from "#server/database/open.ts";
-import { preparedRows } from "#server/database/prepared.ts";
 import type { Schema } from "#server/database/schema.ts";
 
 export type TurnRow = Selectable<Schema["assistantTurns"]>;
@@ -39,45 +38,33 @@ export async function lastTurns(db: Queryable, chatId: string, limit: number): P
     .execute();
 }
 
-const askedLast = preparedRows(["chatId", "limit"], (db, [one]: readonly { chatId: string; limit: number }[]) =>
-  db
-    .selectFrom("assistantTurns")
-    .select(["id", "place", "clientMsgId", "question"])
-    .where("chatId", "=", one?.chatId ?? "")
-    .orderBy("place", "desc")
-    .limit(one?.limit ?? 0),
-);
-
 /** What was asked last in a chat, the newest first; without what was answered, which is long. */
 export type AskedTurn = Pick<TurnRow, "id" | "place" | "clientMsgId" | "question">;
 export async function lastAsked(db: Queryable, chatId: string, limit: number): Promise<AskedTurn[]> {
-  const { rows } = await askedLast(db, [{ chatId, limit }]);
-  return rows;
+  return db
+    .selectFrom("assistantTurns")
+    .select(["id", "place", "clientMsgId", "question"])
+    .where("chatId", "=", chatId)
+    .orderBy("place", "desc")
+    .limit(limit)
+    .execute();
 }
 
 const NOT_ANSWERED = { passages: null, endedAt: null, thumb: null, queuedFor: null, reviewed: 0 } as const;
-const turnsAsked = preparedRows(
-  ["id", "chatId", "place", "clientMsgId", "question", "askedAt"],
-  (db, turns: readonly NewTurn[]) =>
-    db
-      .insertInto("assistantTurns")
-      .values(turns.map((turn) => ({ ...turn, ...NOT_ANSWERED })))
-      .onConflict((conflict) => conflict.columns(["chatId", "clientMsgId"]).doNothing()),
-);
 
 /** Puts a turn into its chat, whose row is locked. Out: nothing when the message is there already. */
 export async function insertTurn(db: Queryable, turn: NewTurn): Promise<TurnRow | undefined> {
-  const { numAffectedRows = 0n } = await turnsAsked(db, [turn]);
-  return numAffectedRows > 0n ? { ...turn, ...NOT_ANSWERED } : undefined;
+  const row = { ...turn, ...NOT_ANSWERED };
+  const { numInsertedOrUpdatedRows = 0n } = await db
+    .insertInto("assistantTurns")
+    .values(row)
+    .onConflict((conflict) => conflict.columns(["chatId", "clientMsgId"]).doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows > 0n ? row : undefined;
 }
 
-const partsKept = preparedRows(["turnId", "place", "parts"], (db, rows: readonly PartsRow[]) =>
-  db.insertInto("assistantParts").values(rows),
-);
-
-/** Keeps these parts, one row at least. */
-export async function insertParts(db: Queryable, rows: readonly PartsRow[]): Promise<void> {
-  await partsKept(db, rows);
+export async function insertParts(db: Queryable, row: PartsRow): Promise<void> {
+  await db.insertInto("assistantParts").values(row).execute();
 }
 
 /** Parts of one turn from a place on, in their order. */
@@ -104,19 +91,10 @@ export async function readPartsOf(db: Queryable, turnIds: readonly string[]): Pr
 }
 
 type TurnEnd = Pick<TurnRow, "passages" | "endedAt" | "queuedFor">;
-const turnEnded = preparedRows(
-  ["id", "passages", "endedAt", "queuedFor"],
-  (db, [end]: readonly (TurnEnd & Pick<TurnRow, "id">)[]) =>
-    db
-      .updateTable("assistantTurns")
-      .set({ passages: end?.passages, endedAt: end?.endedAt, queuedFor: end?.queuedFor })
-      .where("id", "=", end?.id ?? ""),
-);
-
 /** Out: whether the turn is still there: its chat may have been erased meanwhile. */
 export async function endTurn(db: Queryable, id: string, end: TurnEnd): Promise<boolean> {
-  const { numAffectedRows = 0n } = await turnEnded(db, [{ ...end, id }]);
-  return numAffectedRows > 0n;
+  const { numUpdatedRows } = await db.updateTable("assistantTurns").set(end).where("id", "=", id).executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 export async function setThumb(

@@ -1,33 +1,19 @@
 import type { Tier } from "#domain/assistant/assistant.rules.ts";
 import type { Queryable } from "#server/database/open.ts";
-import { preparedRows } from "#server/database/prepared.ts";
 import type { Schema } from "#server/database/schema.ts";
 
 export type UseRow = Schema["assistantUse"];
 export type ProbeRow = Schema["assistantProbe"];
 
-const usesCounted = preparedRows(["day", "tier", "shape", "count"], (db, rows: readonly UseRow[]) =>
-  db
+/** Counts one more answer of a day by its kind. */
+export async function countUse(db: Queryable, day: string, tier: Tier, shape: string): Promise<void> {
+  await db
     .insertInto("assistantUse")
-    .values(rows)
+    .values({ day, tier, shape, count: 1 })
     .onConflict((conflict) =>
-      conflict
-        .columns(["day", "tier", "shape"])
-        .doUpdateSet((eb) => ({ count: eb("assistantUse.count", "+", eb.ref("excluded.count")) })),
-    ),
-);
-
-/** Counts some more answers of a day, one at least, each by its kind. */
-export async function countUses(
-  db: Queryable,
-  day: string,
-  answers: readonly { readonly tier: Tier; readonly shape: string }[],
-): Promise<void> {
-  const kinds = [...Map.groupBy(answers, ({ tier, shape }) => `${tier} ${shape}`).values()];
-  await usesCounted(
-    db,
-    kinds.flatMap(([first, ...more]) => (first ? [{ day, ...first, count: 1 + more.length }] : [])),
-  );
+      conflict.columns(["day", "tier", "shape"]).doUpdateSet((eb) => ({ count: eb("assistantUse.count", "+", 1) })),
+    )
+    .execute();
 }
 
 /** All counts from a day on, oldest first. */

@@ -1,9 +1,7 @@
 import { randomInt } from "node:crypto";
 import { type Account, type Actor, visitor } from "#domain/actor.ts";
-import type { Block } from "#domain/blog/article.ts";
-import type { BlogCalls, BlogPage } from "#domain/blog/blog.calls.ts";
+import type { BlogCalls } from "#domain/blog/blog.calls.ts";
 import {
-  type BlogQuery,
   blogQuerySchema,
   type Category,
   excerptOf,
@@ -28,9 +26,7 @@ import type { Database, Queryable } from "#server/database/open.ts";
 import { takeNewStarters } from "#server/database/seed/bring-starters.ts";
 import { pressOf } from "#server/forms/press.ts";
 import type { Hub } from "#server/live/hub.ts";
-import { createVersionKeep } from "#server/live/version-keep.ts";
 import { articleOf } from "./article.ts";
-import { createArticleKeep } from "./article-keep.ts";
 import {
   type BlogRow,
   type CardRow,
@@ -59,8 +55,6 @@ const CLINIC_AUTHOR = "Admin";
 const SEARCHED_MOST = 4000;
 const NEWEST_MOST = 50;
 const ADDRESSES_MOST = 45_000;
-/** Pages of the list, and posts, that are kept for readers. */
-const KEPT_MOST = 24;
 
 function newId(): string {
   return Array.from({ length: ID_LENGTH }, () => randomInt(36).toString(36)).join("");
@@ -80,12 +74,8 @@ function cardOf(actor: Actor, row: CardRow): PostCard {
   };
 }
 
-function postOf(
-  actor: Actor,
-  { searched: _searched, deletedAt: _deletedAt, press: _press, ...row }: BlogRow,
-  articleIn: (content: string) => readonly Block[],
-): Post {
-  return { ...cardOf(actor, row), content: row.content, body: articleIn(row.content), updatedAt: row.updatedAt };
+function postOf(actor: Actor, { searched: _searched, deletedAt: _deletedAt, press: _press, ...row }: BlogRow): Post {
+  return { ...cardOf(actor, row), content: row.content, body: articleOf(row.content), updatedAt: row.updatedAt };
 }
 
 /** The columns that follow from what the admin wrote. */
@@ -141,47 +131,32 @@ export const readPostTimes = (db: Queryable) => listAddresses(db, ADDRESSES_MOST
 /** A post as visitors read it; undefined when it is gone. */
 export async function readPost(db: Queryable, id: string): Promise<Post | undefined> {
   const row = await findPost(db, id);
-  return row && postOf(visitor(), row, articleOf);
+  return row && postOf(visitor(), row);
 }
 
 export function createBlog({ database, clock, hub }: BlogParts): BlogCalls {
   const { kysely } = database;
-  const articleIn = createArticleKeep();
-  // For readers alone: what a writer gets has authors' names in it.
-  const keptPages = createVersionKeep<BlogPage>(KEPT_MOST);
-  const keptPosts = createVersionKeep<Post>(KEPT_MOST);
-
-  async function pageAt(version: number, actor: Actor, { category, words, page: asked }: BlogQuery): Promise<BlogPage> {
-    const filter = { category, words: searchWords(words) };
-    const total = await countPosts(kysely, filter);
-    const pages = pagesFor(total, PAGE_SIZE);
-    const page = Math.min(asked, pages);
-    const rows = await listCards(kysely, filter, PAGE_SIZE, (page - 1) * PAGE_SIZE);
-    return { posts: rows.map((row) => cardOf(actor, row)), total, page, pages, version };
-  }
-
-  async function whole(actor: Actor, id: string): Promise<Post> {
-    const row = await findPost(kysely, id);
-    if (!row) throw fail("NOT_FOUND");
-    return postOf(actor, row, articleIn);
-  }
-
   return {
     async list(actor, input) {
-      const query = blogQuerySchema.parse(input ?? {});
+      const { category, words, page: asked } = blogQuerySchema.parse(input ?? {});
       const version = await hub.version("blog");
-      if (can(actor, "blog:write")) return pageAt(version, actor, query);
-      return keptPages(version, JSON.stringify(query), () => pageAt(version, actor, query));
+      const filter = { category, words: searchWords(words) };
+      const total = await countPosts(kysely, filter);
+      const pages = pagesFor(total, PAGE_SIZE);
+      const page = Math.min(asked, pages);
+      const rows = await listCards(kysely, filter, PAGE_SIZE, (page - 1) * PAGE_SIZE);
+      return { posts: rows.map((row) => cardOf(actor, row)), total, page, pages, version };
     },
 
     async read(actor, id) {
-      if (can(actor, "blog:write")) return whole(actor, id);
-      return keptPosts(await hub.version("blog"), id, () => whole(actor, id));
+      const row = await findPost(kysely, id);
+      if (!row) throw fail("NOT_FOUND");
+      return postOf(actor, row);
     },
 
     async newest(actor, most) {
       return (await newestPosts(kysely, Math.max(0, Math.min(Math.trunc(most) || 0, NEWEST_MOST)))).map((row) =>
-        postOf(actor, row, articleIn),
+        postOf(actor, row),
       );
     },
 

@@ -31,7 +31,7 @@ export function createCallKeeping({ database, clock, log }: KeepingParts): CallK
   /** Notes who was not heard of any more, while their seats are still known. */
   async function noteSilent(): Promise<void> {
     for (const visit of await listSilent(database.kysely, moment(clock, -SEAT_LIVES_MS), AT_ONCE)) {
-      await database.transact(async (trx) => {
+      await database.kysely.transaction().execute(async (trx) => {
         await holdCall(trx, visit);
         for (const row of await listSeats(trx, visit)) await noteLost(trx, row, clock.now());
       });

@@ -21,7 +21,7 @@ import { UNCHECKED } from "#domain/room/unchecked.ts";
 import type { Clock } from "#server/adapters/clock/clock.ts";
 import type { Vault } from "#server/adapters/vault/vault.ts";
 import { moment } from "#server/database/moment.ts";
-import { type Database, type Queryable, transactLightly } from "#server/database/open.ts";
+import type { Database, Queryable } from "#server/database/open.ts";
 import type { Consultations, Sitting, UnderWay } from "#server/features/consultations/consultations.service.ts";
 import type { IceEntry } from "#server/ice-config.ts";
 import type { Attempts } from "#server/identity/attempts.ts";
@@ -137,7 +137,7 @@ export function createCalling(parts: CallParts): Calling {
   /** Writes into the log what one's own seat sends from now on; a seat that is not one's own any more says nothing. */
   async function noteWhatIsShown({ side, adult, sitting }: Part, seat: string, shows: Shown): Promise<void> {
     if (!(await lineBefore(kysely, sitting.id, side, shows))) return;
-    await database.transact(async (trx) => {
+    await kysely.transaction().execute(async (trx) => {
       const own = (await holdSeats(trx, sitting.id))[side];
       if (own?.seat === seat && own.adult === adult) await noteShown(trx, sitting.id, side, shows, moment(clock));
     });
@@ -183,7 +183,7 @@ export function createCalling(parts: CallParts): Calling {
       const { sitting, side, adult } = part;
       const place = { visit: sitting.id, side, adult };
       if (to !== null && sent.signals.length > 0) await passOn(part, { ...sent, to });
-      else await transactLightly(database, (trx) => touchSeat(trx, place, sent.seat, moment(clock)));
+      else await kysely.transaction().execute((trx) => touchSeat(trx, place, sent.seat, moment(clock)));
       if (shows !== undefined) await noteWhatIsShown(part, sent.seat, shows);
       return looking.look(part, sent);
     },

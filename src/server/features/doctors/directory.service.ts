@@ -19,7 +19,6 @@ import type { Database } from "#server/database/open.ts";
 import type { Consultations } from "#server/features/consultations/consultations.service.ts";
 import type { Ratings } from "#server/features/ratings/ratings.service.ts";
 import type { Hub } from "#server/live/hub.ts";
-import { createVersionKeep } from "#server/live/version-keep.ts";
 import {
   countBookable,
   type DirectoryFilter,
@@ -46,7 +45,6 @@ export interface DirectoryParts {
 }
 
 /** Free times go by: what was read is shown for a minute at most. */
-const MINUTE_MS = 60_000;
 
 type ListedRow = Awaited<ReturnType<typeof listBookable>>[number];
 
@@ -126,7 +124,6 @@ export function createDirectory(parts: DirectoryParts): DirectoryCalls {
     return { rows, times, total: sorted.length, page, pages };
   }
 
-  const keptAtTheDesk = createVersionKeep<AtTheDesk>(1);
   const versionOf = async () => (await hub.version("doctors")) + (await hub.version("slots"));
 
   async function cardsOf({ rows, times }: Pick<Found, "rows" | "times">, now: number): Promise<DoctorCard[]> {
@@ -145,8 +142,7 @@ export function createDirectory(parts: DirectoryParts): DirectoryCalls {
   return {
     async atTheDesk(actor) {
       if (!can(actor, "directory:read")) throw fail("FORBIDDEN");
-      const now = clock.now();
-      return keptAtTheDesk(await versionOf(), String(Math.floor(now / MINUTE_MS)), () => soonest(now));
+      return soonest(clock.now());
     },
 
     async list(actor, query) {

@@ -89,7 +89,7 @@ export function createHoldReading({ database, vault, clock, audit, files }: Hold
     list: async () => (await listHolds(kysely)).map(listed),
 
     async read(id, reason) {
-      const hold = await database.transact(async (trx) => {
+      const hold = await kysely.transaction().execute(async (trx) => {
         const found = await findHold(trx, id);
         if (!found) throw fail("NOT_FOUND");
         await audit.write(trx, KEEPER, "hold:read", found.person, `${found.kind}: ${reason}`);

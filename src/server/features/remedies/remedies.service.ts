@@ -4,13 +4,12 @@ import { fail } from "#domain/failures.ts";
 import { can } from "#domain/permissions.ts";
 import type { Topic } from "#domain/remedies/conditions.ts";
 import { REMEDIES } from "#domain/remedies/library.ts";
-import type { Library, RemedyCalls, WaitingPage } from "#domain/remedies/remedies.calls.ts";
+import type { RemedyCalls, WaitingPage } from "#domain/remedies/remedies.calls.ts";
 import { bySlug, forCondition, type Remedy } from "#domain/remedies/remedies.rules.ts";
 import type { Clock } from "#server/adapters/clock/clock.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Database, Queryable } from "#server/database/open.ts";
 import type { Hub } from "#server/live/hub.ts";
-import { createVersionKeep } from "#server/live/version-keep.ts";
 import { type EffectiveLibrary, pageId, readLibrary, reviewOf } from "./effective-library.ts";
 import { createLibraryEditors } from "./library-editors.ts";
 import { createLibraryWriting } from "./library-writing.ts";
@@ -32,7 +31,6 @@ export async function readQuotable(db: Queryable): Promise<Quotable> {
 interface Standing {
   readonly version: number;
   readonly library: EffectiveLibrary;
-  readonly list: Library;
 }
 
 const ADDRESS = "/Remedies";
@@ -85,20 +83,19 @@ function pagesOf(
 export function createRemedies({ database, clock, hub, doctors }: RemedyParts): RemedyCalls {
   const { kysely } = database;
   const editors = createLibraryEditors(doctors, clock);
-  const kept = createVersionKeep<Standing>(1);
 
   /** The library as everybody reads it. */
   async function standing(): Promise<Standing> {
     const version = await hub.version("library");
-    return kept(version, ADDRESS, async () => {
-      const library = await readLibrary(kysely);
-      const { topics, remedies, medicines } = library;
-      return { version, library, list: { topics, remedies, medicines, cabinet: CABINET, version } };
-    });
+    return { version, library: await readLibrary(kysely) };
   }
 
   return {
-    list: async (_actor) => (await standing()).list,
+    async list(_actor) {
+      const { version, library } = await standing();
+      const { topics, remedies, medicines } = library;
+      return { topics, remedies, medicines, cabinet: CABINET, version };
+    },
 
     async page(_actor, slug) {
       const { version, library } = await standing();

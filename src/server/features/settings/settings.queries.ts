@@ -1,13 +1,11 @@
 import { sql } from "kysely";
 import type { Engine, Queryable } from "#server/database/open.ts";
-import { prepared } from "#server/database/prepared.ts";
 
 const ROW = "clinic";
 
-const settingsOf = prepared((db, id) => db.selectFrom("settings").select("value").where("id", "=", id));
-
 export async function readSettings(db: Queryable): Promise<string | undefined> {
-  return (await settingsOf(db, ROW))?.value;
+  const row = await db.selectFrom("settings").select("value").where("id", "=", ROW).executeTakeFirst();
+  return row?.value;
 }
 
 /** Two writers at once go one after the other: by this lock on PostgreSQL; SQLite has one writer at a time. */

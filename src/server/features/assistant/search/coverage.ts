@@ -1,11 +1,10 @@
 import type { LibraryDocument, Passage } from "#domain/assistant/passages.ts";
-import type { Making } from "../making.ts";
 import type { SearchEngine } from "./engine.ts";
 import { isNeutral, type Piece, waysOf } from "./glossary/glossary.ts";
 import { isHealthCue } from "./health-cues.ts";
-import { makeNames, spelling } from "./names.ts";
+import { createNames, spelling } from "./names.ts";
 import type { OutsideSubject } from "./outside.ts";
-import { rememberedStems, wordsOf } from "./words.ts";
+import { stemOf, wordsOf } from "./words.ts";
 
 /** A word that no page has would outweigh all others: no word counts for more than this. */
 const HEAVIEST = 4.5;
@@ -87,9 +86,8 @@ function isWholeIn(way: readonly string[], stems: Stems): boolean {
 }
 
 /** Tells how much of a question a passage speaks of; words that say nothing of the subject do not count. */
-export function* makeCoverage(passages: readonly Passage[], engine: SearchEngine): Making<Coverage> {
-  const stemOf = rememberedStems();
-  const names = yield* makeNames(passages);
+export function createCoverage(passages: readonly Passage[], engine: SearchEngine): Coverage {
+  const names = createNames(passages);
   const stemsByPassage = new WeakMap<Passage, ReadonlySet<string>>();
   function stemsOf(passage: Passage): ReadonlySet<string> {
     const known = stemsByPassage.get(passage);

@@ -1,9 +1,7 @@
-import { remembered } from "#domain/remembered.ts";
-import { type Making, made } from "../making.ts";
 import { type Bm25, postingsBuilder, type Terms } from "./postings.ts";
 import { repairer } from "./repair.ts";
 import { STOP_WORDS } from "./stop-words.ts";
-import { gramsOf, rememberedStems, wordsOf } from "./words.ts";
+import { gramsOf, stemOf, wordsOf } from "./words.ts";
 
 export interface SearchDocument {
   readonly id: string;
@@ -57,15 +55,9 @@ const CONTRAST = { most: 2.5, from: 6, to: 14 };
  * endings, compounds and misspellings.
  */
 export function createSearchEngine(documents: readonly SearchDocument[]): SearchEngine {
-  return made(makeSearchEngine(documents));
-}
-
-/** The same in steps. */
-export function* makeSearchEngine(documents: readonly SearchDocument[]): Making<SearchEngine> {
   const sorted = documents.toSorted((one, other) => (one.id < other.id ? -1 : one.id > other.id ? 1 : 0));
   const stems = numbered();
   const grams = numbered();
-  const stemOf = rememberedStems();
   const vocabulary = new Map<string, number>();
   const gramsByWord = new Map<string, readonly number[]>();
   const wordPostings = postingsBuilder(WORDS);
@@ -93,12 +85,11 @@ export function* makeSearchEngine(documents: readonly SearchDocument[]): Making<
     read(document, wordPostings, gramPostings, 1);
     wordPostings.endDocument();
     gramPostings.endDocument();
-    yield;
   }
   gramsByWord.clear();
 
-  const byWords = yield* wordPostings.finish();
-  const byGrams = yield* gramPostings.finish();
+  const byWords = wordPostings.finish();
+  const byGrams = gramPostings.finish();
   /** By their numbers, those of documents that are gone included. */
   const ids = sorted.map(({ id }) => id);
   const numbers = new Map(ids.map((id, number) => [id, number]));
@@ -108,9 +99,8 @@ export function* makeSearchEngine(documents: readonly SearchDocument[]): Making<
     return worth === 0 ? undefined : worth;
   };
   const isKnown = (word: string) => vocabulary.has(word) || rarity(word) !== undefined;
-  let repaired = remembered(repairer(vocabulary, isKnown));
-  const gramsKnown = (word: string) => gramsOf(word).flatMap((gram) => grams.known(gram) ?? []);
-  let knownGrams = remembered(gramsKnown);
+  let repaired = repairer(vocabulary, isKnown);
+  const knownGrams = (word: string) => gramsOf(word).flatMap((gram) => grams.known(gram) ?? []);
   /** What documents score, by their numbers: needed while one question is ranked. */
   let [both, one] = [new Float32Array(ids.length), new Float32Array(ids.length)];
 
@@ -136,8 +126,7 @@ export function* makeSearchEngine(documents: readonly SearchDocument[]): Making<
         numbers.set(document.id, ids.push(document.id) - 1);
       }
       gramsByWord.clear();
-      repaired = remembered(repairer(vocabulary, isKnown));
-      knownGrams = remembered(gramsKnown);
+      repaired = repairer(vocabulary, isKnown);
     },
     rank: (question, limit) =>
       rankWords(

@@ -1,11 +1,9 @@
 import { soundKey } from "#domain/assistant/safety/sound-key.ts";
-import { remembered } from "#domain/remembered.ts";
 import { EVERYDAY_WORDS as WORDS } from "#generated/search-words.ts";
 import { isFormOf } from "./hearing.ts";
-import { rememberedStems } from "./words.ts";
+import { stemOf } from "./words.ts";
 
 const inOneForm = (words: readonly string[]) => words.map((word) => word.normalize("NFKC"));
-const stemOf = rememberedStems();
 /** English words count by their stems, so that one form stands for all. */
 const ENGLISH_STEMS: ReadonlySet<string> = new Set(inOneForm(WORDS.english).map(stemOf));
 /** Verbs by their roots; every form of them tells nothing of the subject. */
@@ -18,4 +16,6 @@ export function isEverydayEnglish(word: string): boolean {
 }
 
 /** Whether a Hindi word, in either script and any spelling of its sound, is one of everyday talk. */
-export const soundsEveryday = remembered((word) => HINDI_KEYS.has(soundKey(word)) || isFormOf(word, ROOTS));
+export function soundsEveryday(word: string): boolean {
+  return HINDI_KEYS.has(soundKey(word)) || isFormOf(word, ROOTS);
+}

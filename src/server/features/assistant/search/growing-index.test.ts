@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Passage } from "#domain/assistant/passages.ts";
-import { made } from "../making.ts";
 import { TEST_LIBRARY } from "./library-for-tests.ts";
-import { makeLibraryIndex } from "./library-index.ts";
+import { createLibraryIndex } from "./library-index.ts";
 
 const QUESTIONS = [
   "What helps a cold?",
@@ -19,7 +18,7 @@ const QUESTIONS = [
   "when must I see a doctor with bronchitis",
 ];
 const now = () => new Date("2026-11-21");
-const indexOver = (passages: readonly Passage[]) => made(makeLibraryIndex(passages, now));
+const indexOver = (passages: readonly Passage[]) => createLibraryIndex(passages, now);
 const languageOf = (question: string) => (/\p{Script=Devanagari}/u.test(question) ? "hi" : "en");
 
 /** The page as an editor left it before: other words, the same address. */

@@ -1,5 +1,4 @@
 import { soundKey } from "#domain/assistant/safety/sound-key.ts";
-import { remembered } from "#domain/remembered.ts";
 import { isOneEditAway } from "./repair.ts";
 
 /** What a shorter key is left with once its ending is gone tells no word from another. */
@@ -22,7 +21,7 @@ const VOWELS = /[aiueo]/gu;
 /**
  * The key of a Hindi word without the ending of its case or number: "घंटे", "ghanton" and "ghanta" have the same one.
  */
-export const stemSound = remembered((word) => {
+export function stemSound(word: string): string {
   const key = soundKey(word)
     .replace(/f/gu, "p")
     .replace(/(?<=[bdgk])h/gu, "")
@@ -30,7 +29,7 @@ export const stemSound = remembered((word) => {
     .replace(/e/gu, "i");
   const stem = key.replace(NOUN_ENDINGS, "");
   return stem.length > SHORTEST_STEM ? stem : key.replace(PLURAL, "");
-});
+}
 
 /** Whether a word is a form of one of these verbs, which stand in the set as keys of their roots. */
 export function isFormOf(word: string, roots: ReadonlySet<string>): boolean {

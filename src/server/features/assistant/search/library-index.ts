@@ -1,10 +1,9 @@
 import type { Language } from "#domain/assistant/assistant.rules.ts";
 import type { Found, LibraryDocument, Passage } from "#domain/assistant/passages.ts";
 import type { Condition } from "#domain/remedies/remedies.rules.ts";
-import { type Making, made } from "../making.ts";
 import { boostOf } from "./boosts.ts";
-import { makeCoverage, type Reading } from "./coverage.ts";
-import { makeSearchEngine, type SearchDocument, type Wanted } from "./engine.ts";
+import { createCoverage, type Reading } from "./coverage.ts";
+import { createSearchEngine, type SearchDocument, type Wanted } from "./engine.ts";
 import { isFollowUp, isShort, isTogetherWith, withTopic } from "./follow-ups.ts";
 import { type Piece, piecesOf, waysOf } from "./glossary/glossary.ts";
 import { outsideSubjects } from "./outside.ts";
@@ -17,8 +16,6 @@ export interface FindOptions {
   readonly about?: string | undefined;
   /** What was spoken of before, for questions such as "and for children?". */
   readonly earlier?: string | undefined;
-  /** Whether a passage may still be quoted; all may when it is not given. */
-  readonly stands?: (passage: Passage) => boolean;
 }
 
 export interface FindResult {
@@ -65,15 +62,10 @@ const NEAREST_MOST = 3;
  * An index over the passages of the library, quick enough to be made anew whenever something is published.
  * `now` is asked at every search, since a review counts for twelve months.
  */
-export function createLibraryIndex(passages: readonly Passage[], now: () => Date = () => new Date()): LibraryIndex {
-  return made(makeLibraryIndex(passages, now));
-}
-
-/** The same in steps. */
-export function* makeLibraryIndex(passages: readonly Passage[], now: () => Date): Making<GrowingIndex> {
+export function createLibraryIndex(passages: readonly Passage[], now: () => Date = () => new Date()): GrowingIndex {
   const byId = new Map(passages.map((passage) => [passage.id, passage]));
-  const engine = yield* makeSearchEngine(passages.map(searchedIn));
-  const coverage = yield* makeCoverage(passages, engine);
+  const engine = createSearchEngine(passages.map(searchedIn));
+  const coverage = createCoverage(passages, engine);
   const titles = new Map(passages.map(({ document }) => [document.id, document.title]));
   let changes = 0;
   const missingFrom = (wanted: ReadonlySet<Passage>) => [...byId.values()].filter((passage) => !wanted.has(passage));
@@ -102,7 +94,7 @@ export function* makeLibraryIndex(passages: readonly Passage[], now: () => Date)
       for (const { id, title } of standing) titles.set(id, title);
       changes += removed.length + added.length;
     },
-    find(asked, { language, topic, about, earlier, stands = () => true }) {
+    find(asked, { language, topic, about, earlier }) {
       const isKnown = (word: string) => engine.rarity(word) !== undefined;
       const own = piecesOf(asked, language, isKnown);
       const isEnglish = language === "en";
@@ -119,7 +111,7 @@ export function* makeLibraryIndex(passages: readonly Passage[], now: () => Date)
       const today = now();
       const boosted = engine.rankWords(wanted, LOOKED_AT).flatMap(({ id, score }) => {
         const passage = byId.get(id);
-        if (passage === undefined || !stands(passage)) return [];
+        if (passage === undefined) return [];
         const named = reading.named(passage.document);
         const headed = reading.headed(passage);
         return { passage, score: score * boostOf(passage.document, { named, headed, topic, about, today }) };

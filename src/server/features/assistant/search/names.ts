@@ -1,9 +1,8 @@
 import type { LibraryDocument, Passage } from "#domain/assistant/passages.ts";
 import { CONDITION_PAGES } from "#domain/remedies/conditions.ts";
-import type { Making } from "../making.ts";
 import { type Piece, piecesOf, waysOf } from "./glossary/glossary.ts";
 import { folded } from "./romanised.ts";
-import { rememberedStems } from "./words.ts";
+import { stemOf } from "./words.ts";
 
 export interface Names {
   /** The stems of every name of a page and of its topic, in our words as well. */
@@ -34,8 +33,7 @@ export function spelling({ typed }: Piece): readonly string[] {
 }
 
 /** Reads the titles and aliases of the pages, in whatever language they are, as the glossary reads a question. */
-export function* makeNames(passages: readonly Passage[]): Making<Names> {
-  const stemOf = rememberedStems();
+export function createNames(passages: readonly Passage[]): Names {
   const nameOf = (text: string): Name =>
     piecesOf(text, "hi-Latn").map((piece) => [...waysOf(piece).map((way) => way.map(stemOf)), spelling(piece)]);
   const entries = new Map<string, Entry>();
@@ -69,10 +67,7 @@ export function* makeNames(passages: readonly Passage[]): Making<Names> {
     entries.delete(id);
   }
 
-  for (const { document } of passages) {
-    learn(document);
-    yield;
-  }
+  for (const { document } of passages) learn(document);
   const isIn = (asked: ReadonlySet<string>) => (name: Name) =>
     name.every((ways) => ways.some((way) => way.every((stem) => asked.has(stem))));
 

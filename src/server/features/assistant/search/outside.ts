@@ -1,5 +1,4 @@
 import type { Language } from "#domain/assistant/assistant.rules.ts";
-import { remembered } from "#domain/remembered.ts";
 import { OUTSIDE_SUBJECTS } from "#generated/search-words.ts";
 import { isInGlossary, isPlain } from "./glossary/glossary.ts";
 import { stemSound } from "./hearing.ts";
@@ -46,9 +45,9 @@ const BEGINNINGS: ReadonlySet<string> = new Set(
     .flatMap((known) => [...known.keys()].filter((phrase) => phrase.includes(" ")))
     .map((phrase) => phrase.slice(0, phrase.indexOf(" "))),
 );
-const beginsPhrase = remembered((word) =>
-  [word, stemOf(word), folded(word), stemSound(word)].some((one) => BEGINNINGS.has(one)),
-);
+function beginsPhrase(word: string): boolean {
+  return [word, stemOf(word), folded(word), stemSound(word)].some((one) => BEGINNINGS.has(one));
+}
 
 /**
  * Subjects of which our pages say nothing, though other words of such a question may well occur on them: "slip disc
@@ -61,7 +60,7 @@ export function outsideSubjects(question: string, language: Language): readonly 
     const longest = beginsPhrase(first) ? Math.min(LONGEST, words.length - at) : 1;
     for (let length = 1; length <= longest; length += 1) {
       const run = words.slice(at, at + length);
-      const is = length === 1 ? subjectOf[language](first).is : subjectIn(run, language);
+      const is = subjectIn(run, language);
       if (is !== undefined) subjects.push({ is, words: run });
     }
   }
@@ -71,10 +70,6 @@ export function outsideSubjects(question: string, language: Language): readonly 
 function subjectIn(run: readonly string[], language: Language): Outside | undefined {
   return asListed.get(run.join(" ")) ?? heard(run, language);
 }
-
-/** What a single word names; most name nothing, and that is remembered too. */
-const ofWord = (language: Language) => remembered((word) => ({ is: subjectIn([word], language) }));
-const subjectOf = { en: ofWord("en"), hi: ofWord("hi"), "hi-Latn": ofWord("hi-Latn") } as const;
 
 function heard(run: readonly string[], language: Language): Outside | undefined {
   const stemmed = exact.get(run.map(stemOf).join(" "));

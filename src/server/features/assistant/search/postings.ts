@@ -1,5 +1,3 @@
-import type { Making } from "../making.ts";
-
 /** How soon more of one word stops counting, and how much a long document is held back; the usual values of BM25. */
 export interface Bm25 {
   readonly saturation: number;
@@ -34,7 +32,7 @@ export interface PostingsBuilder {
   /** Ends the document that was being read; documents are numbered from 0. */
   endDocument(): void;
   /** The finished postings; the builder must not be used afterwards. */
-  finish(): Making<Postings>;
+  finish(): Postings;
 }
 
 /** A typed array that grows: postings of a large library are millions of numbers. */
@@ -93,7 +91,7 @@ export function postingsBuilder(bm25: Bm25): PostingsBuilder {
       touched = [];
       size = 0;
     },
-    *finish() {
+    finish() {
       const total = ends.length();
       let sum = 0;
       for (let document = 0; document < total; document++) sum += lengths.at(document);
@@ -115,7 +113,6 @@ export function postingsBuilder(bm25: Bm25): PostingsBuilder {
           documents[place] = document;
           weights[place] = weightOf(counts.at(entry));
         }
-        yield;
       }
       return laidOut({ starts, documents, weights, total, mean, bm25 });
     },

@@ -1,4 +1,3 @@
-import { remembered } from "#domain/remembered.ts";
 import { wordsOf } from "./words.ts";
 
 const DEVANAGARI = /\p{Script=Devanagari}/u;
@@ -33,10 +32,10 @@ const DEVANAGARI_FOLDS: readonly (readonly [RegExp, string])[] = [
  * Devanagari ("खाँसी", "खांसी"). The word is one of `wordsOf`; its fold is only ever compared with other folded words,
  * never shown.
  */
-export const folded = remembered((word) => {
+export function folded(word: string): string {
   const folds = DEVANAGARI.test(word) ? DEVANAGARI_FOLDS : LATIN_FOLDS;
   return folds.reduce((text, [from, to]) => text.replace(from, to), word);
-});
+}
 
 /** The folded words of a phrase with one blank between them. */
 export function foldedPhrase(phrase: string): string {

@@ -1,5 +1,4 @@
 import { stemmer } from "stemmer";
-import { remembered } from "#domain/remembered.ts";
 
 /** Vowel signs belong to their letters: without \p{M} every Devanagari word would fall to pieces. */
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
@@ -14,16 +13,8 @@ export function wordsOf(text: string): string[] {
 }
 
 /** The stem of an English word; a word of any other script, or with digits, stands for itself. */
-export const stemOf = remembered((word) => (LATIN.test(word) ? stemmer(word) : word));
-
-/** Keeps the stem of every word once asked for, since a library says the same words over and over. */
-export function rememberedStems(): (word: string) => string {
-  const known = new Map<string, string>();
-  return (word) => {
-    const stem = known.get(word) ?? stemOf(word);
-    known.set(word, stem);
-    return stem;
-  };
+export function stemOf(word: string): string {
+  return LATIN.test(word) ? stemmer(word) : word;
 }
 
 /** The character 4-grams of a word between two blanks: `_gin`, `ging`, … `ger_`; a shorter word is its own gram. */

@@ -1,5 +1,4 @@
 import type { Language } from "#domain/assistant/assistant.rules.ts";
-import { remembered } from "#domain/remembered.ts";
 import {
   BODY_AND_VERBS,
   COMPLAINTS,
@@ -50,7 +49,9 @@ const BEGINNINGS: ReadonlySet<string> = new Set(
     .flatMap((known) => [...known.keys()].filter((phrase) => phrase.includes(" ")))
     .map((phrase) => phrase.slice(0, phrase.indexOf(" "))),
 );
-const beginsPhrase = remembered((word) => [word, folded(word), stemSound(word)].some((one) => BEGINNINGS.has(one)));
+function beginsPhrase(word: string): boolean {
+  return [word, folded(word), stemSound(word)].some((one) => BEGINNINGS.has(one));
+}
 const nearest = nearestBySound(new Map([...BY_SOUND].filter(([sound]) => !sound.includes(" "))));
 
 /**

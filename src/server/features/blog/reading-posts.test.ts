@@ -10,7 +10,7 @@ import {
 
 const POST = { title: "Salt", content: "A spoon in warm water.", category: "", remedies: ["Salt water"] };
 
-describe.each(ENGINES)("posts that are kept for readers, on %s", (engine) => {
+describe.each(ENGINES)("posts as readers see them, on %s", (engine) => {
   let open: TestClinic;
   beforeAll(async () => {
     open = await openTestClinic(engine);
@@ -29,14 +29,13 @@ describe.each(ENGINES)("posts that are kept for readers, on %s", (engine) => {
     }
   });
 
-  it("are read once while nothing changes, and are what an admin just made of them right after", async () => {
+  it("are what an admin just made of them, right after", async () => {
     const { blog } = open.clinic;
     const admin = await aSignedInAdmin(open);
     const reader = aVisitor();
     const id = await blog.publish(admin, POST);
-    const [list, post] = [await blog.list(reader, { words: "spoon" }), await blog.read(reader, id)];
-    expect(await blog.list(reader, { words: "spoon" })).toBe(list);
-    expect(await blog.read(reader, id)).toBe(post);
+    const post = await blog.read(reader, id);
+    expect((await blog.list(reader, { words: "spoon" })).posts.map((card) => card.id)).toContain(id);
     const change = { title: "Sea salt", content: "A pinch in warm water.", updatedAt: post.updatedAt };
     await blog.revise(admin, id, { ...POST, ...change });
     expect((await blog.read(reader, id)).title).toBe("Sea salt");
