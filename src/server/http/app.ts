@@ -61,13 +61,12 @@ function requestLog({ log, web }: AppParts): MiddlewareHandler<ServerEnv> {
   };
 }
 
-/** Files of the built app, compressed when it was built. */
-function files(root: string, cacheControl: string): MiddlewareHandler<ServerEnv> {
-  return serveStatic<ServerEnv>({
-    root,
-    precompressed: true,
-    onFound: (_path, c) => c.header("Cache-Control", cacheControl),
-  });
+/** How long browsers may keep a file. */
+function cached(cacheControl: string): MiddlewareHandler<ServerEnv> {
+  return async (c, next) => {
+    await next();
+    if (c.res.ok) c.res.headers.set("Cache-Control", cacheControl);
+  };
 }
 
 /** The request with the origin that people see, which the router compares with Origin and uses in redirects. */
@@ -88,8 +87,9 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
   app.use(compress());
   if (storePages) app.use(storePages);
   if (web.assets !== undefined) {
-    app.get(ASSETS, fileHeaders(https), files(web.assets, FOREVER));
-    app.get(PUBLIC_FILES, fileHeaders(https), files(web.assets, AN_HOUR));
+    const files = serveStatic<ServerEnv>({ root: web.assets, precompressed: true });
+    app.get(ASSETS, fileHeaders(https), cached(FOREVER), files);
+    app.get(PUBLIC_FILES, fileHeaders(https), cached(AN_HOUR), files);
   }
   app.use(pageHeaders(https, web.assets !== undefined));
   if (web.assets !== undefined) app.on("GET", [ASSETS, PUBLIC_FILES], (c) => c.text("", 404));
