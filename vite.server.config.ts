@@ -24,7 +24,6 @@ export default defineConfig({
       output: { comments: false },
       input: {
         main: "src/server/main.ts",
-        "hash-thread": "src/server/identity/hash-thread.ts",
         built: "scripts/built.ts",
       },
     },

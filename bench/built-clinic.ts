@@ -14,7 +14,7 @@ const FOLDER = "build/bench";
 /** Builds bench/clinic.ts as scripts/build.ts builds the clinic, so that the two weigh and run alike. Out: the file to run. */
 export async function builtClinic(): Promise<string> {
   const { build: settings, ...rest } = server;
-  const input = { clinic: "bench/clinic.ts", "hash-thread": "src/server/identity/hash-thread.ts" };
+  const input = { clinic: "bench/clinic.ts" };
   await build(
     mergeConfig(
       { ...rest, build: { ...settings, rolldownOptions: { output: { comments: false }, input } } },

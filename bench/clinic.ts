@@ -63,12 +63,12 @@ const live = createLiveStreams(hub, sessions, log, {
   ...{ https: false, most: STREAMS_MOST },
   ...{ mostPerAddress: STREAMS_MOST, mostPerPerson: STREAMS_MOST },
 });
-const cache = createPageCache(hub, false);
+const cache = createPageCache(hub);
 const app = createApp({
   clinic,
   sessions,
   web: await loadWebApp(process.cwd()),
-  cache,
+  storePages: cache.store,
   live,
   log,
   publicOrigin: undefined,
@@ -76,9 +76,7 @@ const app = createApp({
   ready: async () => true,
   origin,
 });
-await serve(app, config.host, config.port, (request, response, next) => {
-  if (!cache.serve(request, response)) next();
-});
+await serve(app, config.host, config.port, cache.serve);
 const stopAssistant = open.assistant.start();
 
 const keeper = await signInKeeper(open);

@@ -43,29 +43,20 @@ function besideRow(what: string, reference: readonly Rate[], ours: readonly Rate
   return ratesRow(what, { reference: middle(reference, "perSecond"), ours: middle(ours, "perSecond"), busy }, least);
 }
 
-/**
- * How many hashes alone there are in a second, and how many sign-ins. The reference is the hash as a bare Node computes
- * it; the clinic's own is quicker, and shown for scale (docs/decisions/027).
- */
+/** How many hashes alone there are in a second, and how many sign-ins. */
 async function measureRates(clinic: ServerProcess, signIn: SignIn, { runs, seconds }: Effort): Promise<Row[]> {
-  const script = "bench/reference/hash-alone.ts";
-  const node = await startServer({ script });
-  const own = await startServer({ script, arguments: ["ours"] });
-  const [nodes, ours, whole, withScripts]: [Rate[], Rate[], Rate[], Rate[]] = [[], [], [], []];
-  const hashes = (server: ServerProcess) =>
-    watched(server, async () => Number(await server.ask(`${PEOPLE} ${seconds}`)));
+  const server = await startServer({ script: "bench/reference/hash-alone.ts" });
+  const [hashes, whole, withScripts]: [Rate[], Rate[], Rate[]] = [[], [], []];
   const signIns = (path: string) => watched(clinic, () => signIn(path, seconds));
   for (let run = 0; run < runs; run += 1) {
-    nodes.push(await hashes(node));
+    hashes.push(await watched(server, async () => Number(await server.ask(`${PEOPLE} ${seconds}`))));
     whole.push(await signIns(WAYS.whole.path));
-    ours.push(await hashes(own));
     withScripts.push(await signIns(WAYS.scripts.path));
   }
-  await Promise.all([node.stop(), own.stop()]);
+  await server.stop();
   return [
-    besideRow(`sign-ins, ${WAYS.scripts.how}, beside the hash alone`, nodes, withScripts, LEAST),
-    besideRow(`sign-ins, ${WAYS.whole.how}, beside the hash alone`, nodes, whole, LEAST),
-    besideRow(`sign-ins, ${WAYS.scripts.how}, beside the clinic's own hash alone`, ours, withScripts),
+    besideRow(`sign-ins, ${WAYS.scripts.how}, beside the hash alone`, hashes, withScripts, LEAST),
+    besideRow(`sign-ins, ${WAYS.whole.how}, beside the hash alone`, hashes, whole, LEAST),
   ];
 }
 

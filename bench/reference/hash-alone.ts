@@ -1,17 +1,10 @@
 import { createInterface } from "node:readline";
-import { createHashThreads } from "#server/identity/hash-threads.ts";
-import { createPasswords, PASSWORD_COST } from "#server/identity/passwords.ts";
+import { createPasswords } from "#server/identity/passwords.ts";
 import { listenBare } from "./listening.ts";
 
-/**
- * Verifies passwords, with the clinic's own parameters and queue, and does nothing else: as a bare Node would, or with
- * the word `ours` as the clinic does.
- */
-const isOurs = process.argv.includes("ours");
+/** Verifies passwords with the server's own parameters and queue, and does nothing else. */
 const PASSWORD = "turmeric-rain-on-slate-41";
-const nodes = new URL("./node-hash-thread.ts", import.meta.url);
-const threads = isOurs ? undefined : createHashThreads(PASSWORD_COST.atOnce, nodes);
-const passwords = createPasswords(PASSWORD_COST, threads);
+const passwords = createPasswords();
 
 async function verifyUntil(end: number, hashed: string): Promise<number> {
   let count = 0;

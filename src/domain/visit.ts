@@ -5,9 +5,6 @@ import type { Clinic } from "./clinic.ts";
 export const THEMES = ["light", "dark"] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** A finished page in pieces, to be sent one after the other: text of its own, and bytes that many pages share. */
-export type PagePieces = readonly (string | Uint8Array)[];
-
 /** One request, as the web gets it from the server: whom to ask, and for whom. */
 export interface Visit {
   readonly clinic: Clinic;
@@ -22,10 +19,6 @@ export interface Visit {
   readonly requestId: string;
   /** Hands a session to the browser with this answer. */
   keep(grant: SessionGrant): void;
-  /** Hands over the finished page of this answer: as the body of a Response it would be copied twice. */
-  show(page: PagePieces): void;
-  /** Lets what waits at the sockets go first: to be called between the pieces of longer work. */
-  giveWay(): Promise<void>;
   /** Writes an error that is not of the catalogue to the log, under the request's id. */
   report(error: unknown): void;
 }

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import closeWithGrace from "close-with-grace";
 import { parseConfig, StartRefusal } from "#server/config.ts";
 import type { Front } from "#server/http/serve.ts";
 import { loadWebApp, type WebApp } from "#server/http/web-app.ts";
@@ -6,6 +7,8 @@ import { createLog } from "#server/log.ts";
 import { type Running, run } from "#server/run.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
+/** More than the ten seconds that answers under way get. */
+const STOP_TIMEOUT_MS = 20_000;
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`);
@@ -17,27 +20,13 @@ function greet({ address, publicOrigin, firstAdminPath }: Running): void {
   if (firstAdminPath) say(`No admin yet. Make the first one here, once: ${publicOrigin ?? address}${firstAdminPath}`);
 }
 
-/** Ends the process when told to, after what is under way; a second signal ends it at once. */
-function stopOnSignals(running: Running): void {
-  for (const signal of ["SIGTERM", "SIGINT"] as const) {
-    process.once(signal, () => {
-      running.stop().then(
-        () => process.exit(0),
-        () => process.exit(1),
-      );
-    });
-  }
-}
-
-/** What nobody caught leaves the process in a state that nobody knows: say so and end, whoever watches starts anew. */
-function endOnFault(): void {
+/** Finishes what is under way when asked to stop; after an uncaught error, a supervisor must restart the process. */
+function closeGracefully(running: Running): void {
   const log = createLog("error");
-  const end = (error: unknown) => {
-    log.fatal({ err: error }, "fault that nobody caught");
-    process.exit(1);
-  };
-  process.on("uncaughtException", end);
-  process.on("unhandledRejection", end);
+  closeWithGrace({ delay: STOP_TIMEOUT_MS, logger: false }, async ({ err }) => {
+    if (err) log.fatal({ err }, "uncaught error");
+    else await running.stop();
+  });
 }
 
 /** Starts the clinic of this environment; what stops a start is said in one sentence and exit code 1. */
@@ -46,8 +35,7 @@ export async function start(load: () => Promise<WebApp> = () => loadWebApp(ROOT)
   process.umask(0o077);
   try {
     const running = await run(parseConfig(process.env), await load(), front);
-    endOnFault();
-    stopOnSignals(running);
+    closeGracefully(running);
     greet(running);
   } catch (error) {
     if (!(error instanceof StartRefusal)) throw error;

@@ -18,11 +18,9 @@ import { type Database, openDatabase } from "#server/database/open.ts";
 import { bringStarters } from "#server/features/blog/blog.service.ts";
 import { createApp } from "#server/http/app.ts";
 import { createLiveStreams } from "#server/http/live-streams.ts";
-import { createPageCache, type PageCache } from "#server/http/page-cache.ts";
+import { createPageCache } from "#server/http/page-cache.ts";
 import { type Front, serve } from "#server/http/serve.ts";
-import { signInLine } from "#server/http/sign-in-line.ts";
 import type { WebApp } from "#server/http/web-app.ts";
-import { PASSWORD_COST } from "#server/identity/passwords.ts";
 import { createLog, type Log } from "#server/log.ts";
 
 const READY_MS = 2_000;
@@ -98,15 +96,6 @@ async function answers(database: Database): Promise<boolean> {
   return Promise.race([asked, late]);
 }
 
-/** Answers from the page cache before anything else looks at the request; who signs in stands in line. */
-function cacheFirst(cache: PageCache | undefined): Front {
-  // One more than are hashed: while one is answered, the next is hashed already.
-  const line = signInLine(PASSWORD_COST.atOnce + 1);
-  return (request, response, next) => {
-    if (!cache?.serve(request, response)) line(request, response, next);
-  };
-}
-
 export interface Running {
   /** Where this process listens, as a link. */
   readonly address: string;
@@ -145,7 +134,7 @@ export async function run(config: Config, web: WebApp, front?: Front): Promise<R
     mostPerAddress: config.streamsPerAddress,
     mostPerPerson: config.streamsPerPerson,
   });
-  const cache = front ? undefined : createPageCache(hub, https);
+  const cache = front ? undefined : createPageCache(hub);
   const again = await privacy.keepErased();
   if (again > 0)
     log.warn({ again }, "people who were erased came back with a copy of the database and are erased again");
@@ -154,7 +143,7 @@ export async function run(config: Config, web: WebApp, front?: Front): Promise<R
     clinic,
     sessions,
     web,
-    cache,
+    storePages: cache?.store,
     live,
     log,
     publicOrigin,
@@ -162,12 +151,10 @@ export async function run(config: Config, web: WebApp, front?: Front): Promise<R
     ready,
     origin: () => originOf(config, port),
   });
-  const listening = await serve(app, config.host, config.port, front ?? cacheFirst(cache)).catch(
-    async (error: unknown) => {
-      await workshop.close();
-      throw error;
-    },
-  );
+  const listening = await serve(app, config.host, config.port, front ?? cache?.serve).catch(async (error: unknown) => {
+    await workshop.close();
+    throw error;
+  });
   port = listening.port;
   const stopOutbox = outbox.start();
   const stopHub = await hub.start();

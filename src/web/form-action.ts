@@ -92,7 +92,6 @@ export function answeringForm({ names, attempt, say = (failure) => failure.messa
       const form = await formOf(request);
       typed = fieldsOf(form, typeof names === "function" ? names(form.keys()) : names);
       const outcome = await attempt(visit, typed, admit);
-      await visit.giveWay();
       if (!("ok" in outcome)) return outcome;
       const place = outcome.ok && !isByScript(request) ? seen?.(outcome, visit, request) : undefined;
       return place === undefined ? answered(outcome) : redirect(place, 303);

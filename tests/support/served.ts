@@ -27,9 +27,9 @@ export async function serveClinic({ clinic, sessions, hub }: TestClinic): Promis
   const log = createLog("silent");
   const most = { most: STREAMS_MOST, mostPerAddress: STREAMS_MOST, mostPerPerson: STREAMS_MOST };
   const live = createLiveStreams(hub, sessions, log, { https: false, ...most });
-  const cache = createPageCache(hub, false);
+  const cache = createPageCache(hub);
   const app = createApp({
-    ...{ clinic, sessions, cache, live, log },
+    ...{ clinic, sessions, storePages: cache.store, live, log },
     web: await loadWebApp(CHECKOUT),
     publicOrigin: undefined,
     trustedProxies: [],
@@ -37,9 +37,7 @@ export async function serveClinic({ clinic, sessions, hub }: TestClinic): Promis
     origin: () => "http://localhost:3000",
   });
   const stopHub = await hub.start();
-  const { port, stop } = await serve(app, "127.0.0.1", 0, (request, response, next) => {
-    if (!cache.serve(request, response)) next();
-  });
+  const { port, stop } = await serve(app, "127.0.0.1", 0, cache.serve);
   const ownPaths = new Set(app.routes.map(({ path }) => path));
   return {
     address: `http://127.0.0.1:${port}`,

@@ -1,14 +1,13 @@
-import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
+import type { AnswerPart } from "#domain/assistant/answer-parts.ts";
 import type { Asked, AssistantCalls } from "#domain/assistant/assistant.calls.ts";
 import { blandSentence, FAILURES, Failure, type FailureCode } from "#domain/failures.ts";
 import type { Sessions } from "#server/identity/sessions.ts";
 import type { Log } from "#server/log.ts";
 import { clientOf, type ServerEnv } from "./client.ts";
-import { sendEvents } from "./send-events.ts";
-import { ownPagesOnly, type PutHeaders } from "./shell.ts";
+import { sameOriginOnly } from "./security.ts";
 
 export interface AssistantStreamParts {
   readonly assistant: AssistantCalls;
@@ -16,21 +15,22 @@ export interface AssistantStreamParts {
   readonly log: Log;
   readonly publicOrigin: string | undefined;
   readonly trustedProxies: readonly string[];
-  readonly putHeaders: PutHeaders;
 }
 
 /** 2,000 characters, each written as `\uXXXX`, and the ids around them. */
-const BODY_MOST = 16 * 1024;
+const BODY_BYTES = 16 * 1024;
 const RETRY_SECONDS = "60";
-const STATUS = 200;
+/** The AI SDK's UI message stream, version 1. */
 const HEADERS = {
   "Content-Type": "text/event-stream; charset=utf-8",
   "Cache-Control": "no-store",
   "X-Accel-Buffering": "no",
   "X-Vercel-AI-UI-Message-Stream": "v1",
-} as const;
+};
+/** Strictly UTF-8: anything else would be read as other words than were sent. */
+const UTF8 = new TextDecoder("utf-8", { fatal: true });
 
-/** A sentence as the whole answer: a chat client shows the body of what was refused. */
+/** A sentence as the whole answer: a chat client shows the body of a refusal. */
 function sentence(c: Context<ServerEnv>, status: number, text: string): Response {
   if (status === 429 || status === 503) c.header("Retry-After", RETRY_SECONDS);
   return c.text(text, status as ContentfulStatusCode);
@@ -41,70 +41,75 @@ function refuse(c: Context<ServerEnv>, code: FailureCode): Response {
   return sentence(c, status, text);
 }
 
+/** Out: undefined for an unreadable body, which no schema accepts. */
+async function jsonOf(c: Context<ServerEnv>): Promise<unknown> {
+  try {
+    return JSON.parse(UTF8.decode(await c.req.arrayBuffer()));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Sends the parts as server-sent events, and stops reading them as soon as the client leaves. */
+export function eventStream(
+  parts: AsyncIterable<AnswerPart>,
+  onError: (error: unknown) => void,
+): ReadableStream<Uint8Array> {
+  const iterator = parts[Symbol.asyncIterator]();
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    async pull(controller) {
+      try {
+        const step = await iterator.next();
+        controller.enqueue(encoder.encode(`data: ${step.done ? "[DONE]" : JSON.stringify(step.value)}\n\n`));
+        if (step.done) controller.close();
+      } catch (error) {
+        onError(error);
+        controller.error(error);
+      }
+    },
+    async cancel() {
+      await iterator.return?.();
+    },
+  });
+}
+
 /**
- * `POST /assistant/stream` asks, `GET /assistant/stream?chat=…` goes on with an answer under way (204 when there is
- * none). Refusals are a status and a sentence; from `start` on, whatever happens is said in the stream.
+ * `POST /assistant/stream` asks, `GET /assistant/stream?chat=…` resumes an answer under way (204 when there is none).
+ * Refusals are a status and a sentence; from `start` on, failures are reported in the stream.
  */
 export function assistantStream(parts: AssistantStreamParts): Hono<ServerEnv> {
-  const { assistant, sessions, log, publicOrigin, trustedProxies, putHeaders } = parts;
+  const { assistant, sessions, log, publicOrigin, trustedProxies } = parts;
 
-  /** Answers past Hono: a thousand answers under way, each in a dozen pieces, must cost little. */
   function stream(c: Context<ServerEnv>, asked: Asked): Response {
     const headers = new Headers(HEADERS);
     for (const cookie of asked.grant.cookies) headers.append("Set-Cookie", cookie);
-    putHeaders(c, headers);
-    c.set("sent", STATUS);
-    const { outgoing } = c.env;
-    outgoing.writeHead(STATUS, [...headers].flat());
-    sendEvents(outgoing, asked.parts()).catch((error: unknown) => {
-      log.error({ id: c.get("requestId"), err: error }, "an answer broke off");
-      outgoing.destroy();
-    });
-    return RESPONSE_ALREADY_SENT;
+    const onError = (error: unknown) => log.error({ id: c.get("requestId"), err: error }, "an answer broke off");
+    return new Response(eventStream(asked.parts(), onError), { headers });
   }
 
   async function answer(c: Context<ServerEnv>): Promise<Response> {
     if (c.req.method === "HEAD") return c.body(null, 204);
     const actor = await sessions.whoAmI(clientOf(c, trustedProxies));
-    if (c.req.method === "POST") {
-      return stream(c, await assistant.ask(actor, jsonOf(await c.req.arrayBuffer())));
-    }
+    if (c.req.method === "POST") return stream(c, await assistant.ask(actor, await jsonOf(c)));
     const asked = await assistant.resume(actor, c.req.query("chat") ?? "");
     return asked ? stream(c, asked) : c.body(null, 204);
   }
 
   const route = new Hono<ServerEnv>();
-  route.use(ownPagesOnly(publicOrigin, "application/json", refuse));
-  const counting = bodyLimit({
-    maxSize: BODY_MOST,
-    onError: (c) => refuse(c as Context<ServerEnv>, "BODY_TOO_LARGE"),
-  });
-  // A body whose length is told, and held to by Node, need not be made into a stream to be counted.
+  route.use(sameOriginOnly(publicOrigin, refuse));
   route.use((c, next) => {
-    const length = c.req.header("content-length");
-    if (length === undefined || c.req.header("transfer-encoding") !== undefined) return counting(c, next);
-    return Number(length) > BODY_MOST ? Promise.resolve(refuse(c, "BODY_TOO_LARGE")) : next();
+    const type = (c.req.header("content-type") ?? "").split(";")[0]?.trim().toLowerCase();
+    return c.req.method === "POST" && type !== "application/json"
+      ? Promise.resolve(refuse(c, "UNSUPPORTED_BODY"))
+      : next();
   });
-  route.all("/", async (c) => {
-    try {
-      return await answer(c);
-    } catch (error) {
-      if (error instanceof Failure) return sentence(c, error.status, error.message);
-      log.error({ id: c.get("requestId"), err: error }, "fault");
-      return sentence(c, 500, blandSentence(c.get("requestId")));
-    }
+  route.use(bodyLimit({ maxSize: BODY_BYTES, onError: (c) => refuse(c, "BODY_TOO_LARGE") }));
+  route.all("/", answer);
+  route.onError((error, c) => {
+    if (error instanceof Failure) return sentence(c, error.status, error.message);
+    log.error({ id: c.get("requestId"), err: error }, "fault");
+    return sentence(c, 500, blandSentence(c.get("requestId")));
   });
   return route;
-}
-
-/** What was sent; nothing readable is nothing, which no schema takes. */
-/** Strictly UTF-8: what is not would become other words than were sent. */
-const UTF8 = new TextDecoder("utf-8", { fatal: true });
-
-function jsonOf(body: ArrayBuffer): unknown {
-  try {
-    return JSON.parse(UTF8.decode(body));
-  } catch {
-    return undefined;
-  }
 }

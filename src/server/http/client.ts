@@ -1,40 +1,30 @@
+import type { IncomingMessage } from "node:http";
 import { isIPv6 } from "node:net";
 import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
+import proxyaddr from "proxy-addr";
 import type { Client } from "#domain/actor.ts";
 
-export type ServerEnv = { Bindings: HttpBindings; Variables: Told };
-
-interface Told {
-  requestId: string;
-  nonce: string;
-  /** True for a file of the built app, which needs fewer headers than a page. */
-  isFile?: boolean;
-  /** The status of an answer that went to the socket past Hono. */
-  sent?: number;
-}
-
-function plain(address: string | undefined): string {
-  return (address ?? "unknown").replace(/^::ffff:/u, "");
+export interface ServerEnv {
+  readonly Bindings: HttpBindings;
+  readonly Variables: {
+    requestId: string;
+    /** Set by Hono's secure headers where the answer has a Content-Security-Policy. */
+    secureHeadersNonce?: string;
+  };
 }
 
 /**
- * The address that limits count for: the socket's, unless that is a proxy named in the configuration; then the
- * last address in X-Forwarded-For that is not such a proxy. Whatever else a header claims is ignored (TRUST.md ID-3).
+ * The address that limits count for: the socket's, unless that is a trusted proxy; then the last address in
+ * X-Forwarded-For that is not such a proxy (TRUST.md ID-3).
  */
-export function addressOf(
-  socket: string | undefined,
-  forwarded: string | undefined,
-  proxies: readonly string[],
-): string {
-  const direct = plain(socket);
-  if (!proxies.includes(direct)) return direct;
-  const chain = (forwarded ?? "").split(",").map((part) => plain(part.trim()));
-  return chain.findLast((address) => address !== "" && !proxies.includes(address)) ?? direct;
+export function addressOf(request: IncomingMessage, trustedProxies: readonly string[]): string {
+  const address: string | undefined = proxyaddr(request, [...trustedProxies]);
+  return (address ?? "unknown").replace(/^::ffff:/u, "");
 }
 
-/** Who has an IPv6 address has 2^64 of them: such addresses count by their /64. */
-export function counted(address: string): string {
+/** The subject that limits count: an IPv6 address by its /64, because its owner has 2^64 of them. */
+export function limitSubject(address: string): string {
   if (!isIPv6(address)) return address;
   const [head = "", tail] = (address.split("%")[0] ?? "").toLowerCase().split("::");
   const left = head === "" ? [] : head.split(":");
@@ -45,10 +35,9 @@ export function counted(address: string): string {
   return `${network.join(":")}::/64`;
 }
 
-export function clientOf(c: Context<ServerEnv>, proxies: readonly string[]): Client {
-  const socket = c.env.incoming.socket.remoteAddress;
+export function clientOf(c: Context<ServerEnv>, trustedProxies: readonly string[]): Client {
   return {
-    address: counted(addressOf(socket, c.req.header("x-forwarded-for"), proxies)),
+    address: limitSubject(addressOf(c.env.incoming as IncomingMessage, trustedProxies)),
     cookies: c.req.header("cookie") ?? "",
   };
 }

@@ -4,7 +4,7 @@ import { isOwn, isPublic, mayHear, STREAMS, type StreamName, type Topic, topicsO
 import type { Sessions } from "#server/identity/sessions.ts";
 import type { About, Hub } from "#server/live/hub.ts";
 import type { Log } from "#server/log.ts";
-import { protectingHeaders } from "./headers.ts";
+import { streamHeaders } from "./security.ts";
 
 export interface LiveSettings {
   readonly https: boolean;
@@ -77,7 +77,7 @@ export function createLiveStreams(hub: Hub, sessions: Sessions, log: Log, settin
   const streams = new Set<Stream>();
   /** Those that were asked for and have no headers yet: they count, but hear nothing. */
   const opening = new Set<Stream>();
-  const protecting = protectingHeaders(settings.https).flat();
+  const protecting = streamHeaders(settings.https);
   let closed = false;
 
   function end(stream: Stream, last = ""): void {

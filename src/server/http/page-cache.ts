@@ -1,166 +1,149 @@
 import { createHash } from "node:crypto";
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingMessage } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import type { MiddlewareHandler } from "hono";
+import { parseAccept } from "hono/utils/accept";
+import { parse } from "hono/utils/cookie";
 import { LRUCache } from "lru-cache";
 import { clinicDay } from "#domain/doctors/standing.rules.ts";
 import { PAGE_TOPICS, type Topic } from "#domain/live.ts";
+import { THEMES } from "#domain/visit.ts";
 import type { Hub } from "#server/live/hub.ts";
-import { protectingHeaders, withoutNonce } from "./headers.ts";
-import { type Encoding, encodingFor, hasTag, isTimed, type PageKey, pageKey } from "./page-request.ts";
-import { type PageAnswer, pageText } from "./send-page.ts";
+import type { ServerEnv } from "./client.ts";
+import type { Front } from "./serve.ts";
 
-/**
- * Finished pages for visitors without a session: rendered and compressed once, dropped the moment that anything
- * public changes. Never holds or serves anything to a request that carries a session (issue 3, "Speed").
- */
-export interface PageCache {
-  /** Answers from the cache, with 304 where the browser has the page. Out: false when it can't. */
-  serve(request: IncomingMessage, response: ServerResponse): boolean;
-  /** Keeps an answer for requests like this one, unless something changed since `since`. Out: the answer, unread. */
-  keep(request: Request, answer: Response, nonce: string, since: number): Promise<Response>;
-  /** The same for a page that is at hand as text. */
-  keepPage(request: Request, page: PageAnswer, nonce: string, since: number): Promise<void>;
-  /** Grows with every change; take it before rendering. */
-  readonly generation: number;
-}
-
-type Head = string[];
-
-interface Page {
-  readonly etag: string;
-  readonly bodies: Record<Encoding, { readonly head: Head; readonly body: Buffer }>;
-  readonly notModified: Head;
-  readonly bytes: number;
-  /** Whether it shows times that go by. */
-  readonly timed: boolean;
-}
-
-const TIMED_MS = 30_000;
-const BYTES_MOST = 24 * 1024 * 1024;
-/** What visitors ask in words of their own may take this much, and never push out what everybody opens. */
-const ASKED_BYTES_MOST = 6 * 1024 * 1024;
-const compressed = { br: promisify(brotliCompress), gzip: promisify(gzip) };
-/** A window of 256 KB holds any page, and asks for a sixteenth of the memory of the usual one. */
+/** The pages that are the same for every signed-out visitor: first path segment, and the query names they know. */
+const PAGES: Readonly<Record<string, readonly string[]>> = {
+  "": ["notice"],
+  AboutUs: [],
+  Assistant: ["lang", "about"],
+  Blog: ["category", "words", "page", "remedy"],
+  Doctors: ["words", "speciality", "language", "free", "page", "zone", "day", "from"],
+  Remedies: ["words"],
+  Terms: [],
+  "feed.xml": [],
+  "sitemap.xml": [],
+  "robots.txt": [],
+};
+const PAGES_WITH_FREE_TIMES = ["", "Doctors"];
+const FREE_TIMES_TTL_MS = 30_000;
+const ADDRESS_MAX = 120;
+const PLAIN_BYTES = 24 * 1024 * 1024;
+/** Apart from the others, so that made-up searches do not evict the pages that everyone opens. */
+const QUERY_BYTES = 6 * 1024 * 1024;
+const [toBrotli, toGzip] = [promisify(brotliCompress), promisify(gzip)];
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_LGWIN]: 18 } };
+const SHARED_TYPE = /^(?:text\/html|text\/plain|application\/(?:atom\+)?xml)\b/u;
 
-/** The key to keep an answer under, or undefined when it is not one that every visitor would get. */
-function keyFor(request: Request, { status, headers }: Omit<PageAnswer, "pieces">): PageKey | undefined {
-  const { pathname, search } = new URL(request.url);
-  const type = headers.get("content-type") ?? "";
-  const suitable = /^(?:text\/html|application\/(?:atom\+)?xml|text\/plain)/u.test(type) && !pathname.endsWith(".data");
-  const plain = request.method === "GET" && status === 200 && !headers.has("set-cookie") && suitable;
-  return plain ? pageKey(pathname + search, request.headers.get("cookie") ?? "") : undefined;
+type Encoding = "br" | "gzip" | "identity";
+
+interface Entry {
+  /** The day and the changes that the page was made after; another version is stale. */
+  readonly version: string;
+  readonly etag: string;
+  readonly headers: Record<string, string>;
+  readonly bodies: Record<Encoding, Buffer>;
 }
 
-export function createPageCache(hub: Hub, https: boolean): PageCache {
-  const keep = (maxSize: number) => new LRUCache<string, Page>({ maxSize, sizeCalculation: (page) => page.bytes });
-  const opened = keep(BYTES_MOST);
-  const asked = keep(ASKED_BYTES_MOST);
-  const pagesWith = (key: PageKey) => (key.asked ? asked : opened);
-  const beingMade = new Set<string>();
-  const protecting = protectingHeaders(https).flat();
-  let generation = 0;
-  let day = clinicDay(Date.now());
-  function forget(): void {
-    generation += 1;
-    opened.clear();
-    asked.clear();
+type PageKey = { readonly text: string; readonly showsFreeTimes: boolean };
+
+/** In: path with query, Cookie header. Out: undefined when the answer is not the same for every visitor. */
+export function pageKey(target: string, cookies: string): PageKey | undefined {
+  if (cookies.replaceAll("tulsi-theme=", "").includes("tulsi")) return undefined;
+  if (target.length > ADDRESS_MAX || !/^\/(?![/\\])/u.test(target)) return undefined;
+  const { pathname, search, searchParams } = new URL(target, "http://localhost");
+  const segment = pathname.split("/", 2)[1] ?? "";
+  const names = (pathname === "/" || segment !== "") && Object.hasOwn(PAGES, segment) ? PAGES[segment] : undefined;
+  if (names === undefined || ![...searchParams.keys()].every((name) => names.includes(name))) return undefined;
+  const theme = THEMES.find((known) => known === parse(cookies, "tulsi-theme")["tulsi-theme"]) ?? "";
+  return { text: `${theme} ${pathname}${search}`, showsFreeTimes: PAGES_WITH_FREE_TIMES.includes(segment) };
+}
+
+export function encodingFor(acceptEncoding = ""): Encoding {
+  const names = parseAccept(acceptEncoding).flatMap(({ type, q }) => (q > 0 ? type.toLowerCase() : []));
+  return (["br", "gzip"] as const).find((encoding) => names.includes(encoding)) ?? "identity";
+}
+
+/** Whether If-None-Match names this tag, compared weakly (RFC 9110, 13.1.2). */
+export function matchesTag(ifNoneMatch: string | undefined, etag: string): boolean {
+  const bare = (tag: string) => tag.trim().replace(/^W\//u, "");
+  return ifNoneMatch?.split(",").some((tag) => bare(tag) === "*" || bare(tag) === bare(etag)) ?? false;
+}
+
+function isShared({ status, headers }: Response): boolean {
+  if (status !== 200 || headers.has("set-cookie")) return false;
+  if (/no-store|private/iu.test(headers.get("cache-control") ?? "")) return false;
+  return SHARED_TYPE.test(headers.get("content-type") ?? "");
+}
+
+/** Removes the nonce, and allows by their hash the scripts that carried it; an injected script did not. */
+async function entryOf(html: string, headers: Headers, nonce: string, version: string): Promise<Entry> {
+  const hashes = new Set<string>();
+  for (const [, attributes = "", script = ""] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/gu)) {
+    if (!attributes.includes(`nonce="${nonce}"`) || attributes.includes(" src=")) continue;
+    hashes.add(`'sha256-${createHash("sha256").update(script).digest("base64")}'`);
   }
-  /** Pages hold for one day of the clinic: whose check ends with it is listed no longer when it is over. */
-  function turnDay(): void {
-    const today = clinicDay(Date.now());
-    if (today === day) return;
-    day = today;
-    forget();
-  }
-  /** Forgets what shows free times, and keeps nothing that was begun before. */
-  function forgetTimes(): void {
-    generation += 1;
-    for (const pages of [opened, asked]) {
-      for (const [key, { timed }] of pages.entries()) if (timed) pages.delete(key);
-    }
-  }
-  hub.hear((topic) => {
-    if ((PAGE_TOPICS as readonly Topic[]).includes(topic)) forget();
-    else if (topic === "slots") forgetTimes();
+  const body = Buffer.from(html.replaceAll(` nonce="${nonce}"`, ""));
+  const [br, gz] = await Promise.all([toBrotli(body, BROTLI), toGzip(body)]);
+  // Weak, because the same page goes out in several encodings.
+  const etag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
+  const policy = headers.get("content-security-policy")?.replace(/ 'nonce-[^']*'/u, ["", ...hashes].join(" "));
+  const shared = { "cache-control": "private, no-cache", etag, vary: "Accept-Encoding, Cookie" };
+  const all = { ...Object.fromEntries(headers), ...(policy && { "content-security-policy": policy }), ...shared };
+  return { version, etag, headers: all, bodies: { br, gzip: gz, identity: body } };
+}
+
+/** Finished pages for signed-out visitors: `store` keeps what Hono answered, `serve` answers in front of it. */
+export function createPageCache(hub: Hub): { serve: Front; store: MiddlewareHandler<ServerEnv> } {
+  const sizeCalculation = ({ bodies }: Entry) => bodies.br.length + bodies.gzip.length + bodies.identity.length;
+  const plain = new LRUCache<string, Entry>({ maxSize: PLAIN_BYTES, sizeCalculation });
+  const withQuery = new LRUCache<string, Entry>({ maxSize: QUERY_BYTES, sizeCalculation });
+  const entriesFor = ({ text }: PageKey) => (text.includes("?") ? withQuery : plain);
+  let pageChanges = 0;
+  let slotChanges = 0;
+  hub.hear((topic: Topic) => {
+    if (topic === "slots") slotChanges += 1;
+    if (!(PAGE_TOPICS as readonly Topic[]).includes(topic)) return;
+    pageChanges += 1;
+    for (const entries of [plain, withQuery]) entries.clear();
   });
+  const versionOf = ({ showsFreeTimes }: PageKey) =>
+    `${clinicDay(Date.now())} ${pageChanges} ${showsFreeTimes ? slotChanges : ""}`;
 
-  async function pageOf(answer: PageAnswer, nonce: string, timed: boolean): Promise<Page> {
-    const { html, policy } = withoutNonce(pageText(answer.pieces), nonce);
-    // Weak, because the same page goes out in several encodings.
-    const etag = `W/"${createHash("sha256").update(html).digest("base64url").slice(0, 22)}"`;
-    const plain = Buffer.from(html);
-    const shared = [
-      ...protecting,
-      ...["Content-Security-Policy", policy, "Cache-Control", "private, no-cache", "ETag", etag],
-      ...["Vary", "Accept-Encoding, Cookie"],
-    ];
-    const typed = [...shared, "Content-Type", answer.headers.get("content-type") ?? "text/html; charset=utf-8"];
-    const whole = (buffer: Buffer, encoding: Encoding) => ({
-      body: buffer,
-      head: [
-        ...typed,
-        ...(encoding === "identity" ? [] : ["Content-Encoding", encoding]),
-        ...["Content-Length", String(buffer.length)],
-      ],
-    });
-    const [br, gz] = await Promise.all([compressed.br(plain, BROTLI), compressed.gzip(plain)]);
-    return {
-      etag,
-      bodies: { br: whole(br, "br"), gzip: whole(gz, "gzip"), identity: whole(plain, "identity") },
-      notModified: shared,
-      bytes: br.length + gz.length + plain.length,
-      timed,
-    };
-  }
-
-  async function keepPage(request: Request, answer: PageAnswer, nonce: string, since: number): Promise<void> {
-    const key = keyFor(request, answer);
-    if (key === undefined) return;
-    const timed = isTimed(new URL(request.url).pathname);
-    // After a change many ask for the same page at once: compressing it for each of them takes 8 MB each time.
-    const making = `${since} ${key.key}`;
-    if (beingMade.has(making)) return;
-    beingMade.add(making);
-    try {
-      const page = await pageOf(answer, nonce, timed);
-      turnDay();
-      if (since === generation && hub.listening) pagesWith(key).set(key.key, page, timed ? { ttl: TIMED_MS } : {});
-    } finally {
-      beingMade.delete(making);
-    }
+  /** Out: undefined while this node may miss changes that others announce. */
+  function find({ method, url = "", headers }: IncomingMessage): Entry | undefined {
+    const key = hub.listening && (method === "GET" || method === "HEAD") && pageKey(url, headers.cookie ?? "");
+    const entry = key ? entriesFor(key).get(key.text) : undefined;
+    return key && entry?.version === versionOf(key) ? entry : undefined;
   }
 
   return {
-    get generation() {
-      turnDay();
-      return generation;
-    },
-    serve(request, response) {
-      const { method, url = "/", headers } = request;
-      if ((method !== "GET" && method !== "HEAD") || !hub.listening) return false;
-      turnDay();
-      const key = pageKey(url, headers.cookie ?? "");
-      const page = key && pagesWith(key).get(key.key);
-      if (!page) return false;
-      if (hasTag(headers["if-none-match"], page.etag)) {
-        response.writeHead(304, page.notModified);
-        response.end();
-        return true;
+    serve(request, response, next) {
+      const entry = find(request);
+      if (!entry) return next();
+      if (matchesTag(request.headers["if-none-match"], entry.etag)) {
+        response.writeHead(304, entry.headers).end();
+        return;
       }
-      const accepted = headers["accept-encoding"];
-      const { head, body } = page.bodies[encodingFor(typeof accepted === "string" ? accepted : "")];
-      response.writeHead(200, head);
-      response.end(method === "HEAD" ? undefined : body);
-      return true;
+      const encoding = encodingFor(request.headers["accept-encoding"]?.toString());
+      const body = entry.bodies[encoding];
+      const encoded = encoding === "identity" ? {} : { "content-encoding": encoding };
+      response.writeHead(200, { ...entry.headers, ...encoded, "content-length": body.length });
+      response.end(request.method === "HEAD" ? undefined : body);
     },
-    async keep(request, answer, nonce, since) {
-      if (keyFor(request, answer) === undefined) return answer;
-      const html = await answer.text();
-      await keepPage(request, { status: answer.status, headers: answer.headers, pieces: [html] }, nonce, since);
-      return new Response(html, answer);
+    async store(c, next) {
+      const { pathname, search } = new URL(c.req.url);
+      const key = c.req.method === "GET" && hub.listening && pageKey(pathname + search, c.req.header("cookie") ?? "");
+      const version = key ? versionOf(key) : "";
+      await next();
+      if (!key || !isShared(c.res)) return;
+      const { headers } = c.res;
+      const html = await c.res.text();
+      c.res = new Response(html, c.res);
+      const entry = await entryOf(html, headers, c.get("secureHeadersNonce") ?? "", version);
+      if (version !== versionOf(key) || !hub.listening) return;
+      entriesFor(key).set(key.text, entry, key.showsFreeTimes ? { ttl: FREE_TIMES_TTL_MS } : {});
     },
-    keepPage,
   };
 }

@@ -2,8 +2,6 @@ import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { FAILURES, type FailureCode } from "#domain/failures.ts";
 
-const RETRY_SECONDS = "5";
-
 function escaped(text: string): string {
   return text.replace(/[&<>"']/gu, (sign) => `&#${sign.charCodeAt(0)};`);
 }
@@ -16,6 +14,5 @@ export function page(sentence: string): string {
 /** Answers with a failure of the catalogue. */
 export function refuse(c: Context, code: FailureCode): Response {
   const [status, sentence] = FAILURES[code];
-  if (status === 503) c.header("Retry-After", RETRY_SECONDS);
   return c.html(page(sentence), status as ContentfulStatusCode);
 }

@@ -3,8 +3,8 @@ import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
 import { StartRefusal } from "#server/config.ts";
+import { requestTimeout, UPLOAD_TIMEOUT_MS } from "./body-limits.ts";
 import type { ServerEnv } from "./client.ts";
-import { PATIENCE_MS, patienceFor } from "./uploads.ts";
 
 /** Something before the app, as the page cache, or Vite in development: it answers or calls next. */
 export type Front = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
@@ -29,7 +29,6 @@ function stopping(server: Server): () => Promise<void> {
         clearTimeout(force);
         resolve();
       });
-      server.closeIdleConnections();
     });
 }
 
@@ -42,7 +41,7 @@ function cutWhenSlow(request: IncomingMessage): void {
       if (!request.complete)
         socket.end("HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n", () => socket.destroy());
     },
-    patienceFor(request, REQUEST_MS),
+    requestTimeout(request, REQUEST_MS),
   );
   timer.unref();
   request.once("close", () => clearTimeout(timer));
@@ -55,7 +54,7 @@ export async function serve(app: Hono<ServerEnv>, host: string, port: number, fr
     {
       maxHeaderSize: HEADER_BYTES_MOST,
       headersTimeout: HEADERS_MS,
-      requestTimeout: PATIENCE_MS,
+      requestTimeout: UPLOAD_TIMEOUT_MS,
       connectionsCheckingInterval: 2_000,
       keepAliveTimeout: 5_000,
     },

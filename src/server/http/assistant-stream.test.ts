@@ -1,0 +1,51 @@
+import { expect, it } from "vitest";
+import type { AnswerPart } from "#domain/assistant/answer-parts.ts";
+import { eventStream } from "./assistant-stream.ts";
+
+const delta = (text: string): AnswerPart => ({ type: "text-delta", id: "1", delta: text });
+const event = (text: string) => `data: ${JSON.stringify(delta(text))}\n\n`;
+const ignore = () => undefined;
+
+it("sends each part when it is made, and [DONE] after the last", async () => {
+  const later = Promise.withResolvers<void>();
+  async function* parts() {
+    yield delta("Ginger ");
+    await later.promise;
+    yield delta("is a root.");
+  }
+  const body = new Response(eventStream(parts(), ignore)).body;
+  const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
+  expect((await reader?.read())?.value).toBe(event("Ginger "));
+  later.resolve();
+  expect((await reader?.read())?.value).toBe(event("is a root."));
+  expect((await reader?.read())?.value).toBe("data: [DONE]\n\n");
+  expect((await reader?.read())?.done).toBe(true);
+});
+
+it("stops reading the parts when the client leaves, even while it waits for one", async () => {
+  const left = Promise.withResolvers<void>();
+  const waiting: AsyncIterable<AnswerPart> = {
+    [Symbol.asyncIterator]: () => ({
+      next: () => new Promise(ignore),
+      return: async () => {
+        left.resolve();
+        return { done: true, value: undefined };
+      },
+    }),
+  };
+  const reader = eventStream(waiting, ignore).getReader();
+  void reader.read();
+  await reader.cancel();
+  await expect(left.promise).resolves.toBeUndefined();
+});
+
+it("reports a part that could not be made, and breaks the answer off", async () => {
+  const errors: unknown[] = [];
+  // biome-ignore lint/correctness/useYield: it fails before its first part
+  async function* failing(): AsyncGenerator<AnswerPart> {
+    throw new Error("no model");
+  }
+  const answer = new Response(eventStream(failing(), (error) => errors.push(error)));
+  await expect(answer.text()).rejects.toThrow("no model");
+  expect(errors).toEqual([new Error("no model")]);
+});

@@ -1,0 +1,98 @@
+import type { IncomingMessage } from "node:http";
+import type { MiddlewareHandler } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { CHECKED_FILE_MOST } from "#domain/advice/checking.rules.ts";
+import { FILE_MOST_BYTES } from "#domain/doctors/files.rules.ts";
+import type { FailureCode } from "#domain/failures.ts";
+import type { ServerEnv } from "./client.ts";
+import { refuse } from "./refusal.ts";
+
+const FORM = "application/x-www-form-urlencoded";
+const FILES = "multipart/form-data";
+const FORM_BYTES = 100 * 1024;
+/** A Hindi letter is nine bytes in a form, and an article may have 30,000. */
+const ARTICLE_BYTES = 320 * 1024;
+/** What a browser writes around a file, with room for a long name. */
+const MULTIPART_BYTES = 64 * 1024;
+const UPLOAD_BYTES = FILE_MOST_BYTES + MULTIPART_BYTES;
+const ID = "[0-9a-f-]{36}";
+
+interface BodyRule {
+  /** The path without React Router's `.data`. */
+  readonly path: RegExp;
+  readonly type: string;
+  readonly maxBytes: number;
+  readonly tooLarge: FailureCode;
+}
+
+const DEFAULT_RULE: BodyRule = { path: /^/u, type: FORM, maxBytes: FORM_BYTES, tooLarge: "BODY_TOO_LARGE" };
+
+/** Where more than a short form is taken, and as which type. */
+const RULES: readonly BodyRule[] = [
+  {
+    path: /^\/(?:AdminDashboard\/create-blogs|consultations\/[^/]+\/advice)$/iu,
+    type: FORM,
+    maxBytes: ARTICLE_BYTES,
+    tooLarge: "BODY_TOO_LARGE",
+  },
+  {
+    path: new RegExp(`^/(?:doctor/profile|consultations/${ID}(?:/thread)?)$`, "u"),
+    type: FILES,
+    maxBytes: UPLOAD_BYTES,
+    tooLarge: "FILE_TOO_LARGE",
+  },
+  {
+    path: new RegExp(`^/consultations/${ID}/details$`, "u"),
+    type: FILES,
+    maxBytes: UPLOAD_BYTES,
+    tooLarge: "FILES_TOO_LARGE",
+  },
+  {
+    path: /^\/verify$/u,
+    type: FILES,
+    maxBytes: CHECKED_FILE_MOST + MULTIPART_BYTES,
+    tooLarge: "BODY_TOO_LARGE",
+  },
+];
+
+function mediaType(header = ""): string {
+  return header.split(";")[0]?.trim().toLowerCase() ?? "";
+}
+
+function ruleFor(path: string, type: string): BodyRule {
+  const page = path.replace(/\.data$/u, "");
+  return RULES.find((rule) => rule.type === type && rule.path.test(page)) ?? DEFAULT_RULE;
+}
+
+const limits = new Map(
+  [DEFAULT_RULE, ...RULES].map((rule) => [
+    rule,
+    bodyLimit({ maxSize: rule.maxBytes, onError: (c) => refuse(c, rule.tooLarge) }),
+  ]),
+);
+
+/** Refuses a body of another type than a page of ours sends to this path, or of more bytes. */
+export const limitBody: MiddlewareHandler<ServerEnv> = async (c, next) => {
+  if (c.req.method === "GET" || c.req.method === "HEAD") return next();
+  const type = mediaType(c.req.header("content-type"));
+  const rule = ruleFor(c.req.path, type);
+  // Every browser declares how much it uploads, so an upload without a length is refused before it is read.
+  const isUndeclared = rule.type === FILES && c.req.header("content-length") === undefined;
+  if (type !== rule.type || isUndeclared) return refuse(c, "UNSUPPORTED_BODY");
+  return limits.get(rule)?.(c, next);
+};
+
+/** Long enough for ten megabytes over a weak connection. */
+export const UPLOAD_TIMEOUT_MS = 5 * 60_000;
+
+/** How long a request may take to arrive: an upload of a signed-in person gets minutes, everything else the usual. */
+export function requestTimeout({ method, url = "/", headers }: IncomingMessage, usualMs: number): number {
+  const length = headers["content-length"];
+  const isUpload =
+    method === "POST" &&
+    ruleFor(url.split("?")[0] ?? "", mediaType(headers["content-type"])).type === FILES &&
+    length !== undefined &&
+    Number(length) <= UPLOAD_BYTES &&
+    (headers.cookie ?? "").includes("tulsi.session=");
+  return isUpload ? UPLOAD_TIMEOUT_MS : usualMs;
+}

@@ -1,0 +1,99 @@
+import type { Context, MiddlewareHandler } from "hono";
+import { NONCE, secureHeaders } from "hono/secure-headers";
+import type { FailureCode } from "#domain/failures.ts";
+import type { ServerEnv } from "./client.ts";
+
+const HSTS = "max-age=63072000; includeSubDomains";
+
+/** Left out of Hono's defaults: the policies below say the same to every browser that we support. */
+const LEFT_OUT = {
+  originAgentCluster: false,
+  xDnsPrefetchControl: false,
+  xDownloadOptions: false,
+  xFrameOptions: false,
+  xPermittedCrossDomainPolicies: false,
+  xXssProtection: false,
+};
+
+const PAGE_POLICY = {
+  defaultSrc: ["'self'"],
+  scriptSrc: ["'self'", NONCE],
+  styleSrc: ["'self'"],
+  imgSrc: ["'self'", "data:"],
+  objectSrc: ["'none'"],
+  baseUri: ["'none'"],
+  formAction: ["'self'"],
+  frameAncestors: ["'none'"],
+};
+
+/** Only a consultation may ask for camera, microphone and screen. */
+const CONSULTATION_PATH = /^\/consultations\/[0-9a-f-]{36}$/u;
+/** The address of an invitation contains its secret, so it goes into no Referer. */
+const INVITATION_PATH = /^\/invitation(?:[/.]|$)/u;
+
+function permissions(call: string[]) {
+  return { geolocation: [], payment: [], camera: call, microphone: call, displayCapture: call };
+}
+
+/** The headers that protect every answer (TRUST.md IN-4). Without `strict`, Vite's own scripts may run. */
+export function pageHeaders(https: boolean, strict: boolean): MiddlewareHandler<ServerEnv> {
+  const common = {
+    ...LEFT_OUT,
+    ...(strict && { contentSecurityPolicy: PAGE_POLICY }),
+    referrerPolicy: "same-origin",
+    strictTransportSecurity: https && HSTS,
+    permissionsPolicy: permissions([]),
+  };
+  const page = secureHeaders(common);
+  const consultation = secureHeaders({ ...common, permissionsPolicy: permissions(["self"]) });
+  const invitation = secureHeaders({ ...common, referrerPolicy: "no-referrer" });
+  return (c, next) => {
+    if (CONSULTATION_PATH.test(c.req.path)) return consultation(c, next);
+    return (INVITATION_PATH.test(c.req.path) ? invitation : page)(c, next);
+  };
+}
+
+/** The headers of a built file: few, because a page waits for twenty files; a missing file has those of a page. */
+export function fileHeaders(https: boolean): MiddlewareHandler<ServerEnv> {
+  const none = ["'none'"];
+  return secureHeaders({
+    ...LEFT_OUT,
+    contentSecurityPolicy: { defaultSrc: none, objectSrc: none, baseUri: none, frameAncestors: none },
+    referrerPolicy: "same-origin",
+    strictTransportSecurity: https && HSTS,
+    crossOriginOpenerPolicy: false,
+    overwrite: false,
+  });
+}
+
+/** The headers of a live stream, which is written to the socket without Hono's answer. */
+export function streamHeaders(https: boolean): readonly string[] {
+  const headers = ["X-Content-Type-Options", "nosniff", "Referrer-Policy", "same-origin"];
+  headers.push("Cross-Origin-Resource-Policy", "same-origin");
+  return https ? [...headers, "Strict-Transport-Security", HSTS] : headers;
+}
+
+/** Whether an Origin is this site: the configured one, or the requested host when none is configured. */
+function isOwnOrigin(origin: string, host: string | undefined, publicOrigin: string | undefined): boolean {
+  if (publicOrigin !== undefined) return origin === publicOrigin;
+  const url = URL.parse(origin);
+  return url !== null && ["http:", "https:"].includes(url.protocol) && url.host === host && url.origin === origin;
+}
+
+export type Refuse = (c: Context<ServerEnv>, code: FailureCode) => Response;
+
+/**
+ * Refuses changes that do not come from a page of this site (TRUST.md SE-4). Stricter than Hono's `csrf`, which takes
+ * a request when only one of Origin and Sec-Fetch-Site is right, and does not look at JSON.
+ */
+export function sameOriginOnly(publicOrigin: string | undefined, refuse: Refuse): MiddlewareHandler<ServerEnv> {
+  return async (c, next) => {
+    const { method } = c.req;
+    if (method === "GET" || method === "HEAD") return next();
+    if (method !== "POST") return c.text("", 405, { Allow: "GET, HEAD, POST" });
+    const site = c.req.header("sec-fetch-site");
+    const origin = c.req.header("origin");
+    const isOwn = origin !== undefined && isOwnOrigin(origin, c.req.header("host"), publicOrigin);
+    return isOwn && (site === undefined || site === "same-origin") ? next() : refuse(c, "CROSS_SITE");
+  };
+}
