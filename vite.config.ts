@@ -12,11 +12,11 @@ const GROUPS = [
   },
   {
     name: "forms",
-    test: /src\/web\/(form-|use-form|ui\/(field|checkbox|dialog|choice|digits-field))/u,
+    test: /src\/web\/(forms\/(form-answer|form-client-action|use-form)|ui\/(field|checkbox|dialog|choice|digits-field))/u,
   },
   {
     name: "accounts",
-    test: /src\/web\/(ui\/split-screen|features\/accounts\/(load|login-form|signed-in|account-fields|accounts\.copy))/u,
+    test: /src\/web\/(ui\/split-screen|features\/accounts\/(login-form|signed-in|account-fields|accounts\.copy))/u,
   },
   { name: "zones", test: /src\/domain\/consultations\/(zoned-time|moment-words|long-time)/u },
   {

@@ -4,18 +4,16 @@ import { CATEGORY_LABELS, type Post, type PostCard, postPath } from "#domain/blo
 import { deskDate } from "#domain/dates.ts";
 import type { Visit } from "#domain/visit.ts";
 import { pathWith } from "#web/address.ts";
-import { orFailed } from "#web/answer-failed.ts";
-import { draftKeyOf } from "#web/drafts.ts";
 import { ArticleBody } from "#web/features/blog/article-body.tsx";
 import { DeleteDialog } from "#web/features/posts-desk/delete-dialog.tsx";
-import { loadPostCheck } from "#web/features/posts-desk/load-check.ts";
-import { PostForm } from "#web/features/posts-desk/post-form.tsx";
+import { loadPostRules, PostForm } from "#web/features/posts-desk/post-form.tsx";
 import { type ListedPost, PostList } from "#web/features/posts-desk/post-list.tsx";
 import { LIST } from "#web/features/posts-desk/posts-desk.copy.ts";
 import { POST_LIMITS, type PostsAnswer, postsWork } from "#web/features/posts-desk/posts-work.ts";
 import { UndoToast } from "#web/features/posts-desk/undo-toast.tsx";
-import { answeringForm } from "#web/form-action.ts";
-import { checkingFirst } from "#web/form-check.ts";
+import { draftKeyOf } from "#web/forms/drafts.ts";
+import { formAction } from "#web/forms/form-action.ts";
+import { formClientAction } from "#web/forms/form-client-action.ts";
 import { languageOf } from "#web/language-of.ts";
 import { useLive } from "#web/live.ts";
 import { newId } from "#web/new-id.ts";
@@ -63,9 +61,8 @@ export const loader = answering(async ({ visit, request }) => {
   const editing = await editedPost(visit, search.get("edit"));
   return { list, posts: posts.map(listed), editing, limits: POST_LIMITS, press: newId() };
 });
-export const action = answeringForm(postsWork);
-const check = checkingFirst(loadPostCheck);
-export const clientAction = (args: Route.ClientActionArgs) => check(orFailed(args));
+export const action = formAction(postsWork);
+export const clientAction = formClientAction(loadPostRules, { ownFailureText: true });
 export const shouldRevalidate = notForPreviews;
 
 export default function CreateBlogs({ loaderData, actionData }: Route.ComponentProps) {

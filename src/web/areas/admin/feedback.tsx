@@ -8,7 +8,7 @@ import { answeredWork } from "#web/features/contact/answered-work.ts";
 import { ContactTable } from "#web/features/contact/contact-table.tsx";
 import { FeedbackFigures } from "#web/features/feedback/feedback-figures.tsx";
 import { FeedbackTable } from "#web/features/feedback/feedback-table.tsx";
-import { answeringForm } from "#web/form-action.ts";
+import { formAction } from "#web/forms/form-action.ts";
 import { useLive } from "#web/live.ts";
 import type { LiveState } from "#web/live-connection.ts";
 import { privateMeta } from "#web/page-title.ts";
@@ -27,7 +27,7 @@ import { LiveMark } from "./live-mark.tsx";
 const TOPICS = ["feedback", "contact"] as const;
 
 export const meta = () => privateMeta(FEEDBACK.title);
-export const action = answeringForm(answeredWork);
+export const action = formAction(answeredWork);
 export const loader = answering(async ({ visit, request }) => {
   const query = feedbackQueryOf(new URL(request.url).searchParams);
   const desk = await readFeedbackDesk(visit, query);

@@ -1,13 +1,12 @@
 import { Link, useLocation } from "react-router";
 import { PATIENT_ORDERS, patientQuerySchema, TABLE_MESSAGES } from "#domain/patients/patients.rules.ts";
 import { pathWith } from "#web/address.ts";
-import { loadReasonCheck } from "#web/features/patients-table/load-check.ts";
 import { TABLE } from "#web/features/patients-table/patients-table.copy.ts";
 import { PatientsTable } from "#web/features/patients-table/patients-table.tsx";
-import { RevealDialog } from "#web/features/patients-table/reveal-dialog.tsx";
+import { loadReasonRules, RevealDialog } from "#web/features/patients-table/reveal-dialog.tsx";
 import { revealWork } from "#web/features/patients-table/reveal-work.ts";
-import { answeringForm, formHeaders } from "#web/form-action.ts";
-import { checkingFirst } from "#web/form-check.ts";
+import { formAction, formHeaders } from "#web/forms/form-action.ts";
+import { formClientAction } from "#web/forms/form-client-action.ts";
 import { useLive } from "#web/live.ts";
 import { privateMeta } from "#web/page-title.ts";
 import { PageLinks } from "#web/ui/page-links.tsx";
@@ -45,9 +44,9 @@ export const loader = answering(async ({ visit, request }) => {
 export const action = (args: Route.ActionArgs) => {
   const { search, searchParams } = new URL(args.request.url);
   const closed = pathWith(DESK_PATHS.users, search, { [SHOW]: undefined });
-  return answeringForm(revealWork(searchParams.get(SHOW) ?? "", closed))(args);
+  return formAction(revealWork(searchParams.get(SHOW) ?? "", closed))(args);
 };
-export const clientAction = checkingFirst(loadReasonCheck);
+export const clientAction = formClientAction(loadReasonRules);
 
 export default function ManageUsers({ loaderData, actionData }: Route.ComponentProps) {
   const { list, query, orders, words } = loaderData;

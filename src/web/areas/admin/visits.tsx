@@ -8,7 +8,7 @@ import { figuresView } from "#web/features/visits-desk/figures-view.ts";
 import { BOOK, SHEETS } from "#web/features/visits-desk/visits-desk.copy.ts";
 import { VisitsTable } from "#web/features/visits-desk/visits-table.tsx";
 import { lineView } from "#web/features/visits-desk/visits-view.ts";
-import { answeringForm, formHeaders } from "#web/form-action.ts";
+import { formAction, formHeaders } from "#web/forms/form-action.ts";
 import { useLive } from "#web/live.ts";
 import { privateMeta } from "#web/page-title.ts";
 import { Alert } from "#web/ui/alert.tsx";
@@ -39,7 +39,7 @@ export const loader = answering(async ({ visit: { clinic, actor }, request }) =>
     figures: figuresView({ counts, ...figures }),
   };
 });
-export const action = answeringForm(actWork());
+export const action = formAction(actWork());
 
 export default function Visits({ loaderData, actionData }: Route.ComponentProps) {
   const { list, sheet, rows, counts, figures } = loaderData;

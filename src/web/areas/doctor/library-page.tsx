@@ -9,7 +9,7 @@ import type { MedicinesView, RemedyView, TopicView } from "#web/features/remedie
 import { BesideTablets, ReviewMark } from "#web/features/remedies/part.tsx";
 import { RemedyText } from "#web/features/remedies/remedy-page.tsx";
 import { MedicinesText, TopicText } from "#web/features/remedies/topic-page.tsx";
-import { answeringForm, formHeaders } from "#web/form-action.ts";
+import { formAction, formHeaders } from "#web/forms/form-action.ts";
 import { useLive } from "#web/live.ts";
 import { privateMeta } from "#web/page-title.ts";
 import { buttonClass } from "#web/ui/button.tsx";
@@ -30,7 +30,7 @@ export const loader = answering(async ({ visit, params: { slug = "" } }) => {
   return { ...reading, slug, doctor };
 });
 export const action = (args: Route.ActionArgs) =>
-  answeringForm(reviewWork(kindOf(args.params.slug), args.params.slug))(args);
+  formAction(reviewWork(kindOf(args.params.slug), args.params.slug))(args);
 
 type ReadPage = RemedyView | TopicView | MedicinesView;
 

@@ -1,13 +1,13 @@
 import { OwnSessions } from "#web/features/accounts/own-sessions.tsx";
 import { HeldVisit } from "#web/features/own-visits/held-visit.tsx";
-import { loadRatingCheck } from "#web/features/own-visits/load-check.ts";
 import { NextVisit } from "#web/features/own-visits/next-visit.tsx";
 import { PastVisits } from "#web/features/own-visits/past-visits.tsx";
+import { loadRatingRules } from "#web/features/own-visits/rate-form.tsx";
 import { RATE_LIMITS, rateWork } from "#web/features/own-visits/rate-work.ts";
 import { PatientRecord } from "#web/features/patients/patient-record.tsx";
 import { OWN_RECORD } from "#web/features/patients/patients.copy.ts";
-import { answeringForm, formHeaders } from "#web/form-action.ts";
-import { checkingFirst } from "#web/form-check.ts";
+import { formAction, formHeaders } from "#web/forms/form-action.ts";
+import { formClientAction } from "#web/forms/form-client-action.ts";
 import { useLive } from "#web/live.ts";
 import { privateMeta } from "#web/page-title.ts";
 import { Alert } from "#web/ui/alert.tsx";
@@ -39,8 +39,8 @@ export const loader = answering(async ({ visit, request }) => {
     limits: RATE_LIMITS,
   };
 });
-export const action = answeringForm(rateWork);
-export const clientAction = checkingFirst(loadRatingCheck);
+export const action = formAction(rateWork);
+export const clientAction = formClientAction(loadRatingRules);
 
 export default function PatientDashboard({ loaderData, actionData }: Route.ComponentProps) {
   const { patient, visits, signed, messages, chats, sessions, limits } = loaderData;

@@ -1,16 +1,15 @@
 import { Form, redirect } from "react-router";
 import { CHAT_MESSAGES, SHARE_WORDS } from "#domain/assistant/chats.rules.ts";
 import { HAND_OFF } from "#web/features/assistant/hand-off.copy.ts";
-import { HandOffForm } from "#web/features/assistant/hand-off-form.tsx";
+import { HandOffForm, loadHandOffRules } from "#web/features/assistant/hand-off-form.tsx";
 import { HAND_OFF_LIMITS, handOffWork } from "#web/features/assistant/hand-off-work.ts";
 import { languageTag } from "#web/features/assistant/language-tag.ts";
-import { loadHandOffCheck } from "#web/features/assistant/load-check.ts";
 import { ASSISTANT_PATH, HAND_OFF_BOOK_PATH, HAND_OFF_PATH } from "#web/features/assistant/paths.ts";
 import { handOffTold } from "#web/features/assistant/told-in.copy.ts";
 import { telephone, useHouse } from "#web/features/house/house.ts";
-import { answeringForm, formHeaders } from "#web/form-action.ts";
-import { done } from "#web/form-answer.ts";
-import { checkingFirst } from "#web/form-check.ts";
+import { formAction, formHeaders } from "#web/forms/form-action.ts";
+import { done } from "#web/forms/form-answer.ts";
+import { formClientAction } from "#web/forms/form-client-action.ts";
 import { newId } from "#web/new-id.ts";
 import { privateMeta } from "#web/page-title.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -25,11 +24,11 @@ const chatIn = (url: string) => new URL(url).searchParams.get("chat");
 export const meta = ({ loaderData }: Route.MetaArgs) => privateMeta(loaderData?.words.title ?? UNTITLED);
 export const headers = formHeaders;
 const TAKEN = "taken";
-export const action = answeringForm({
+export const action = formAction({
   ...handOffWork,
   seen: (_, __, { url }) => `${HAND_OFF_PATH}?${new URLSearchParams({ chat: chatIn(url) ?? "", [TAKEN]: "" })}`,
 });
-const checked = checkingFirst(loadHandOffCheck);
+const checked = formClientAction(loadHandOffRules);
 export const clientAction = (args: Route.ClientActionArgs) => checked(args);
 
 export const loader = answering(async ({ visit: { clinic, actor }, request }) => {

@@ -1,19 +1,16 @@
 import { useLocation, useRouteLoaderData } from "react-router";
 import { MESSAGES } from "#domain/contact/contact.rules.ts";
 import { MESSAGES as FEEDBACK_MESSAGES } from "#domain/feedback/feedback.rules.ts";
-import { orFailed } from "#web/answer-failed.ts";
 import { ClinicPlace } from "#web/features/contact/clinic-place.tsx";
 import { CONTACT } from "#web/features/contact/contact.copy.ts";
-import { ContactForm } from "#web/features/contact/contact-form.tsx";
+import { ContactForm, loadContactRules } from "#web/features/contact/contact-form.tsx";
 import { CONTACT_LIMITS, contactWork } from "#web/features/contact/contact-work.ts";
-import { loadContactCheck } from "#web/features/contact/load-check.ts";
 import { FEEDBACK_FORM } from "#web/features/feedback/feedback.copy.ts";
-import { FeedbackForm } from "#web/features/feedback/feedback-form.tsx";
+import { FeedbackForm, loadFeedbackRules } from "#web/features/feedback/feedback-form.tsx";
 import { FEEDBACK_LIMITS, feedbackWork } from "#web/features/feedback/feedback-work.ts";
-import { loadFeedbackCheck } from "#web/features/feedback/load-check.ts";
-import { answeringForm, formHeaders } from "#web/form-action.ts";
-import { done } from "#web/form-answer.ts";
-import { checkingFirst } from "#web/form-check.ts";
+import { formAction, formHeaders } from "#web/forms/form-action.ts";
+import { done } from "#web/forms/form-answer.ts";
+import { formClientAction } from "#web/forms/form-client-action.ts";
 import { newId } from "#web/new-id.ts";
 import { pageMeta } from "#web/page-title.ts";
 import type { loader as rootLoader } from "#web/root.tsx";
@@ -31,10 +28,10 @@ const TAKEN = "taken";
 const isFeedback = (search: string) => new URLSearchParams(search).has("feedback");
 const isFeedbackSent = (request: Request) => isFeedback(new URL(request.url).search);
 const takenAt = (form: "contact" | "feedback") => () => `${PATH}?${TAKEN}=${form}#${form}`;
-const takeMessage = answeringForm({ ...contactWork, seen: takenAt("contact") });
-const takeFeedback = answeringForm({ ...feedbackWork, seen: takenAt("feedback") });
-const checkMessage = checkingFirst(loadContactCheck);
-const checkFeedback = checkingFirst(loadFeedbackCheck);
+const takeMessage = formAction({ ...contactWork, seen: takenAt("contact") });
+const takeFeedback = formAction({ ...feedbackWork, seen: takenAt("feedback") });
+const checkMessage = formClientAction(loadContactRules, { ownFailureText: true });
+const checkFeedback = formClientAction(loadFeedbackRules, { ownFailureText: true });
 
 export const meta = () => pageMeta(CONTACT_PAGE.title, CONTACT_PAGE.about);
 export const headers = formHeaders;
@@ -42,7 +39,7 @@ export const action = (args: Route.ActionArgs) =>
   isFeedbackSent(args.request) ? takeFeedback(args) : takeMessage(args);
 
 export const clientAction = (args: Route.ClientActionArgs) =>
-  isFeedbackSent(args.request) ? checkFeedback(orFailed(args)) : checkMessage(orFailed(args));
+  isFeedbackSent(args.request) ? checkFeedback(args) : checkMessage(args);
 
 export const loader = answering(async ({ visit, request }) => {
   const { address, hours, phone, email, example } = await visit.clinic.settings.read(visit.actor);

@@ -3,14 +3,13 @@ import { numberIn } from "#domain/privacy/grievances.rules.ts";
 import { filedCookie, filedNumber, keepsCookies } from "#web/features/privacy/filed-cookie.ts";
 import { FindGrievance } from "#web/features/privacy/find-grievance.tsx";
 import { GRIEVANCE } from "#web/features/privacy/grievance.copy.ts";
-import { GrievanceForm } from "#web/features/privacy/grievance-form.tsx";
+import { GrievanceForm, loadGrievanceRules } from "#web/features/privacy/grievance-form.tsx";
 import { GRIEVANCE_LIMITS, grievanceWork } from "#web/features/privacy/grievance-work.ts";
-import { loadGrievanceCheck } from "#web/features/privacy/load-check.ts";
 import { Officer } from "#web/features/privacy/officer.tsx";
 import { PRIVACY_PATHS } from "#web/features/privacy/privacy-paths.ts";
-import { answeringForm, formHeaders } from "#web/form-action.ts";
-import { done } from "#web/form-answer.ts";
-import { checkingFirst } from "#web/form-check.ts";
+import { formAction, formHeaders } from "#web/forms/form-action.ts";
+import { done } from "#web/forms/form-answer.ts";
+import { formClientAction } from "#web/forms/form-client-action.ts";
 import { newId } from "#web/new-id.ts";
 import { pageMeta } from "#web/page-title.ts";
 import type { loader as rootLoader } from "#web/root.tsx";
@@ -20,7 +19,7 @@ import type { Route } from "./+types/grievance.ts";
 export const meta = () => pageMeta(GRIEVANCE.title, GRIEVANCE.about);
 export const headers = formHeaders;
 const FILED = "filed";
-export const action = answeringForm({
+export const action = formAction({
   ...grievanceWork,
   seen: ({ values }, visit) => {
     // The number must not be lost to a browser that keeps no cookies.
@@ -29,7 +28,7 @@ export const action = answeringForm({
     return `${PRIVACY_PATHS.grievance}?${FILED}`;
   },
 });
-export const clientAction = checkingFirst(loadGrievanceCheck);
+export const clientAction = formClientAction(loadGrievanceRules);
 export const loader = answering(async ({ visit, request }) => {
   const { clinic, actor } = visit;
   const asked = new URL(request.url).searchParams;

@@ -1,11 +1,10 @@
 import { LOGIN_PATH } from "#domain/accounts/accounts.rules.ts";
-import { EraseForm, WhatErasingMeans } from "#web/features/privacy/erase-form.tsx";
+import { EraseForm, loadEraseRules, WhatErasingMeans } from "#web/features/privacy/erase-form.tsx";
 import { eraseWork } from "#web/features/privacy/erase-work.ts";
-import { loadEraseCheck } from "#web/features/privacy/load-check.ts";
 import { ERASE, YOUR_DATA } from "#web/features/privacy/privacy.copy.ts";
 import { PRIVACY_PATHS } from "#web/features/privacy/privacy-paths.ts";
-import { answeringForm, formHeaders } from "#web/form-action.ts";
-import { checkingFirst } from "#web/form-check.ts";
+import { formAction, formHeaders } from "#web/forms/form-action.ts";
+import { formClientAction } from "#web/forms/form-client-action.ts";
 import { signedInFirst } from "#web/guard.ts";
 import { privateMeta } from "#web/page-title.ts";
 import { Alert } from "#web/ui/alert.tsx";
@@ -17,8 +16,8 @@ import type { Route } from "./+types/your-data-erase.ts";
 export const middleware: Route.MiddlewareFunction[] = [signedInFirst(LOGIN_PATH.patient)];
 export const meta = () => privateMeta(ERASE.title);
 export const headers = formHeaders;
-export const action = answeringForm(eraseWork);
-export const clientAction = checkingFirst(loadEraseCheck);
+export const action = formAction(eraseWork);
+export const clientAction = formClientAction(loadEraseRules);
 export const loader = answering(async ({ visit: { clinic, actor } }) => {
   const { toCome, held, erasable } = await clinic.privacy.own(actor);
   return { toCome, held, erasable };

@@ -5,7 +5,7 @@ import { OwnWays } from "#web/features/privacy/own-ways.tsx";
 import { YOUR_DATA } from "#web/features/privacy/privacy.copy.ts";
 import { PRIVACY_PATHS } from "#web/features/privacy/privacy-paths.ts";
 import { yourDataView } from "#web/features/privacy/your-data-view.ts";
-import { answeringForm, formHeaders } from "#web/form-action.ts";
+import { formAction, formHeaders } from "#web/forms/form-action.ts";
 import { signedInFirst } from "#web/guard.ts";
 import { useLive } from "#web/live.ts";
 import { privateMeta } from "#web/page-title.ts";
@@ -19,7 +19,7 @@ const TOPICS = ["grievances"] as const;
 export const middleware: Route.MiddlewareFunction[] = [signedInFirst(LOGIN_PATH.patient)];
 export const meta = () => privateMeta(YOUR_DATA.title);
 export const headers = formHeaders;
-export const action = answeringForm(keepChatsWork);
+export const action = formAction(keepChatsWork);
 export const loader = answering(async ({ visit: { clinic, actor } }) => {
   const { grievances, version } = await clinic.grievances.own(actor);
   return { view: yourDataView(await clinic.privacy.own(actor), grievances), version };

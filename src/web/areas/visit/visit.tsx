@@ -15,7 +15,7 @@ import { answeringFile, bringsFile, ROOM_LIMITS, roomWork } from "#web/features/
 import { Thread } from "#web/features/room/thread.tsx";
 import { VisitCard } from "#web/features/room/visit-card.tsx";
 import { WaitingRoom } from "#web/features/room/waiting-room.tsx";
-import { answeringForm, formHeaders } from "#web/form-action.ts";
+import { formAction, formHeaders } from "#web/forms/form-action.ts";
 import { useLive } from "#web/live.ts";
 import { visitLine } from "#web/live-line.ts";
 import { newId } from "#web/new-id.ts";
@@ -66,7 +66,7 @@ export const loader = answering(async ({ visit, request, params }) => {
 });
 
 export const action = (args: Route.ActionArgs) =>
-  bringsFile(args.request) ? answeringFile(args) : answeringForm(roomWork(args.params.id))(args);
+  bringsFile(args.request) ? answeringFile(args) : formAction(roomWork(args.params.id))(args);
 
 export default function VisitPage({ loaderData, actionData }: Route.ComponentProps) {
   const { visit, seat, room, standing, formKey, limits } = loaderData;

@@ -10,8 +10,8 @@ import {
 } from "#domain/accounts/accounts.rules.ts";
 import { type Failure, fail } from "#domain/failures.ts";
 import type { Visit } from "#domain/visit.ts";
-import type { Admit, Typed } from "#web/form-action.ts";
-import { done } from "#web/form-answer.ts";
+import type { Admit, Typed } from "#web/forms/form-action.ts";
+import { done } from "#web/forms/form-answer.ts";
 import { failureIn } from "#web/visit.ts";
 import { FIRST_ADMIN } from "./accounts.copy.ts";
 

@@ -11,8 +11,8 @@ import {
 import { has, type Role } from "#domain/actor.ts";
 import type { Failure } from "#domain/failures.ts";
 import type { Visit } from "#domain/visit.ts";
-import { type Admit, answered, shownAgain, type Typed } from "#web/form-action.ts";
-import { done } from "#web/form-answer.ts";
+import { type Admit, answered, shownAgain, type Typed } from "#web/forms/form-action.ts";
+import { done } from "#web/forms/form-answer.ts";
 import { NEXT_FIELD, nextIn, nextOr } from "#web/next-path.ts";
 import { answering, formAnsweredContext } from "#web/visit.ts";
 
@@ -25,7 +25,7 @@ export function unlessAlready(role: Role) {
   });
 }
 
-/** What the form of a login screen does: `names`, `attempt` and `say` for `answeringForm`. */
+/** What the form of a login screen does: `names`, `attempt` and `say` for `formAction`. */
 export function loginWork(role: Role) {
   return {
     names: [...LOGIN_FIELDS, NEXT_FIELD],

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { dropAllDrafts } from "#web/drafts.ts";
+import { dropAllDrafts } from "#web/forms/drafts.ts";
 import { SIGN_OUT } from "./sign-out.copy.ts";
 
 /** A form and not a link, so that nothing but a person's own press signs out. */

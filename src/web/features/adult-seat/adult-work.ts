@@ -1,8 +1,8 @@
 import { redirect } from "react-router";
 import { fail } from "#domain/failures.ts";
 import type { Visit } from "#domain/visit.ts";
-import type { Typed } from "#web/form-action.ts";
-import { done, type FormAnswer } from "#web/form-answer.ts";
+import type { Typed } from "#web/forms/form-action.ts";
+import { done, type FormAnswer } from "#web/forms/form-answer.ts";
 import { SEAT } from "./adult-seat.copy.ts";
 
 /** What the forms about an adult's seat do. In: the visit's id. */

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { AdviceDesk } from "#domain/advice/advice.calls.ts";
-import { errorOf, type FormAnswer } from "#web/form-answer.ts";
+import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Field, TextArea } from "#web/ui/field.tsx";

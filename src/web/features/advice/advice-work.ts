@@ -8,8 +8,8 @@ import {
 } from "#domain/advice/advice.rules.ts";
 import { FOOD_KEYS, FOODS, FORM_KEYS, FORMS } from "#domain/advice/forms.ts";
 import type { Visit } from "#domain/visit.ts";
-import type { Typed } from "#web/form-action.ts";
-import { done, type FormAnswer } from "#web/form-answer.ts";
+import type { Typed } from "#web/forms/form-action.ts";
+import { done, type FormAnswer } from "#web/forms/form-answer.ts";
 import { draftInput, draftNames, linesIn } from "./draft-fields.ts";
 
 const option = (value: string, label: string) => ({ value, label });

@@ -1,6 +1,6 @@
 import type { AdviceDesk } from "#domain/advice/advice.calls.ts";
-import type { FormAnswer } from "#web/form-answer.ts";
-import { errorOf } from "#web/form-answer.ts";
+import type { FormAnswer } from "#web/forms/form-answer.ts";
+import { errorOf } from "#web/forms/form-answer.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";

@@ -1,5 +1,5 @@
 import type { DraftLine } from "#domain/advice/advice.rules.ts";
-import { errorOf, type FormAnswer } from "#web/form-answer.ts";
+import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field, TextArea } from "#web/ui/field.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";

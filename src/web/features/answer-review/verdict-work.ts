@@ -1,6 +1,6 @@
 import type { Visit } from "#domain/visit.ts";
-import type { Typed } from "#web/form-action.ts";
-import { done, type FormAnswer } from "#web/form-answer.ts";
+import type { Typed } from "#web/forms/form-action.ts";
+import { done, type FormAnswer } from "#web/forms/form-answer.ts";
 import { VERDICT } from "./answer-review.copy.ts";
 
 /** Signs a doctor's verdict; the answer says in `turn` which one it is about. */

@@ -2,8 +2,8 @@ import { data, redirect } from "react-router";
 import { type AnswerPart, viewOf } from "#domain/assistant/answer-parts.ts";
 import { fail } from "#domain/failures.ts";
 import type { Visit } from "#domain/visit.ts";
-import { answered, formOf, isByScript } from "#web/form-action.ts";
-import { done } from "#web/form-answer.ts";
+import { answered, isByScript, readForm } from "#web/forms/form-action.ts";
+import { done } from "#web/forms/form-answer.ts";
 import { newId } from "#web/new-id.ts";
 import { answering, failureIn } from "#web/visit.ts";
 import { ASSISTANT_PATH } from "./paths.ts";
@@ -75,7 +75,7 @@ const IN_PLACE = new Set(["judge", "stop"]);
 export const takeAct = answering(async ({ visit, request }) => {
   let typed: Readonly<Record<string, string>> = {};
   try {
-    typed = typedIn(await formOf(request));
+    typed = typedIn(await readForm(request));
     const seen = await act(visit, typed);
     if (typeof seen !== "string") return data({ ok: true as const, told: seen });
     return isByScript(request) && IN_PLACE.has(typed.do ?? "") ? answered(done("")) : redirect(seen, 303);

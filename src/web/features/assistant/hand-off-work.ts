@@ -2,8 +2,8 @@ import { CHAT_MESSAGES, HAND_OFF_FIELDS, SUMMARY_MOST } from "#domain/assistant/
 import { GUARD_FIELDS } from "#domain/contact/slow-machines.ts";
 import { PRESS_FIELD } from "#domain/press.ts";
 import type { Visit } from "#domain/visit.ts";
-import type { Typed } from "#web/form-action.ts";
-import { done } from "#web/form-answer.ts";
+import type { Typed } from "#web/forms/form-action.ts";
+import { done } from "#web/forms/form-answer.ts";
 
 /** What the form needs of the rules; the loader sends it. */
 export const HAND_OFF_LIMITS = {

@@ -3,7 +3,7 @@ import { BOOKING_MESSAGES, DETAILS_FIELDS, pressKey } from "#domain/consultation
 import { isLive } from "#domain/consultations/states.ts";
 import type { Visit } from "#domain/visit.ts";
 import { pathWith } from "#web/address.ts";
-import { answered, shownAgain, type Typed } from "#web/form-action.ts";
+import { answered, shownAgain, type Typed } from "#web/forms/form-action.ts";
 import { failureIn } from "#web/visit.ts";
 import { timesPath, visitPath } from "./booking-paths.ts";
 import { sendFiles } from "./form-files.ts";

@@ -1,6 +1,6 @@
 import type { Visit } from "#domain/visit.ts";
-import type { Typed } from "#web/form-action.ts";
-import { done } from "#web/form-answer.ts";
+import type { Typed } from "#web/forms/form-action.ts";
+import { done } from "#web/forms/form-answer.ts";
 import { CONTACT_DESK } from "./contact.copy.ts";
 
 /** Marks a message as answered, or as not: `answered` is "yes" or anything else. */

@@ -2,16 +2,19 @@ import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
 import { HONEYPOT_FIELD, OPENED_FIELD } from "#domain/contact/slow-machines.ts";
 import { PRESS_FIELD } from "#domain/press.ts";
-import type { FormAnswer } from "#web/form-answer.ts";
+import type { FormAnswer } from "#web/forms/form-answer.ts";
+import type { LoadRules } from "#web/forms/form-client-action.ts";
+import { useForm } from "#web/forms/use-form.ts";
+import { useIdempotencyKey } from "#web/forms/use-idempotency-key.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button, buttonClass } from "#web/ui/button.tsx";
 import { Drawing } from "#web/ui/drawing.tsx";
 import { Field, TextArea } from "#web/ui/field.tsx";
 import { MachineTrap } from "#web/ui/machine-trap.tsx";
-import { useForm } from "#web/use-form.ts";
-import { usePress } from "#web/use-press.ts";
 import { CONTACT } from "./contact.copy.ts";
-import { loadContactCheck } from "./load-check.ts";
+
+export const loadContactRules: LoadRules = () =>
+  import("#domain/contact/contact.rules.ts").then((rules) => rules.contactSchema);
 
 interface ContactFormProps {
   /** Where the form is sent, and where an empty one is found. */
@@ -50,8 +53,8 @@ export function ContactForm({ action, emptyPath, opened, press, limits, email, s
   const fetcher = useFetcher<FormAnswer>();
   const answer = fetcher.data ?? sent;
   const sending = fetcher.state !== "idle";
-  const { attributes, locked, field: asked } = useForm(answer, sending, loadContactCheck);
-  const key = usePress(press, answer);
+  const { attributes, locked, field: asked } = useForm(answer, sending, loadContactRules);
+  const key = useIdempotencyKey(press, answer);
   if (answer?.ok) return <Thanks message={answer.message} emptyPath={emptyPath} />;
   const field = (name: "name" | "email" | "subject") => ({ ...asked(name), required: true });
   return (

@@ -1,7 +1,7 @@
 import { Link, useFetcher } from "react-router";
 import type { ContactSubmission } from "#domain/contact/contact.rules.ts";
 import { deskDate } from "#domain/dates.ts";
-import type { FormAnswer } from "#web/form-answer.ts";
+import type { FormAnswer } from "#web/forms/form-answer.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { LongText } from "#web/ui/long-text.tsx";

@@ -1,7 +1,7 @@
 import { fail } from "#domain/failures.ts";
 import type { Visit } from "#domain/visit.ts";
-import type { Typed } from "#web/form-action.ts";
-import { done, type FormAnswer } from "#web/form-answer.ts";
+import type { Typed } from "#web/forms/form-action.ts";
+import { done, type FormAnswer } from "#web/forms/form-answer.ts";
 import { REQUESTS } from "./doctor-day.copy.ts";
 import { INTENTS } from "./request-intents.ts";
 

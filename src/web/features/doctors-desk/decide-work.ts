@@ -1,8 +1,8 @@
 import { DESK_MESSAGES, VERDICTS } from "#domain/doctors/verification.rules.ts";
 import { fail } from "#domain/failures.ts";
 import type { Visit } from "#domain/visit.ts";
-import type { Typed } from "#web/form-action.ts";
-import { done, type FormAnswer } from "#web/form-answer.ts";
+import type { Typed } from "#web/forms/form-action.ts";
+import { done, type FormAnswer } from "#web/forms/form-answer.ts";
 
 /** Does what an admin decided on one doctor; its answer says by `intent` which form it is for. */
 export function decideWork(uid: string) {

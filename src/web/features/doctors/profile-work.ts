@@ -4,12 +4,11 @@ import { LANGUAGE_KEYS, LANGUAGES, SPECIALITIES, SPECIALITY_KEYS } from "#domain
 import { ABOUT_MOST, LANGUAGES_MOST, PROFILE_MESSAGES, SPECIALITIES_MOST } from "#domain/doctors/profile.rules.ts";
 import { fail } from "#domain/failures.ts";
 import type { Visit } from "#domain/visit.ts";
-import { answered, formOf, type Typed } from "#web/form-action.ts";
-import { done, type FormAnswer } from "#web/form-answer.ts";
+import { answered, readForm, type Typed } from "#web/forms/form-action.ts";
+import { done, type FormAnswer } from "#web/forms/form-answer.ts";
 import { answering, failureIn, formAnsweredContext } from "#web/visit.ts";
-import { profileInput, profileNames } from "./profile-fields.ts";
+import { boxName, PROFILE_FIELDS, profileInput } from "./profile-fields.ts";
 
-const SHAPE = { specialities: SPECIALITY_KEYS, languages: LANGUAGE_KEYS };
 const option = (value: string, label = value) => ({ value, label });
 
 /** What the form needs of the rules; the loader sends it, so that the rules need not come with the page. */
@@ -21,20 +20,24 @@ export const PROFILE_LIMITS = {
   fileTooLarge: FILE_MESSAGES.tooLarge,
   systems: SYSTEMS.map((system) => option(system)),
   councilTypes: COUNCIL_TYPES.map((type) => option(type, COUNCILS[type].label)),
-  specialityBoxes: SPECIALITY_KEYS.map((key) => option(key, SPECIALITIES[key])),
-  languageBoxes: LANGUAGE_KEYS.map((key) => option(key, LANGUAGES[key])),
+  specialityBoxes: SPECIALITY_KEYS.map((key) => ({
+    key,
+    name: boxName("specialities", key),
+    label: SPECIALITIES[key],
+  })),
+  languageBoxes: LANGUAGE_KEYS.map((key) => ({ key, name: boxName("languages", key), label: LANGUAGES[key] })),
 } as const;
 export type ProfileLimits = typeof PROFILE_LIMITS;
 
 /** Keeps the profile, or takes one of its files away. */
 export const profileWork = {
-  names: [...profileNames(SHAPE), "intent", "id"],
+  names: [...PROFILE_FIELDS, "intent", "id"],
   attempt: async (visit: Visit, typed: Typed): Promise<FormAnswer> => {
     if (typed.intent === "remove") {
       await visit.clinic.profiles.removeFile(visit.actor, typed.id ?? "");
       return { ...done(FILE_MESSAGES.removed), values: { intent: "evidence" } };
     }
-    const saved = await visit.clinic.profiles.save(visit.actor, profileInput(typed, SHAPE));
+    const saved = await visit.clinic.profiles.save(visit.actor, profileInput(typed));
     return done({ kept: PROFILE_MESSAGES.saved, sent: PROFILE_MESSAGES.sent, again: PROFILE_MESSAGES.again }[saved]);
   },
 };
@@ -44,7 +47,7 @@ export const answeringUpload = answering(async ({ visit, request, context }) => 
   context.set(formAnsweredContext, true);
   let intent = "";
   try {
-    const form = await formOf(request);
+    const form = await readForm(request);
     const kind = form.get("intent");
     intent = FILE_KINDS.find((known) => known === kind) ?? "";
     const [file, ...others] = form.getAll("file");

@@ -2,8 +2,8 @@ import { SIGNUP_REDIRECT_MS } from "#domain/accounts/accounts.rules.ts";
 import { DOCTOR_SIGNUP_FIELDS, LICENSE_MOST, MESSAGES } from "#domain/doctors/doctors.rules.ts";
 import { AADHAAR_DIGITS, GENDERS } from "#domain/patients/patients.rules.ts";
 import type { Visit } from "#domain/visit.ts";
-import type { Admit, Typed } from "#web/form-action.ts";
-import { done } from "#web/form-answer.ts";
+import type { Admit, Typed } from "#web/forms/form-action.ts";
+import { done } from "#web/forms/form-answer.ts";
 
 /** What the form needs of the rules. The loader sends it, so that the rules themselves need not come with the page. */
 export const SIGNUP_LIMITS = {

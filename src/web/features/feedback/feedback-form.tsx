@@ -2,16 +2,19 @@ import { useEffect } from "react";
 import { useFetcher } from "react-router";
 import { HONEYPOT_FIELD, OPENED_FIELD } from "#domain/contact/slow-machines.ts";
 import { PRESS_FIELD } from "#domain/press.ts";
-import { errorOf, type FormAnswer } from "#web/form-answer.ts";
+import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
+import type { LoadRules } from "#web/forms/form-client-action.ts";
+import { useForm } from "#web/forms/use-form.ts";
+import { useIdempotencyKey } from "#web/forms/use-idempotency-key.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { TextArea } from "#web/ui/field.tsx";
 import { MachineTrap } from "#web/ui/machine-trap.tsx";
 import { StarsInput } from "#web/ui/stars-input.tsx";
-import { useForm } from "#web/use-form.ts";
-import { usePress } from "#web/use-press.ts";
 import { FEEDBACK_FORM } from "./feedback.copy.ts";
-import { loadFeedbackCheck } from "./load-check.ts";
+
+export const loadFeedbackRules: LoadRules = () =>
+  import("#domain/feedback/feedback.rules.ts").then((rules) => rules.feedbackSchema);
 
 interface FeedbackFormProps {
   readonly action: string;
@@ -28,8 +31,8 @@ export function FeedbackForm({ action, opened, press, limits, sent }: FeedbackFo
   const fetcher = useFetcher<FormAnswer>();
   const answer = fetcher.data ?? sent;
   const sending = fetcher.state !== "idle";
-  const { attributes, locked } = useForm(answer, sending, loadFeedbackCheck);
-  const key = usePress(press, answer);
+  const { attributes, locked } = useForm(answer, sending, loadFeedbackRules);
+  const key = useIdempotencyKey(press, answer);
   const form = attributes.ref;
   useEffect(() => {
     if (answer?.ok) form.current?.reset();

@@ -2,8 +2,8 @@ import { GUARD_FIELDS } from "#domain/contact/slow-machines.ts";
 import { FEEDBACK_FIELDS, FEEDBACK_MOST, MESSAGES } from "#domain/feedback/feedback.rules.ts";
 import { PRESS_FIELD } from "#domain/press.ts";
 import type { Visit } from "#domain/visit.ts";
-import { answered, shownAgain, type Typed } from "#web/form-action.ts";
-import { done } from "#web/form-answer.ts";
+import { answered, shownAgain, type Typed } from "#web/forms/form-action.ts";
+import { done } from "#web/forms/form-answer.ts";
 import { failureIn } from "#web/visit.ts";
 
 /** What the form needs of the rules; the loader sends it, so that the rules need not come with the page. */

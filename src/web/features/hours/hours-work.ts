@@ -1,18 +1,16 @@
-import { fail } from "#domain/failures.ts";
+import { checkOrFail } from "#domain/form.ts";
 import type { Visit } from "#domain/visit.ts";
-import type { Typed } from "#web/form-action.ts";
-import { done, type FormAnswer } from "#web/form-answer.ts";
-import { checkHours } from "./hours.check.ts";
+import type { Typed } from "#web/forms/form-action.ts";
+import { done, type FormAnswer } from "#web/forms/form-answer.ts";
 import { DAYS_OFF, HOURS } from "./hours.copy.ts";
-import { HOURS_NAMES, hoursInput } from "./hours-fields.ts";
+import { HOURS_NAMES, hoursFormSchema, hoursInput } from "./hours-schema.ts";
 
 /** Which of the screen's forms was sent; without one it is the hours. */
 export const OFF_INTENTS = { add: "days-off", remove: "days-on" } as const;
 
 async function keepHours({ clinic, actor }: Visit, typed: Typed): Promise<FormAnswer> {
-  const checked = checkHours({ ...typed, intent: undefined });
-  // The clinic refuses it too, but only here is it known which of the inputs is wrong.
-  if (!checked.ok) throw fail("INVALID_FORM", checked.refusal.field, checked.refusal.message);
+  // The service refuses it too, but only the form's schema knows which of the inputs is wrong.
+  checkOrFail(hoursFormSchema, typed);
   const input = hoursInput(typed);
   const outside = await clinic.consultations.setHours(actor, input);
   const words = input.weekly.every((day) => day.length === 0) ? HOURS.closed : HOURS.saved;

@@ -1,6 +1,6 @@
 import type { Visit } from "#domain/visit.ts";
-import type { Typed } from "#web/form-action.ts";
-import { done } from "#web/form-answer.ts";
+import type { Typed } from "#web/forms/form-action.ts";
+import { done } from "#web/forms/form-answer.ts";
 import { READING } from "./library-desk.copy.ts";
 
 /** Sets the doctor's review on the version that was read. */

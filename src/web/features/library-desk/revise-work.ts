@@ -1,8 +1,8 @@
 import { REMEDY_FIELDS } from "#domain/remedies/revision.rules.ts";
 import { TOPIC_FIELDS } from "#domain/remedies/topic-revision.rules.ts";
 import type { Visit } from "#domain/visit.ts";
-import { answered, type Typed } from "#web/form-action.ts";
-import { done, type FormAnswer } from "#web/form-answer.ts";
+import { answered, type Typed } from "#web/forms/form-action.ts";
+import { done, type FormAnswer } from "#web/forms/form-answer.ts";
 import { failureIn } from "#web/visit.ts";
 import { type AdviceByField, adviceByField } from "./advice-by-field.ts";
 import { kindOf } from "./editor-view.ts";

@@ -2,8 +2,8 @@ import { redirect } from "react-router";
 import { fail } from "#domain/failures.ts";
 import { noticeLeadsTo } from "#domain/notices/notices.rules.ts";
 import type { Visit } from "#domain/visit.ts";
-import type { Typed } from "#web/form-action.ts";
-import { done, type FormAnswer } from "#web/form-answer.ts";
+import type { Typed } from "#web/forms/form-action.ts";
+import { done, type FormAnswer } from "#web/forms/form-answer.ts";
 import { NOTICES } from "./notices.copy.ts";
 
 /** What can be asked of the list: `id` names one notice, `until` what was on the screen. */

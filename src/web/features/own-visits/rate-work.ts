@@ -1,7 +1,7 @@
 import { COMMENT_MOST, RATING_FIELDS, RATING_MESSAGES } from "#domain/ratings/ratings.rules.ts";
 import type { Visit } from "#domain/visit.ts";
-import type { Typed } from "#web/form-action.ts";
-import { done, type FormAnswer } from "#web/form-answer.ts";
+import type { Typed } from "#web/forms/form-action.ts";
+import { done, type FormAnswer } from "#web/forms/form-answer.ts";
 
 export const RATE_LIMITS = { comment: COMMENT_MOST } as const;
 

@@ -1,6 +1,6 @@
 import type { Visit } from "#domain/visit.ts";
-import type { Typed } from "#web/form-action.ts";
-import { done, type FormAnswer } from "#web/form-answer.ts";
+import type { Typed } from "#web/forms/form-action.ts";
+import { done, type FormAnswer } from "#web/forms/form-answer.ts";
 import { REVEAL } from "./patients-table.copy.ts";
 
 const HIDDEN_AFTER_MS = 30_000;

@@ -7,8 +7,8 @@ import {
   PHONE_DIGITS,
 } from "#domain/patients/patients.rules.ts";
 import type { Visit } from "#domain/visit.ts";
-import type { Typed } from "#web/form-action.ts";
-import { done } from "#web/form-answer.ts";
+import type { Typed } from "#web/forms/form-action.ts";
+import { done } from "#web/forms/form-answer.ts";
 
 /** What the form needs of the rules. */
 export const OWN_RECORD_LIMITS = {

@@ -8,8 +8,8 @@ import {
   PHONE_DIGITS,
 } from "#domain/patients/patients.rules.ts";
 import type { Visit } from "#domain/visit.ts";
-import type { Admit, Typed } from "#web/form-action.ts";
-import { done } from "#web/form-answer.ts";
+import type { Admit, Typed } from "#web/forms/form-action.ts";
+import { done } from "#web/forms/form-answer.ts";
 import { NEXT_FIELD, nextOr } from "#web/next-path.ts";
 
 /** What the form needs of the rules. The loader sends it, so that the rules themselves need not come with the page. */

@@ -4,22 +4,30 @@ import type { Block } from "#domain/blog/article.ts";
 import { type Post, postPath } from "#domain/blog/blog.rules.ts";
 import { PRESS_FIELD } from "#domain/press.ts";
 import { type Advice, adviceOn } from "#domain/remedies/writing-advice.ts";
-import { errorOf } from "#web/form-answer.ts";
+import { errorOf } from "#web/forms/form-answer.ts";
+import type { LoadRules } from "#web/forms/form-client-action.ts";
+import { useForm } from "#web/forms/use-form.ts";
+import { useIdempotencyKey } from "#web/forms/use-idempotency-key.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Field, TextArea } from "#web/ui/field.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
-import { useForm } from "#web/use-form.ts";
-import { usePress } from "#web/use-press.ts";
-import { loadPostCheck } from "./load-check.ts";
-import { remedyNames } from "./post-fields.ts";
+import type { Intent } from "./post-fields.ts";
 import { AdviceNote, DraftNote, EditingNote, Meanwhile, ReplaceButton } from "./post-notes.tsx";
 import { WRITE } from "./posts-desk.copy.ts";
 import type { POST_LIMITS, PostsAnswer } from "./posts-work.ts";
 import { RemedyFields } from "./remedy-fields.tsx";
 import { useDraft } from "./use-draft.ts";
 import { useEdited } from "./use-edited.ts";
+
+const SAVING: readonly unknown[] = ["publish", "revise", "replace"] satisfies readonly Intent[];
+
+/** Only what will be saved is checked: a preview may be unfinished, and a deletion has no text. */
+export const loadPostRules: LoadRules = async () => {
+  const { postFormSchema } = await import("./post-fields.ts");
+  return ({ intent }) => (SAVING.includes(intent) ? postFormSchema : undefined);
+};
 
 export type PostLimits = typeof POST_LIMITS;
 
@@ -88,11 +96,11 @@ export function PostForm(props: PostFormProps) {
   const told = fetcher.data ?? sent;
   const answer = told?.preview ? undefined : told;
   const sending = fetcher.state !== "idle";
-  const { attributes, locked } = useForm(answer, sending, loadPostCheck);
+  const { attributes, locked } = useForm(answer, sending, loadPostRules);
   const form = attributes.ref;
   const isIdle = fetcher.state === "idle";
   const { post, basis, setBasis, isGone, isNewer } = useEdited({ editing, isWanted, answer, sent, isIdle });
-  const press = usePress(props.press, answer);
+  const press = useIdempotencyKey(props.press, answer);
   const draft = useDraft(form, draftKey, setBasis);
   const [open, setOpen] = useState(sent?.preview !== undefined);
   const [advice, setAdvice] = useState<readonly Advice[]>(() => adviceOn(begunWith(sent?.values ?? {}, editing)));
@@ -188,7 +196,7 @@ export function PostForm(props: PostFormProps) {
           />
           <AdviceNote advice={advice} />
         </div>
-        <RemedyFields names={remedyNames(limits.remedies)} field={field} />
+        <RemedyFields names={limits.remedies} field={field} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" name="intent" value={isChange ? "revise" : "publish"} busy={locked}>
             {isChange ? (sending ? WRITE.saving : WRITE.save) : sending ? WRITE.publishing : WRITE.publish}

@@ -5,17 +5,24 @@ import {
   CONTENT_MOST,
   DEFAULT_CATEGORY,
   MESSAGES,
-  REMEDY_INPUTS,
   UNDO_MS,
 } from "#domain/blog/blog.rules.ts";
 import { type Failure, type FailureCode, fail } from "#domain/failures.ts";
+import { checkOrFail } from "#domain/form.ts";
 import { PRESS_FIELD } from "#domain/press.ts";
 import type { Visit } from "#domain/visit.ts";
-import { answered, shownAgain, type Typed } from "#web/form-action.ts";
-import { done, type FormAnswer } from "#web/form-answer.ts";
+import { answered, shownAgain, type Typed } from "#web/forms/form-action.ts";
+import { done, type FormAnswer } from "#web/forms/form-answer.ts";
 import { failureIn } from "#web/visit.ts";
-import { checkPost } from "./post.check.ts";
-import { BASIS_FIELDS, INTENTS, type Intent, postInput, remedyNames, TEXT_FIELDS } from "./post-fields.ts";
+import {
+  BASIS_FIELDS,
+  INTENTS,
+  type Intent,
+  postFormSchema,
+  postInput,
+  REMEDY_FIELDS,
+  TEXT_FIELDS,
+} from "./post-fields.ts";
 import { DELETE, WRITE } from "./posts-desk.copy.ts";
 
 /** An answer of this screen: whose it is stands in `values.intent`, of which post in `values.id`. */
@@ -26,7 +33,7 @@ export interface PostsAnswer extends FormAnswer {
 /** What the screen needs of the rules. */
 export const POST_LIMITS = {
   content: CONTENT_MOST,
-  remedies: REMEDY_INPUTS,
+  remedies: REMEDY_FIELDS,
   undo: UNDO_MS,
   category: DEFAULT_CATEGORY,
   categories: CATEGORIES.map((value) => ({ value, label: CATEGORY_LABELS[value] })),
@@ -55,9 +62,8 @@ const OWN_SENTENCE: readonly FailureCode[] = ["INVALID_FORM", "FORBIDDEN", "NOT_
 
 /** The post as it was typed. Throws INVALID_FORM with the name of the very input that is wrong. */
 function checkedInput(typed: Typed) {
-  const checked = checkPost(typed);
-  if (!checked.ok) throw fail("INVALID_FORM", checked.refusal.field, checked.refusal.message);
-  return postInput(typed, REMEDY_INPUTS);
+  checkOrFail(postFormSchema, typed);
+  return postInput(typed);
 }
 
 /** The refusal of a text that would write over another one unseen, with the moment of that other one. */
@@ -94,7 +100,7 @@ async function carryOut(visit: Visit, intent: Intent, typed: Typed): Promise<Pos
 }
 
 export const postsWork = {
-  names: ["intent", "id", PRESS_FIELD, ...BASIS_FIELDS, ...TEXT_FIELDS, ...remedyNames(REMEDY_INPUTS)],
+  names: ["intent", "id", PRESS_FIELD, ...BASIS_FIELDS, ...TEXT_FIELDS, ...REMEDY_FIELDS],
   attempt: async (visit: Visit, typed: Typed) => {
     const intent = INTENTS.find((known) => known === typed.intent);
     if (intent === undefined) throw fail("INVALID_FORM", "intent");

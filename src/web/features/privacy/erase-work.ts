@@ -1,7 +1,7 @@
 import { redirectDocument } from "react-router";
 import { ERASE_FIELDS } from "#domain/privacy/privacy.rules.ts";
 import type { Visit } from "#domain/visit.ts";
-import type { Typed } from "#web/form-action.ts";
+import type { Typed } from "#web/forms/form-action.ts";
 import { PRIVACY_PATHS } from "./privacy-paths.ts";
 
 /** Erases the account, clears the browser, and goes on as a visitor in a fresh document. */

@@ -3,18 +3,21 @@ import { Form, useNavigation } from "react-router";
 import { HONEYPOT_FIELD, OPENED_FIELD } from "#domain/contact/slow-machines.ts";
 import { PRESS_FIELD } from "#domain/press.ts";
 import type { Subject } from "#domain/privacy/grievances.rules.ts";
-import { errorOf, type FormAnswer } from "#web/form-answer.ts";
+import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
+import type { LoadRules } from "#web/forms/form-client-action.ts";
+import { useForm } from "#web/forms/use-form.ts";
+import { useIdempotencyKey } from "#web/forms/use-idempotency-key.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button, buttonClass } from "#web/ui/button.tsx";
 import { Field, TextArea } from "#web/ui/field.tsx";
 import { InnerLink } from "#web/ui/inner-link.tsx";
 import { MachineTrap } from "#web/ui/machine-trap.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
-import { useForm } from "#web/use-form.ts";
-import { usePress } from "#web/use-press.ts";
 import { GRIEVANCE, SUBJECT_WORDS } from "./grievance.copy.ts";
-import { loadGrievanceCheck } from "./load-check.ts";
 import { PRIVACY_PATHS } from "./privacy-paths.ts";
+
+export const loadGrievanceRules: LoadRules = () =>
+  import("#domain/privacy/grievances.rules.ts").then((rules) => rules.grievanceSchema);
 
 interface GrievanceFormProps {
   readonly opened: string;
@@ -49,8 +52,8 @@ function Filed({ number, signedIn }: { readonly number: string; readonly signedI
 /** Takes a grievance, and shows its number. */
 export function GrievanceForm({ opened, press, limits, email, about, answer }: GrievanceFormProps) {
   const sending = useNavigation().state === "submitting";
-  const { attributes, locked } = useForm(answer, sending, loadGrievanceCheck);
-  const key = usePress(press, answer);
+  const { attributes, locked } = useForm(answer, sending, loadGrievanceRules);
+  const key = useIdempotencyKey(press, answer);
   if (answer?.ok) return <Filed number={answer.values.number ?? ""} signedIn={email !== undefined} />;
   const field = (name: "name" | "email" | "text", begin = "") => ({
     ...{ name, required: true, readOnly: locked },

@@ -8,8 +8,8 @@ import {
   SUBJECTS,
 } from "#domain/privacy/grievances.rules.ts";
 import type { Visit } from "#domain/visit.ts";
-import type { Typed } from "#web/form-action.ts";
-import { done } from "#web/form-answer.ts";
+import type { Typed } from "#web/forms/form-action.ts";
+import { done } from "#web/forms/form-answer.ts";
 import { GRIEVANCE } from "./grievance.copy.ts";
 
 /** What the form needs of the rules; the loader sends it, so that the rules need not come with the page. */

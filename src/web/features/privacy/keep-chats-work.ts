@@ -1,6 +1,6 @@
 import type { Visit } from "#domain/visit.ts";
-import type { Typed } from "#web/form-action.ts";
-import { done } from "#web/form-answer.ts";
+import type { Typed } from "#web/forms/form-action.ts";
+import { done } from "#web/forms/form-answer.ts";
 import { YOUR_DATA } from "./privacy.copy.ts";
 
 /** Gives the consent to keep chats, or takes it back, in the language whose words were read. */

@@ -3,8 +3,8 @@ import { FILE_MOST_BYTES } from "#domain/doctors/files.rules.ts";
 import { fail } from "#domain/failures.ts";
 import { TEXT_MOST } from "#domain/room/room.rules.ts";
 import type { Visit } from "#domain/visit.ts";
-import { answered, formOf, type Typed } from "#web/form-action.ts";
-import { done } from "#web/form-answer.ts";
+import { answered, readForm, type Typed } from "#web/forms/form-action.ts";
+import { done } from "#web/forms/form-answer.ts";
 import { type Asked, answering, failureIn, formAnsweredContext } from "#web/visit.ts";
 import { STEPS } from "./waiting.copy.ts";
 
@@ -38,7 +38,7 @@ export function roomWork(id: string) {
 
 /** The file of a form, with what came beside it. Throws INVALID_FORM when there are several. */
 export async function fileIn(request: Request): Promise<Record<string, unknown>> {
-  const form = await formOf(request);
+  const form = await readForm(request);
   const [file, ...others] = form.getAll("file");
   if (others.length > 0) throw fail("INVALID_FORM", "file");
   const sent = file instanceof File ? { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) } : {};

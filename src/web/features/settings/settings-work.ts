@@ -1,21 +1,19 @@
-import { fail } from "#domain/failures.ts";
+import { checkOrFail } from "#domain/form.ts";
 import type { Visit } from "#domain/visit.ts";
-import { answered, shownAgain, type Typed } from "#web/form-action.ts";
-import { done } from "#web/form-answer.ts";
+import { answered, shownAgain, type Typed } from "#web/forms/form-action.ts";
+import { done } from "#web/forms/form-answer.ts";
 import { failureIn } from "#web/visit.ts";
-import { checkSettings, SHAPE } from "./settings.check.ts";
 import { SETTINGS } from "./settings.copy.ts";
-import { settingsInput, settingsNames } from "./settings-fields.ts";
+import { SETTINGS_FIELDS, settingsFormSchema, settingsInput } from "./settings-schema.ts";
 
 export const settingsWork = {
-  names: ["version", "present", "intent", ...settingsNames(SHAPE)],
+  names: ["version", "present", "intent", ...SETTINGS_FIELDS],
   attempt: async (visit: Visit, typed: Typed) => {
     const { clinic, actor } = visit;
     const read = typed.intent === "replace" ? typed.present : typed.version;
-    const checked = checkSettings(typed);
-    if (!checked.ok) throw fail("INVALID_FORM", checked.refusal.field, checked.refusal.message);
+    checkOrFail(settingsFormSchema, typed);
     try {
-      const version = await clinic.settings.write(actor, { ...settingsInput(typed, SHAPE), version: read });
+      const version = await clinic.settings.write(actor, { ...settingsInput(typed), version: read });
       return { ...done(SETTINGS.saved), values: { version } };
     } catch (error) {
       const failure = failureIn(error);

@@ -3,8 +3,8 @@ import { shortMomentWords } from "#domain/consultations/moment-words.ts";
 import { DEFAULT_ZONE } from "#domain/consultations/zoned-time.ts";
 import { fail } from "#domain/failures.ts";
 import type { Visit } from "#domain/visit.ts";
-import { answered, type Typed } from "#web/form-action.ts";
-import { done } from "#web/form-answer.ts";
+import { answered, type Typed } from "#web/forms/form-action.ts";
+import { done } from "#web/forms/form-answer.ts";
 import { ACTS, TIMES } from "./visits-desk.copy.ts";
 
 export const ACT_LIMITS = { reason: ENDING_MOST } as const;

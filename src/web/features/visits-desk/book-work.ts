@@ -4,7 +4,7 @@ import { CONSENT } from "#domain/consultations/consent.ts";
 import type { Failure } from "#domain/failures.ts";
 import { PHONE_DIGITS } from "#domain/patients/patients.rules.ts";
 import type { Visit } from "#domain/visit.ts";
-import { answered, type Typed } from "#web/form-action.ts";
+import { answered, type Typed } from "#web/forms/form-action.ts";
 import { takenWords } from "./act-work.ts";
 import { BOOK } from "./visits-desk.copy.ts";
 

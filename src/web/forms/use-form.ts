@@ -1,16 +1,16 @@
 import { type FormEvent, useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import { errorOf, type FormAnswer } from "./form-answer.ts";
-import type { LoadCheck } from "./form-check.ts";
+import { type LoadRules, loadCheck } from "./form-client-action.ts";
 
-const BAD_INPUT = ":is(input, select, textarea)[aria-invalid=true]";
+const INVALID_INPUT = ":is(input, select, textarea)[aria-invalid=true]";
 const MESSAGE = ":is([role=alert], [role=status])";
 
 /**
- * What every form does with its answer: a refusal puts the focus on the input it is about (or on the message),
- * a success moves on after its delay, and nothing is sent twice.
+ * What every form does with its answer: a refusal moves the focus to the invalid input (or to the message), a success
+ * navigates after its delay, and a submission that is under way is not repeated.
  */
-export function useForm(answer: FormAnswer | undefined, sending: boolean, load?: LoadCheck) {
+export function useForm(answer: FormAnswer | undefined, sending: boolean, load?: LoadRules) {
   const form = useRef<HTMLFormElement>(null);
   const sent = useRef(false);
   const navigate = useNavigate();
@@ -24,7 +24,7 @@ export function useForm(answer: FormAnswer | undefined, sending: boolean, load?:
     sent.current = false;
     if (answer === undefined) return;
     const message = form.current?.querySelector<HTMLElement>(MESSAGE);
-    const input = answer.ok ? null : form.current?.querySelector<HTMLElement>(BAD_INPUT);
+    const input = answer.ok ? null : form.current?.querySelector<HTMLElement>(INVALID_INPUT);
     (input ?? message)?.focus();
     if (!answer.ok || answer.next === undefined) return;
     const { path, after } = answer.next;
@@ -37,10 +37,10 @@ export function useForm(answer: FormAnswer | undefined, sending: boolean, load?:
     sent.current = true;
   };
   const onFocus = () => {
-    load?.().catch(() => undefined);
+    if (load) loadCheck(load).catch(() => undefined);
   };
   const locked = sending || moved;
-  /** What an input of this name is given: what was typed, or what it begins with; what is wrong with it; not to be changed while it is sent. */
+  /** Props of the input of this name: its value so far or at first, its error, and read-only while it is submitted. */
   const field = <Name extends string>(name: Name, begin?: string) => ({
     name,
     readOnly: locked,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formOf } from "./form-action.ts";
+import { readForm } from "./form-action.ts";
 
 const FIELDS = "application/x-www-form-urlencoded";
 const bodies: readonly string[] = [
@@ -25,20 +25,20 @@ describe("the body of a form", () => {
     async (type) => {
       for (const body of bodies) {
         const platform = [...(await post(body, type).formData())];
-        expect([...(await formOf(post(body, type)))], body).toEqual(platform);
+        expect([...(await readForm(post(body, type)))], body).toEqual(platform);
       }
     },
   );
 
   it("begins with its first name, also after a mark of its encoding", async () => {
-    expect([...(await formOf(post("\uFEFFemail=1", FIELDS)))]).toEqual([["email", "1"]]);
+    expect([...(await readForm(post("\uFEFFemail=1", FIELDS)))]).toEqual([["email", "1"]]);
   });
 
   it("is read with its files, too", async () => {
     const sent = new FormData();
     sent.append("note", "a leaf");
     sent.append("file", new File(["leaf"], "leaf.txt"));
-    const read = await formOf(post(sent));
+    const read = await readForm(post(sent));
     expect(read.get("note")).toBe("a leaf");
     expect(await (read.get("file") as File).text()).toBe("leaf");
   });
@@ -47,6 +47,6 @@ describe("the body of a form", () => {
     ["text/plain", "UNSUPPORTED_BODY"],
     ["multipart/form-data; boundary=none", "INVALID_FORM"],
   ])("is refused when it is %s", async (type, code) => {
-    await expect(formOf(post("a=b", type))).rejects.toMatchObject({ code });
+    await expect(readForm(post("a=b", type))).rejects.toMatchObject({ code });
   });
 });

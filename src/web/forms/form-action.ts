@@ -4,8 +4,8 @@ import type { Role } from "#domain/actor.ts";
 import { type Failure, type FailureCode, fail } from "#domain/failures.ts";
 import { fieldsOf } from "#domain/form.ts";
 import type { Visit } from "#domain/visit.ts";
+import { answering, failureIn, formAnsweredContext, newcomerContext } from "#web/visit.ts";
 import type { FormAnswer } from "./form-answer.ts";
-import { answering, failureIn, formAnsweredContext, newcomerContext } from "./visit.ts";
 
 const FIELDS_TYPE = "application/x-www-form-urlencoded";
 const FORM_TYPES = [FIELDS_TYPE, "multipart/form-data"];
@@ -33,7 +33,7 @@ async function fieldsIn(request: Request): Promise<FormData> {
 }
 
 /** The body as a form. A type we do not read is UNSUPPORTED_BODY, a form that is none is INVALID_FORM; never a 500. */
-export async function formOf(request: Request): Promise<FormData> {
+export async function readForm(request: Request): Promise<FormData> {
   const type = request.headers.get("Content-Type")?.split(";")[0]?.trim().toLowerCase() ?? "";
   if (!FORM_TYPES.includes(type)) throw fail("UNSUPPORTED_BODY");
   try {
@@ -80,7 +80,7 @@ export function shownAgain(typed: Typed): Record<string, string> {
 }
 
 /** Makes a route's action from a form's work: failures of the catalogue are answered, never thrown. */
-export function answeringForm({ names, attempt, say = (failure) => failure.message, seen }: FormWork) {
+export function formAction({ names, attempt, say = (failure) => failure.message, seen }: FormWork) {
   return answering(async ({ visit, request, context }) => {
     context.set(formAnsweredContext, true);
     let typed: Typed = {};
@@ -89,7 +89,7 @@ export function answeringForm({ names, attempt, say = (failure) => failure.messa
       context.set(newcomerContext, { email: (typed.email ?? "").trim().toLowerCase(), roles });
     };
     try {
-      const form = await formOf(request);
+      const form = await readForm(request);
       typed = fieldsOf(form, typeof names === "function" ? names(form.keys()) : names);
       const outcome = await attempt(visit, typed, admit);
       await visit.giveWay();
