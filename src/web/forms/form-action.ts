@@ -44,29 +44,33 @@ export async function readForm(request: Request): Promise<FormData> {
 }
 
 /** The answer with its status; a success that moves on says so in a header too, for browsers without scripts. */
-export function answered(answer: FormAnswer, status = 200) {
+export function formResponse(answer: FormAnswer, status = 200) {
   const headers: Record<string, string> =
     answer.next === undefined ? {} : { Refresh: `${Math.ceil(answer.next.after / 1000)}; url=${answer.next.path}` };
   return data(answer, { status, headers });
 }
 
-export type Typed = Readonly<Record<string, string>>;
+export type FormValues = Readonly<Record<string, string>>;
 
 /** Hands the session of whoever just signed in to the browser, with the roles that are known of them. */
-export type Admit = (session: SessionGrant, roles: readonly Role[]) => void;
+export type StartSession = (session: SessionGrant, roles: readonly Role[]) => void;
 
-interface FormWork {
+interface FormActionOptions {
   /** Names of the inputs that are read; all others are ignored. A form that repeats some asks what was sent. */
-  readonly names: readonly string[] | ((sent: Iterable<string>) => readonly string[]);
+  readonly fields: readonly string[] | ((sent: Iterable<string>) => readonly string[]);
   /** Does what the form asks for; what it throws from the catalogue becomes the form's answer. */
-  readonly attempt: (visit: Visit, typed: Typed, admit: Admit) => Promise<FormAnswer | ReturnType<typeof answered>>;
+  readonly submit: (
+    visit: Visit,
+    typed: FormValues,
+    startSession: StartSession,
+  ) => Promise<FormAnswer | ReturnType<typeof formResponse>>;
   /** The sentence this screen has for a failure; by default the failure's own. */
-  readonly say?: (failure: Failure) => string;
+  readonly messageFor?: (failure: Failure) => string;
   /**
    * Where a browser without scripts sees the success, on a page that can be opened again without sending anything;
    * undefined where it can only be shown at once.
    */
-  readonly seen?: (answer: FormAnswer, visit: Visit, request: Request) => string | undefined;
+  readonly redirectTo?: (answer: FormAnswer, visit: Visit, request: Request) => string | undefined;
 }
 
 /** Whether a page's script sent this, and goes on by itself; without one, the answer is the page that is shown. */
@@ -75,32 +79,40 @@ export function isByScript(request: Request): boolean {
 }
 
 /** Shown again after a refusal: everything but secrets. */
-export function shownAgain(typed: Typed): Record<string, string> {
+export function withoutSecrets(typed: FormValues): Record<string, string> {
   return Object.fromEntries(Object.entries(typed).filter(([name]) => !NEVER_SENT_BACK.has(name)));
 }
 
 /** Makes a route's action from a form's work: failures of the catalogue are answered, never thrown. */
-export function formAction({ names, attempt, say = (failure) => failure.message, seen }: FormWork) {
+export function formAction({
+  fields,
+  submit,
+  messageFor = (failure) => failure.message,
+  redirectTo,
+}: FormActionOptions) {
   return answering(async ({ visit, request, context }) => {
     context.set(formAnsweredContext, true);
-    let typed: Typed = {};
-    const admit: Admit = (session, roles) => {
+    let typed: FormValues = {};
+    const startSession: StartSession = (session, roles) => {
       visit.keep(session);
       context.set(newcomerContext, { email: (typed.email ?? "").trim().toLowerCase(), roles });
     };
     try {
       const form = await readForm(request);
-      typed = fieldsOf(form, typeof names === "function" ? names(form.keys()) : names);
-      const outcome = await attempt(visit, typed, admit);
+      typed = fieldsOf(form, typeof fields === "function" ? fields(form.keys()) : fields);
+      const outcome = await submit(visit, typed, startSession);
       await visit.giveWay();
       if (!("ok" in outcome)) return outcome;
-      const place = outcome.ok && !isByScript(request) ? seen?.(outcome, visit, request) : undefined;
-      return place === undefined ? answered(outcome) : redirect(place, 303);
+      const place = outcome.ok && !isByScript(request) ? redirectTo?.(outcome, visit, request) : undefined;
+      return place === undefined ? formResponse(outcome) : redirect(place, 303);
     } catch (error) {
       const failure = failureIn(error);
       if (failure === undefined) throw error;
       const field = failure.field ?? FIELD_OF[failure.code];
-      return answered({ ok: false, message: say(failure), field, values: shownAgain(typed) }, failure.status);
+      return formResponse(
+        { ok: false, message: messageFor(failure), field, values: withoutSecrets(typed) },
+        failure.status,
+      );
     }
   });
 }

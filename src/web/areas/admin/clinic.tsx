@@ -1,8 +1,8 @@
-import { SHAPE } from "#web/features/settings/settings-schema.ts";
 import { SETTINGS } from "#web/features/settings/settings.copy.ts";
+import { settingsAction } from "#web/features/settings/settings-action.ts";
 import { loadSettingsRules, SettingsForm } from "#web/features/settings/settings-form.tsx";
-import { settingsWork } from "#web/features/settings/settings-work.ts";
-import { formAction, formHeaders } from "#web/forms/form-action.ts";
+import { SHAPE } from "#web/features/settings/settings-schema.ts";
+import { formHeaders } from "#web/forms/form-action.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
 import { privateMeta } from "#web/page-title.ts";
 import { Alert } from "#web/ui/alert.tsx";
@@ -16,7 +16,7 @@ export const loader = answering(async ({ visit }) => ({
   settings: await visit.clinic.settings.read(visit.actor),
   shape: SHAPE,
 }));
-export const action = formAction(settingsWork);
+export const action = settingsAction;
 export const clientAction = formClientAction(loadSettingsRules);
 
 export default function Clinic({ loaderData, actionData }: Route.ComponentProps) {

@@ -8,11 +8,10 @@ import { ArticleBody } from "#web/features/blog/article-body.tsx";
 import { DeleteDialog } from "#web/features/posts-desk/delete-dialog.tsx";
 import { loadPostRules, PostForm } from "#web/features/posts-desk/post-form.tsx";
 import { type ListedPost, PostList } from "#web/features/posts-desk/post-list.tsx";
+import { POST_LIMITS, type PostsAnswer, postsAction } from "#web/features/posts-desk/posts-action.ts";
 import { LIST } from "#web/features/posts-desk/posts-desk.copy.ts";
-import { POST_LIMITS, type PostsAnswer, postsWork } from "#web/features/posts-desk/posts-work.ts";
 import { UndoToast } from "#web/features/posts-desk/undo-toast.tsx";
 import { draftKeyOf } from "#web/forms/drafts.ts";
-import { formAction } from "#web/forms/form-action.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
 import { languageOf } from "#web/language-of.ts";
 import { useLive } from "#web/live.ts";
@@ -61,7 +60,7 @@ export const loader = answering(async ({ visit, request }) => {
   const editing = await editedPost(visit, search.get("edit"));
   return { list, posts: posts.map(listed), editing, limits: POST_LIMITS, press: newId() };
 });
-export const action = formAction(postsWork);
+export const action = postsAction;
 export const clientAction = formClientAction(loadPostRules, { ownFailureText: true });
 export const shouldRevalidate = notForPreviews;
 

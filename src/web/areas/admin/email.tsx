@@ -1,9 +1,8 @@
 import { useRouteLoaderData } from "react-router";
 import { EmailChange } from "#web/features/accounts/email-change.tsx";
 import { loadEmailRules } from "#web/features/accounts/email-change-form.tsx";
-import { emailChangeWork } from "#web/features/accounts/link-work.ts";
+import { emailChangeAction } from "#web/features/accounts/link-action.ts";
 import { EMAIL_CHANGE } from "#web/features/accounts/own-account.copy.ts";
-import { formAction } from "#web/forms/form-action.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
 import { privateMeta } from "#web/page-title.ts";
 import type { loader as rootLoader } from "#web/root.tsx";
@@ -13,7 +12,7 @@ import { DESK_PATHS } from "./desk-paths.ts";
 export const meta = () => privateMeta(EMAIL_CHANGE.title);
 /** Makes every step to it ask the server, and so the guard. */
 export const loader = () => null;
-export const action = formAction(emailChangeWork);
+export const action = emailChangeAction;
 export const clientAction = formClientAction(loadEmailRules);
 
 export default function AdminEmail({ actionData }: Route.ComponentProps) {

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { DeskGrievanceCard, deskGrievanceView } from "#web/features/privacy/desk-grievances.tsx";
 import { DESK_GRIEVANCES } from "#web/features/privacy/grievance.copy.ts";
-import { DESK_LIMITS, deskGrievanceWork } from "#web/features/privacy/grievance-work.ts";
-import { formAction, formHeaders } from "#web/forms/form-action.ts";
+import { DESK_LIMITS, deskGrievanceAction } from "#web/features/privacy/grievance-action.ts";
+import { formHeaders } from "#web/forms/form-action.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
 import { useLive } from "#web/live.ts";
 import { privateMeta } from "#web/page-title.ts";
@@ -21,7 +21,7 @@ const SHEET =
 
 export const meta = () => privateMeta(DESK_GRIEVANCES.title);
 export const headers = formHeaders;
-export const action = formAction(deskGrievanceWork);
+export const action = deskGrievanceAction;
 /** Which of the forms a refusal is for, only the server says. */
 export const clientAction = formClientAction();
 export const loader = answering(async ({ visit: { clinic, actor }, request }) => {

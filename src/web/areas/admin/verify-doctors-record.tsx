@@ -1,12 +1,12 @@
 import { Link } from "react-router";
 import { STANDING, STANDING_LOOK } from "#web/features/doctors/doctors.copy.ts";
 import { CheckHistory } from "#web/features/doctors-desk/check-history.tsx";
+import { decideAction } from "#web/features/doctors-desk/decide-action.ts";
 import { DecideForms, loadDecisionRules } from "#web/features/doctors-desk/decide-forms.tsx";
-import { decideWork } from "#web/features/doctors-desk/decide-work.ts";
 import { decideLimits, recordView } from "#web/features/doctors-desk/desk-view.ts";
 import { DoctorFacts } from "#web/features/doctors-desk/doctor-facts.tsx";
 import { RECORD, SHEETS } from "#web/features/doctors-desk/doctors-desk.copy.ts";
-import { formAction, formHeaders } from "#web/forms/form-action.ts";
+import { formHeaders } from "#web/forms/form-action.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
 import { useLive } from "#web/live.ts";
 import { privateMeta } from "#web/page-title.ts";
@@ -31,7 +31,7 @@ export const loader = answering(async ({ visit, params }) => {
   const now = Date.now();
   return { record: recordView(record, now), limits: decideLimits(now, lastCheckedBy), version };
 });
-export const action = (args: Route.ActionArgs) => formAction(decideWork(args.params.uid))(args);
+export const action = (args: Route.ActionArgs) => decideAction(args.params.uid)(args);
 export const clientAction = formClientAction(loadDecisionRules);
 
 export default function VerifyDoctor({ loaderData, actionData }: Route.ComponentProps) {

@@ -2,10 +2,10 @@ import { Link } from "react-router";
 import { doctorPath } from "#domain/doctors/profile.rules.ts";
 import { DaysOff } from "#web/features/hours/days-off.tsx";
 import { HOURS } from "#web/features/hours/hours.copy.ts";
+import { hoursAction, OFF_INTENTS } from "#web/features/hours/hours-action.ts";
 import { HoursForm, loadHoursRules } from "#web/features/hours/hours-form.tsx";
 import { hoursView } from "#web/features/hours/hours-view.ts";
-import { hoursWork, OFF_INTENTS } from "#web/features/hours/hours-work.ts";
-import { formAction, formHeaders } from "#web/forms/form-action.ts";
+import { formHeaders } from "#web/forms/form-action.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
 import { useLive } from "#web/live.ts";
 import { privateMeta } from "#web/page-title.ts";
@@ -29,7 +29,7 @@ export const loader = answering(async ({ visit: { clinic, actor } }) => {
     publicPath: listed && own.kept && slug !== null ? doctorPath(slug) : null,
   };
 });
-export const action = formAction(hoursWork);
+export const action = hoursAction;
 export const clientAction = formClientAction(loadHoursRules);
 
 export default function DoctorHours({ loaderData, actionData }: Route.ComponentProps) {

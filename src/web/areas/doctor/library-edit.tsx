@@ -3,8 +3,8 @@ import { readEditor } from "#web/features/library-desk/editor-view.ts";
 import { EDIT } from "#web/features/library-desk/library-desk.copy.ts";
 import { PageEditor } from "#web/features/library-desk/page-editor.tsx";
 import { loadRevisionRules } from "#web/features/library-desk/record-form.tsx";
-import { reviseWork } from "#web/features/library-desk/revise-work.ts";
-import { formAction, formHeaders } from "#web/forms/form-action.ts";
+import { reviseAction } from "#web/features/library-desk/revise-action.ts";
+import { formHeaders } from "#web/forms/form-action.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
 import { useLive } from "#web/live.ts";
 import { privateMeta } from "#web/page-title.ts";
@@ -22,7 +22,7 @@ export const loader = answering(async ({ visit, params: { slug = "" } }) => {
   const { version } = await visit.clinic.remedies.list(visit.actor);
   return { slug, version, page: await inDeskWords(readEditor(visit, slug)) };
 });
-export const action = (args: Route.ActionArgs) => formAction(reviseWork(args.params.slug))(args);
+export const action = (args: Route.ActionArgs) => reviseAction(args.params.slug)(args);
 export const clientAction = formClientAction(loadRevisionRules);
 
 export default function EditPage({ loaderData, actionData }: Route.ComponentProps) {

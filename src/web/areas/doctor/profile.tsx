@@ -4,11 +4,11 @@ import { receiptView } from "#web/features/directory/directory-view.ts";
 import { Receipt } from "#web/features/directory/receipt.tsx";
 import { STANDING } from "#web/features/doctors/doctors.copy.ts";
 import { PROFILE } from "#web/features/doctors/profile.copy.ts";
+import { answeringUpload, bringsFile, PROFILE_LIMITS, profileAction } from "#web/features/doctors/profile-action.ts";
 import { ProfileFiles } from "#web/features/doctors/profile-files.tsx";
 import { loadProfileRules, ProfileForm } from "#web/features/doctors/profile-form.tsx";
-import { answeringUpload, bringsFile, PROFILE_LIMITS, profileWork } from "#web/features/doctors/profile-work.ts";
 import { ClinicPhone } from "#web/features/house/clinic-phone.tsx";
-import { formAction, formHeaders } from "#web/forms/form-action.ts";
+import { formHeaders } from "#web/forms/form-action.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
 import { useLive } from "#web/live.ts";
 import { privateMeta } from "#web/page-title.ts";
@@ -29,7 +29,7 @@ export const loader = answering(async ({ visit }) => {
 });
 
 export const action = (args: Route.ActionArgs) =>
-  bringsFile(args.request) ? answeringUpload(args) : formAction(profileWork)(args);
+  bringsFile(args.request) ? answeringUpload(args) : profileAction(args);
 export const clientAction = formClientAction(loadProfileRules);
 
 type Own = Route.ComponentProps["loaderData"]["own"];

@@ -1,8 +1,7 @@
 import { EmailChange } from "#web/features/accounts/email-change.tsx";
 import { loadEmailRules } from "#web/features/accounts/email-change-form.tsx";
-import { emailChangeWork } from "#web/features/accounts/link-work.ts";
+import { emailChangeAction } from "#web/features/accounts/link-action.ts";
 import { EMAIL_CHANGE } from "#web/features/accounts/own-account.copy.ts";
-import { formAction } from "#web/forms/form-action.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
 import { privateMeta } from "#web/page-title.ts";
 import { answering } from "#web/visit.ts";
@@ -14,7 +13,7 @@ export const loader = answering(async ({ visit }) => {
   const { email } = await visit.clinic.patients.readOwn(visit.actor);
   return { email };
 });
-export const action = formAction(emailChangeWork);
+export const action = emailChangeAction;
 export const clientAction = formClientAction(loadEmailRules);
 
 export default function PatientEmail({ loaderData: { email }, actionData }: Route.ComponentProps) {

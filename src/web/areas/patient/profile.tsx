@@ -1,7 +1,7 @@
+import { OWN_RECORD_LIMITS, ownRecordAction } from "#web/features/patients/own-record-action.ts";
 import { loadOwnRecordRules, OwnRecordForm } from "#web/features/patients/own-record-form.tsx";
-import { OWN_RECORD_LIMITS, ownRecordWork } from "#web/features/patients/own-record-work.ts";
 import { OWN_RECORD } from "#web/features/patients/patients.copy.ts";
-import { formAction, formHeaders } from "#web/forms/form-action.ts";
+import { formHeaders } from "#web/forms/form-action.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
 import { privateMeta } from "#web/page-title.ts";
 import { BackHead } from "#web/ui/back-head.tsx";
@@ -16,7 +16,7 @@ export const loader = answering(async ({ visit }) => ({
   patient: await visit.clinic.patients.readOwn(visit.actor),
   limits: OWN_RECORD_LIMITS,
 }));
-export const action = formAction(ownRecordWork);
+export const action = ownRecordAction;
 export const clientAction = formClientAction(loadOwnRecordRules);
 
 export default function PatientProfile({ loaderData: { patient, limits }, actionData }: Route.ComponentProps) {

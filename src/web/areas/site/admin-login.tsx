@@ -1,11 +1,11 @@
 import { useLocation } from "react-router";
 import { LOGIN } from "#web/features/accounts/accounts.copy.ts";
-import { resetWork } from "#web/features/accounts/link-work.ts";
+import { resetAction } from "#web/features/accounts/link-action.ts";
 import { LoginForm, loadLoginRules } from "#web/features/accounts/login-form.tsx";
-import { loginWork, unlessAlready } from "#web/features/accounts/login-route.ts";
+import { loginAction, unlessAlready } from "#web/features/accounts/login-route.ts";
 import { loadResetRules, ResetDialog } from "#web/features/accounts/reset-dialog.tsx";
 import { notAfterSuccess } from "#web/features/accounts/signed-in-here.ts";
-import { formAction, formHeaders } from "#web/forms/form-action.ts";
+import { formHeaders } from "#web/forms/form-action.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
 import { privateMeta } from "#web/page-title.ts";
 import { SplitScreen } from "#web/ui/split-screen.tsx";
@@ -15,8 +15,8 @@ const CLOSED = "/admin/login";
 const OPEN = "/admin/login?reset";
 
 const isReset = (request: Request) => new URL(request.url).searchParams.has("reset");
-const logIn = formAction(loginWork("admin"));
-const askForReset = formAction(resetWork);
+const logIn = loginAction("admin");
+const askForReset = resetAction;
 const checkLogin = formClientAction(loadLoginRules);
 const checkReset = formClientAction(loadResetRules);
 

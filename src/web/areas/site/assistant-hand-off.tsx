@@ -1,8 +1,9 @@
 import { Form, redirect } from "react-router";
-import { CHAT_MESSAGES, SHARE_WORDS } from "#domain/assistant/chats.rules.ts";
+import { CHAT_MESSAGES, HAND_OFF_FIELDS, SHARE_WORDS, SUMMARY_MOST } from "#domain/assistant/chats.rules.ts";
+import { GUARD_FIELDS } from "#domain/contact/slow-machines.ts";
+import { PRESS_FIELD } from "#domain/press.ts";
 import { HAND_OFF } from "#web/features/assistant/hand-off.copy.ts";
 import { HandOffForm, loadHandOffRules } from "#web/features/assistant/hand-off-form.tsx";
-import { HAND_OFF_LIMITS, handOffWork } from "#web/features/assistant/hand-off-work.ts";
 import { languageTag } from "#web/features/assistant/language-tag.ts";
 import { ASSISTANT_PATH, HAND_OFF_BOOK_PATH, HAND_OFF_PATH } from "#web/features/assistant/paths.ts";
 import { handOffTold } from "#web/features/assistant/told-in.copy.ts";
@@ -25,11 +26,14 @@ export const meta = ({ loaderData }: Route.MetaArgs) => privateMeta(loaderData?.
 export const headers = formHeaders;
 const TAKEN = "taken";
 export const action = formAction({
-  ...handOffWork,
-  seen: (_, __, { url }) => `${HAND_OFF_PATH}?${new URLSearchParams({ chat: chatIn(url) ?? "", [TAKEN]: "" })}`,
+  fields: [...HAND_OFF_FIELDS, ...GUARD_FIELDS, PRESS_FIELD, "chat"],
+  submit: async ({ clinic, actor }, values) => {
+    await clinic.assistant.sendHandOff(actor, values.chat ?? "", values);
+    return done(CHAT_MESSAGES.sent);
+  },
+  redirectTo: (_, __, { url }) => `${HAND_OFF_PATH}?${new URLSearchParams({ chat: chatIn(url) ?? "", [TAKEN]: "" })}`,
 });
-const checked = formClientAction(loadHandOffRules);
-export const clientAction = (args: Route.ClientActionArgs) => checked(args);
+export const clientAction = formClientAction(loadHandOffRules);
 
 export const loader = answering(async ({ visit: { clinic, actor }, request }) => {
   const chat = chatIn(request.url);
@@ -42,7 +46,7 @@ export const loader = answering(async ({ visit: { clinic, actor }, request }) =>
     opened: await clinic.contact.formOpened(actor),
     taken: new URL(request.url).searchParams.has(TAKEN) ? done(CHAT_MESSAGES.sent) : undefined,
     press: newId(),
-    limits: { ...HAND_OFF_LIMITS, consent: SHARE_WORDS[draft.language] },
+    limits: { summary: SUMMARY_MOST, consent: SHARE_WORDS[draft.language] },
   };
 });
 

@@ -5,8 +5,8 @@ import { unlessAlready } from "#web/features/accounts/login-route.ts";
 import { notAfterSuccess } from "#web/features/accounts/signed-in-here.ts";
 import { DoctorSignupForm, loadDoctorRules } from "#web/features/doctors/doctor-signup-form.tsx";
 import { SIGNUP } from "#web/features/doctors/doctors.copy.ts";
-import { doctorSignupWork, SIGNUP_LIMITS } from "#web/features/doctors/signup-work.ts";
-import { formAction, formHeaders } from "#web/forms/form-action.ts";
+import { doctorSignupAction, SIGNUP_LIMITS } from "#web/features/doctors/signup-action.ts";
+import { formHeaders } from "#web/forms/form-action.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
 import { pageMeta } from "#web/page-title.ts";
 import { Point, SplitScreen } from "#web/ui/split-screen.tsx";
@@ -16,7 +16,7 @@ const turnAway = unlessAlready("doctor");
 
 export const meta = () => pageMeta(SIGNUP.title, SIGNUP.lead);
 export const headers = formHeaders;
-export const action = formAction(doctorSignupWork);
+export const action = doctorSignupAction;
 export const clientAction = formClientAction(loadDoctorRules);
 export const shouldRevalidate = notAfterSuccess;
 

@@ -1,10 +1,10 @@
 import { data } from "react-router";
 import { FIRST_ADMIN } from "#web/features/accounts/accounts.copy.ts";
 import { FirstAdminForm } from "#web/features/accounts/first-admin-form.tsx";
-import { firstAdminWork } from "#web/features/accounts/link-work.ts";
+import { firstAdminAction } from "#web/features/accounts/link-action.ts";
 import { loadLoginRules } from "#web/features/accounts/login-form.tsx";
 import { notAfterSuccess } from "#web/features/accounts/signed-in-here.ts";
-import { formAction, formHeaders } from "#web/forms/form-action.ts";
+import { formHeaders } from "#web/forms/form-action.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
 import { privateMeta } from "#web/page-title.ts";
 import { SplitScreen } from "#web/ui/split-screen.tsx";
@@ -13,7 +13,7 @@ import type { Route } from "./+types/first-admin.ts";
 
 export const meta = () => privateMeta(FIRST_ADMIN.title);
 export const headers = formHeaders;
-export const action = formAction(firstAdminWork);
+export const action = firstAdminAction;
 export const clientAction = formClientAction(loadLoginRules);
 export const shouldRevalidate = notAfterSuccess;
 

@@ -3,11 +3,11 @@ import { numberIn } from "#domain/privacy/grievances.rules.ts";
 import { filedCookie, filedNumber, keepsCookies } from "#web/features/privacy/filed-cookie.ts";
 import { FindGrievance } from "#web/features/privacy/find-grievance.tsx";
 import { GRIEVANCE } from "#web/features/privacy/grievance.copy.ts";
+import { FILED, GRIEVANCE_LIMITS, grievanceAction } from "#web/features/privacy/grievance-action.ts";
 import { GrievanceForm, loadGrievanceRules } from "#web/features/privacy/grievance-form.tsx";
-import { GRIEVANCE_LIMITS, grievanceWork } from "#web/features/privacy/grievance-work.ts";
 import { Officer } from "#web/features/privacy/officer.tsx";
 import { PRIVACY_PATHS } from "#web/features/privacy/privacy-paths.ts";
-import { formAction, formHeaders } from "#web/forms/form-action.ts";
+import { formHeaders } from "#web/forms/form-action.ts";
 import { done } from "#web/forms/form-answer.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
 import { newId } from "#web/new-id.ts";
@@ -18,16 +18,7 @@ import type { Route } from "./+types/grievance.ts";
 
 export const meta = () => pageMeta(GRIEVANCE.title, GRIEVANCE.about);
 export const headers = formHeaders;
-const FILED = "filed";
-export const action = formAction({
-  ...grievanceWork,
-  seen: ({ values }, visit) => {
-    // The number must not be lost to a browser that keeps no cookies.
-    if (!keepsCookies(visit)) return undefined;
-    visit.keep({ cookies: [filedCookie(visit, values.number ?? "")] });
-    return `${PRIVACY_PATHS.grievance}?${FILED}`;
-  },
-});
+export const action = grievanceAction;
 export const clientAction = formClientAction(loadGrievanceRules);
 export const loader = answering(async ({ visit, request }) => {
   const { clinic, actor } = visit;

@@ -1,8 +1,8 @@
 import { LOGIN } from "#web/features/accounts/accounts.copy.ts";
 import { LoginForm, loadLoginRules } from "#web/features/accounts/login-form.tsx";
-import { loginWork, unlessAlready } from "#web/features/accounts/login-route.ts";
+import { loginAction, unlessAlready } from "#web/features/accounts/login-route.ts";
 import { notAfterSuccess } from "#web/features/accounts/signed-in-here.ts";
-import { formAction, formHeaders } from "#web/forms/form-action.ts";
+import { formHeaders } from "#web/forms/form-action.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
 import { pageMeta } from "#web/page-title.ts";
 import { SplitScreen } from "#web/ui/split-screen.tsx";
@@ -11,7 +11,7 @@ import type { Route } from "./+types/patient-login.ts";
 export const meta = () => pageMeta(LOGIN.patient.title, LOGIN.patient.lead);
 export const headers = formHeaders;
 export const loader = unlessAlready("patient");
-export const action = formAction(loginWork("patient"));
+export const action = loginAction("patient");
 export const clientAction = formClientAction(loadLoginRules);
 export const shouldRevalidate = notAfterSuccess;
 

@@ -6,8 +6,8 @@ import { unlessAlready } from "#web/features/accounts/login-route.ts";
 import { notAfterSuccess } from "#web/features/accounts/signed-in-here.ts";
 import { loadPatientRules, PatientSignupForm } from "#web/features/patients/patient-signup-form.tsx";
 import { SIGNUP } from "#web/features/patients/patients.copy.ts";
-import { patientSignupWork, SIGNUP_LIMITS } from "#web/features/patients/signup-work.ts";
-import { formAction, formHeaders } from "#web/forms/form-action.ts";
+import { patientSignupAction, SIGNUP_LIMITS } from "#web/features/patients/signup-action.ts";
+import { formHeaders } from "#web/forms/form-action.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
 import { pageMeta } from "#web/page-title.ts";
 import { Point, SplitScreen } from "#web/ui/split-screen.tsx";
@@ -17,7 +17,7 @@ const turnAway = unlessAlready("patient");
 
 export const meta = () => pageMeta(SIGNUP.title, SIGNUP.lead);
 export const headers = formHeaders;
-export const action = formAction(patientSignupWork);
+export const action = patientSignupAction;
 export const clientAction = formClientAction(loadPatientRules);
 export const shouldRevalidate = notAfterSuccess;
 

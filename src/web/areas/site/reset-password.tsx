@@ -1,8 +1,7 @@
 import { MESSAGES } from "#domain/accounts/accounts.rules.ts";
 import { NEW_PASSWORD } from "#web/features/accounts/accounts.copy.ts";
-import { newPasswordWork } from "#web/features/accounts/link-work.ts";
+import { newPasswordAction } from "#web/features/accounts/link-action.ts";
 import { loadPasswordRules, NewPasswordForm } from "#web/features/accounts/new-password-form.tsx";
-import { formAction } from "#web/forms/form-action.ts";
 import { done } from "#web/forms/form-answer.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
 import { privateMeta } from "#web/page-title.ts";
@@ -10,7 +9,7 @@ import { SplitScreen } from "#web/ui/split-screen.tsx";
 import type { Route } from "./+types/reset-password.ts";
 
 export const meta = () => privateMeta(NEW_PASSWORD.title);
-export const action = formAction({ ...newPasswordWork, seen: () => "/reset-password?done" });
+export const action = newPasswordAction;
 export const clientAction = formClientAction(loadPasswordRules);
 
 export function loader({ request }: Route.LoaderArgs) {

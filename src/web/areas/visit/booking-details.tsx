@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { DETAILS } from "#web/features/booking/details.copy.ts";
+import { detailsAction } from "#web/features/booking/details-action.ts";
 import { holdView, isHold, type VisitView, visitView } from "#web/features/booking/details-view.ts";
-import { detailsWork } from "#web/features/booking/details-work.ts";
 import { apart } from "#web/features/booking/form-files.ts";
 import { HoldClock } from "#web/features/booking/hold-clock.tsx";
 import { HoldForm, loadDetailsRules } from "#web/features/booking/hold-form.tsx";
@@ -13,7 +13,7 @@ import { WhenAndWho } from "#web/features/booking/when-and-who.tsx";
 import { ShareVisit } from "#web/features/booking-share/share-visit.tsx";
 import { ClinicPhone } from "#web/features/house/clinic-phone.tsx";
 import { telephone, useHouse } from "#web/features/house/house.ts";
-import { formAction, formHeaders } from "#web/forms/form-action.ts";
+import { formHeaders } from "#web/forms/form-action.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
 import { useLive } from "#web/live.ts";
 import { privateMeta } from "#web/page-title.ts";
@@ -29,7 +29,7 @@ export const headers = formHeaders;
 const parted = answering(({ request }) => apart(request));
 export async function action(args: Route.ActionArgs) {
   const { request, files } = await parted(args);
-  return formAction(detailsWork(args.params.id, files))({ ...args, request });
+  return detailsAction(args.params.id, files)({ ...args, request });
 }
 export const clientAction = formClientAction(loadDetailsRules);
 

@@ -21,8 +21,8 @@ export const loader = answering(async ({ visit: { clinic, actor } }) => {
 
 /** Takes the seat and goes in. */
 export const action = formAction({
-  names: [],
-  attempt: async ({ clinic, actor, keep }) => {
+  fields: [],
+  submit: async ({ clinic, actor, keep }) => {
     const { visit, grant } = await clinic.adults.accept(actor);
     keep(grant);
     throw redirect(`/consultations/${encodeURIComponent(visit)}`, 303);

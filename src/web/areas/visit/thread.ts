@@ -1,6 +1,6 @@
 import { fail } from "#domain/failures.ts";
 import { fieldsOf } from "#domain/form.ts";
-import { bringsFile, fileIn } from "#web/features/room/room-work.ts";
+import { bringsFile, fileIn } from "#web/features/room/room-action.ts";
 import { readForm } from "#web/forms/form-action.ts";
 import { type Asked, answering, failureIn } from "#web/visit.ts";
 

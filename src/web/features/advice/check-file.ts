@@ -1,6 +1,6 @@
 import type { FileVerdict } from "#domain/advice/advice.calls.ts";
 import { fail } from "#domain/failures.ts";
-import { answered, readForm } from "#web/forms/form-action.ts";
+import { formResponse, readForm } from "#web/forms/form-action.ts";
 import type { FormAnswer } from "#web/forms/form-answer.ts";
 import { answering, failureIn, formAnsweredContext } from "#web/visit.ts";
 
@@ -17,11 +17,11 @@ export const answeringFile = answering(async ({ visit, request, context }) => {
     const bytes = file instanceof File ? new Uint8Array(await file.arrayBuffer()) : undefined;
     const verdict = await visit.clinic.advice.checkFile(visit.actor, { file: bytes });
     const answer: FileAnswer = { ok: true, message: "", values: {}, verdict };
-    return answered(answer);
+    return formResponse(answer);
   } catch (error) {
     const failure = failureIn(error);
     if (failure === undefined) throw error;
     const { message, field, status } = failure;
-    return answered({ ok: false, message, field, values: {} }, status);
+    return formResponse({ ok: false, message, field, values: {} }, status);
   }
 });

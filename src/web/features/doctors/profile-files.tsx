@@ -6,7 +6,7 @@ import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { FILES } from "./profile.copy.ts";
-import type { ProfileLimits } from "./profile-work.ts";
+import type { ProfileLimits } from "./profile-action.ts";
 import { UploadForm } from "./upload-form.tsx";
 
 interface ProfileFilesProps {

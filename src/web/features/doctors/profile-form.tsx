@@ -10,8 +10,8 @@ import { Field, TextArea } from "#web/ui/field.tsx";
 import { FormGroup } from "#web/ui/form-group.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { PROFILE } from "./profile.copy.ts";
+import type { ProfileLimits } from "./profile-action.ts";
 import type { PLAIN } from "./profile-fields.ts";
-import type { ProfileLimits } from "./profile-work.ts";
 
 /** The forms for files on the same screen, which have an intent, need no rules. */
 export const loadProfileRules: LoadRules = async () => {

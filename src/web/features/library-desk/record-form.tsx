@@ -9,7 +9,7 @@ import { Field, TextArea } from "#web/ui/field.tsx";
 import type { AdviceByField } from "./advice-by-field.ts";
 import { AdviceList } from "./advice-list.tsx";
 import { EDIT, type FieldWords } from "./library-desk.copy.ts";
-import type { ReviseAnswer } from "./revise-work.ts";
+import type { ReviseAnswer } from "./revise-action.ts";
 import { useAdvice } from "./use-advice.ts";
 
 /** The form says which kind of page it is about; the server goes by the address. */

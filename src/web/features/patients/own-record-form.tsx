@@ -9,7 +9,7 @@ import { Choice } from "#web/ui/choice.tsx";
 import { DigitsField } from "#web/ui/digits-field.tsx";
 import { Field, TextArea } from "#web/ui/field.tsx";
 import { InnerLink } from "#web/ui/inner-link.tsx";
-import type { OWN_RECORD_LIMITS } from "./own-record-work.ts";
+import type { OWN_RECORD_LIMITS } from "./own-record-action.ts";
 import { OWN_RECORD, SIGNUP } from "./patients.copy.ts";
 
 export const loadOwnRecordRules: LoadRules = () =>

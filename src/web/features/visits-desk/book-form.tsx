@@ -6,7 +6,7 @@ import { useForm } from "#web/forms/use-form.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
-import type { BookLimits } from "./book-work.ts";
+import type { BookLimits } from "./book-action.ts";
 import { AboutFields, MinorFields, PersonFields } from "./person-fields.tsx";
 import { TimesField } from "./times-field.tsx";
 import type { TimesView } from "./times-view.ts";

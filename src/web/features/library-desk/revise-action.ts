@@ -1,7 +1,6 @@
 import { REMEDY_FIELDS } from "#domain/remedies/revision.rules.ts";
 import { TOPIC_FIELDS } from "#domain/remedies/topic-revision.rules.ts";
-import type { Visit } from "#domain/visit.ts";
-import { answered, type Typed } from "#web/forms/form-action.ts";
+import { formAction, formResponse } from "#web/forms/form-action.ts";
 import { done, type FormAnswer } from "#web/forms/form-answer.ts";
 import { failureIn } from "#web/visit.ts";
 import { type AdviceByField, adviceByField } from "./advice-by-field.ts";
@@ -14,12 +13,12 @@ export interface ReviseAnswer extends FormAnswer {
 }
 
 /** Saves a new version, or confirms one that was held. */
-export function reviseWork(slug: string) {
+export function reviseAction(slug: string) {
   const isTopic = kindOf(slug) === "topic";
   const fields: readonly string[] = isTopic ? TOPIC_FIELDS : REMEDY_FIELDS;
-  return {
-    names: ["intent", "kind", "version", "basedOn", ...fields],
-    attempt: async (visit: Visit, typed: Typed) => {
+  return formAction({
+    fields: ["intent", "kind", "version", "basedOn", ...fields],
+    submit: async (visit, typed) => {
       const { remedies } = visit.clinic;
       if (typed.intent === "confirm") {
         await remedies.confirm(visit.actor, slug, Number(typed.version));
@@ -42,8 +41,8 @@ export function reviseWork(slug: string) {
           values: { ...typed },
           advice,
         };
-        return answered(refused, failure.status);
+        return formResponse(refused, failure.status);
       }
     },
-  };
+  });
 }

@@ -1,14 +1,13 @@
 import { checkOrFail } from "#domain/form.ts";
-import type { Visit } from "#domain/visit.ts";
-import { answered, shownAgain, type Typed } from "#web/forms/form-action.ts";
+import { formAction, formResponse, withoutSecrets } from "#web/forms/form-action.ts";
 import { done } from "#web/forms/form-answer.ts";
 import { failureIn } from "#web/visit.ts";
 import { SETTINGS } from "./settings.copy.ts";
 import { SETTINGS_FIELDS, settingsFormSchema, settingsInput } from "./settings-schema.ts";
 
-export const settingsWork = {
-  names: ["version", "present", "intent", ...SETTINGS_FIELDS],
-  attempt: async (visit: Visit, typed: Typed) => {
+export const settingsAction = formAction({
+  fields: ["version", "present", "intent", ...SETTINGS_FIELDS],
+  submit: async (visit, typed) => {
     const { clinic, actor } = visit;
     const read = typed.intent === "replace" ? typed.present : typed.version;
     checkOrFail(settingsFormSchema, typed);
@@ -19,10 +18,10 @@ export const settingsWork = {
       const failure = failureIn(error);
       if (failure?.code !== "CHANGED_MEANWHILE") throw error;
       const { version: present } = await clinic.settings.read(actor);
-      return answered(
-        { ok: false, message: failure.message, values: { ...shownAgain(typed), present } },
+      return formResponse(
+        { ok: false, message: failure.message, values: { ...withoutSecrets(typed), present } },
         failure.status,
       );
     }
   },
-};
+});

@@ -6,8 +6,7 @@ import {
   OWN_RECORD_FIELDS,
   PHONE_DIGITS,
 } from "#domain/patients/patients.rules.ts";
-import type { Visit } from "#domain/visit.ts";
-import type { Typed } from "#web/forms/form-action.ts";
+import { formAction } from "#web/forms/form-action.ts";
 import { done } from "#web/forms/form-answer.ts";
 
 /** What the form needs of the rules. */
@@ -19,10 +18,10 @@ export const OWN_RECORD_LIMITS = {
 } as const;
 
 /** Writes the patient's own record anew. */
-export const ownRecordWork = {
-  names: OWN_RECORD_FIELDS,
-  attempt: async (visit: Visit, typed: Typed) => {
+export const ownRecordAction = formAction({
+  fields: OWN_RECORD_FIELDS,
+  submit: async (visit, typed) => {
     await visit.clinic.patients.changeOwn(visit.actor, typed);
     return done(MESSAGES.changed);
   },
-};
+});

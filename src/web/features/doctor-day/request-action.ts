@@ -1,14 +1,13 @@
 import { fail } from "#domain/failures.ts";
-import type { Visit } from "#domain/visit.ts";
-import type { Typed } from "#web/forms/form-action.ts";
+import { formAction } from "#web/forms/form-action.ts";
 import { done, type FormAnswer } from "#web/forms/form-answer.ts";
 import { REQUESTS } from "./doctor-day.copy.ts";
 import { INTENTS } from "./request-intents.ts";
 
 /** Accepts a request, or declines it with a reason. */
-export const requestWork = {
-  names: ["intent", "id", "reason"],
-  attempt: async ({ clinic, actor }: Visit, { intent, id = "", reason }: Typed): Promise<FormAnswer> => {
+export const requestAction = formAction({
+  fields: ["intent", "id", "reason"],
+  submit: async ({ clinic, actor }, { intent, id = "", reason }): Promise<FormAnswer> => {
     if (intent === INTENTS.accept) {
       await clinic.consultations.accept(actor, id);
       return { ...done(REQUESTS.accepted), values: { id } };
@@ -19,4 +18,4 @@ export const requestWork = {
     }
     throw fail("INVALID_FORM");
   },
-};
+});

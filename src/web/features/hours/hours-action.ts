@@ -1,6 +1,6 @@
 import { checkOrFail } from "#domain/form.ts";
 import type { Visit } from "#domain/visit.ts";
-import type { Typed } from "#web/forms/form-action.ts";
+import { type FormValues, formAction } from "#web/forms/form-action.ts";
 import { done, type FormAnswer } from "#web/forms/form-answer.ts";
 import { DAYS_OFF, HOURS } from "./hours.copy.ts";
 import { HOURS_NAMES, hoursFormSchema, hoursInput } from "./hours-schema.ts";
@@ -8,7 +8,7 @@ import { HOURS_NAMES, hoursFormSchema, hoursInput } from "./hours-schema.ts";
 /** Which of the screen's forms was sent; without one it is the hours. */
 export const OFF_INTENTS = { add: "days-off", remove: "days-on" } as const;
 
-async function keepHours({ clinic, actor }: Visit, typed: Typed): Promise<FormAnswer> {
+async function keepHours({ clinic, actor }: Visit, typed: FormValues): Promise<FormAnswer> {
   // The service refuses it too, but only the form's schema knows which of the inputs is wrong.
   checkOrFail(hoursFormSchema, typed);
   const input = hoursInput(typed);
@@ -18,9 +18,9 @@ async function keepHours({ clinic, actor }: Visit, typed: Typed): Promise<FormAn
 }
 
 /** Keeps the hours, takes days off, or makes them working days again. */
-export const hoursWork = {
-  names: [...HOURS_NAMES, "intent", "first", "last"],
-  attempt: async (visit: Visit, typed: Typed): Promise<FormAnswer> => {
+export const hoursAction = formAction({
+  fields: [...HOURS_NAMES, "intent", "first", "last"],
+  submit: async (visit, typed): Promise<FormAnswer> => {
     const { clinic, actor } = visit;
     const { intent = "", first = "", last = "" } = typed;
     if (intent === OFF_INTENTS.add) {
@@ -34,4 +34,4 @@ export const hoursWork = {
     }
     return keepHours(visit, typed);
   },
-};
+});

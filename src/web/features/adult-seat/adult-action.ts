@@ -1,15 +1,14 @@
 import { redirect } from "react-router";
 import { fail } from "#domain/failures.ts";
-import type { Visit } from "#domain/visit.ts";
-import type { Typed } from "#web/forms/form-action.ts";
+import { formAction } from "#web/forms/form-action.ts";
 import { done, type FormAnswer } from "#web/forms/form-answer.ts";
 import { SEAT } from "./adult-seat.copy.ts";
 
 /** What the forms about an adult's seat do. In: the visit's id. */
-export function adultWork(id: string) {
-  return {
-    names: ["intent", "email"],
-    attempt: async ({ clinic, actor, keep }: Visit, { intent, email = "" }: Typed): Promise<FormAnswer> => {
+export function adultAction(id: string) {
+  return formAction({
+    fields: ["intent", "email"],
+    submit: async ({ clinic, actor, keep }, { intent, email = "" }): Promise<FormAnswer> => {
       switch (intent) {
         case "invite": {
           const { address, madeAt, sentTo } = await clinic.adults.invite(actor, id, { email });
@@ -25,5 +24,5 @@ export function adultWork(id: string) {
           throw fail("INVALID_FORM");
       }
     },
-  };
+  });
 }

@@ -8,7 +8,7 @@ import {
 } from "#domain/advice/advice.rules.ts";
 import { FOOD_KEYS, FOODS, FORM_KEYS, FORMS } from "#domain/advice/forms.ts";
 import type { Visit } from "#domain/visit.ts";
-import type { Typed } from "#web/forms/form-action.ts";
+import { type FormValues, formAction } from "#web/forms/form-action.ts";
 import { done, type FormAnswer } from "#web/forms/form-answer.ts";
 import { draftInput, draftNames, linesIn } from "./draft-fields.ts";
 
@@ -37,7 +37,7 @@ export type Intent = (typeof INTENTS)[number];
 const BESIDE = ["seen", "intent", "confirm", "version", "reason"];
 const REMOVE = /^remove\.(\d{1,2})$/u;
 
-async function keepDraft({ clinic, actor }: Visit, id: string, typed: Typed): Promise<FormAnswer> {
+async function keepDraft({ clinic, actor }: Visit, id: string, typed: FormValues): Promise<FormAnswer> {
   const removed = REMOVE.exec(typed.intent ?? "")?.[1];
   const draft = draftInput(typed, removed === undefined ? undefined : Number(removed));
   const seen = await clinic.advice.keep(actor, id, { ...draft, seen: typed.seen });
@@ -45,10 +45,10 @@ async function keepDraft({ clinic, actor }: Visit, id: string, typed: Typed): Pr
 }
 
 /** Keeps, signs or withdraws, as the form's intent says. Its answer names the form it is for. */
-export function adviceWork(id: string) {
-  return {
-    names: (sent: Iterable<string>) => [...draftNames(linesIn(sent)), ...BESIDE],
-    attempt: async (visit: Visit, typed: Typed): Promise<FormAnswer> => {
+export function adviceAction(id: string) {
+  return formAction({
+    fields: (sent: Iterable<string>) => [...draftNames(linesIn(sent)), ...BESIDE],
+    submit: async (visit, typed): Promise<FormAnswer> => {
       const { clinic, actor } = visit;
       if (typed.intent === "sign") {
         await clinic.advice.sign(actor, id, typed);
@@ -60,5 +60,5 @@ export function adviceWork(id: string) {
       }
       return keepDraft(visit, id, typed);
     },
-  };
+  });
 }

@@ -8,16 +8,15 @@ import {
   RESET_CLOSE_MS,
   resetMessage,
 } from "#domain/accounts/accounts.rules.ts";
-import { type Failure, fail } from "#domain/failures.ts";
-import type { Visit } from "#domain/visit.ts";
-import type { Admit, Typed } from "#web/forms/form-action.ts";
+import { fail } from "#domain/failures.ts";
+import { formAction } from "#web/forms/form-action.ts";
 import { done } from "#web/forms/form-answer.ts";
 import { failureIn } from "#web/visit.ts";
 import { FIRST_ADMIN } from "./accounts.copy.ts";
 
-export const resetWork = {
-  names: ["email"],
-  attempt: async (visit: Visit, typed: Typed) => {
+export const resetAction = formAction({
+  fields: ["email"],
+  submit: async (visit, typed) => {
     try {
       await visit.clinic.identity.requestPasswordReset(visit.actor, typed);
     } catch (error) {
@@ -27,39 +26,41 @@ export const resetWork = {
     }
     return done(MESSAGES.resetSent, { path: LOGIN_PATH.admin, after: RESET_CLOSE_MS });
   },
-  say: (failure: Failure) => (failure.code === "INVALID_FORM" ? failure.message : resetMessage(failure.code)),
-};
+  messageFor: (failure) => (failure.code === "INVALID_FORM" ? failure.message : resetMessage(failure.code)),
+});
 
-export const newPasswordWork = {
-  names: ["token", ...Object.keys(newPasswordSchema.shape)],
-  attempt: async (visit: Visit, typed: Typed) => {
+export const newPasswordAction = formAction({
+  fields: ["token", ...Object.keys(newPasswordSchema.shape)],
+  submit: async (visit, typed) => {
     await visit.clinic.identity.resetPassword(visit.actor, typed);
     return done(MESSAGES.passwordChanged);
   },
-};
+  redirectTo: () => "/reset-password?done",
+});
 
-export const emailChangeWork = {
-  names: LOGIN_FIELDS,
-  attempt: async (visit: Visit, typed: Typed) => {
+export const emailChangeAction = formAction({
+  fields: LOGIN_FIELDS,
+  submit: async (visit, typed) => {
     await visit.clinic.identity.requestEmailChange(visit.actor, typed);
     return done(MESSAGES.emailLinkSent);
   },
-};
+});
 
-export const newEmailWork = {
-  names: ["token"],
-  attempt: async (visit: Visit, typed: Typed) => {
+export const newEmailAction = formAction({
+  fields: ["token"],
+  submit: async (visit, typed) => {
     const { session } = await visit.clinic.identity.confirmEmailChange(visit.actor, typed);
     if (session !== undefined) visit.keep(session);
     return done(MESSAGES.emailChanged);
   },
-};
+  redirectTo: () => "/new-email?done",
+});
 
-export const firstAdminWork = {
-  names: ["token", ...LOGIN_FIELDS],
-  attempt: async (visit: Visit, typed: Typed, admit: Admit) => {
+export const firstAdminAction = formAction({
+  fields: ["token", ...LOGIN_FIELDS],
+  submit: async (visit, typed, startSession) => {
     const { session } = await visit.clinic.identity.becomeFirstAdmin(visit.actor, typed);
-    if (session !== undefined) admit(session, ["admin"]);
+    if (session !== undefined) startSession(session, ["admin"]);
     return done(FIRST_ADMIN.done, { path: AFTER_LOGIN.admin, after: LOGIN_REDIRECT_MS });
   },
-};
+});

@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { type AnswerPart, viewOf } from "#domain/assistant/answer-parts.ts";
 import { fail } from "#domain/failures.ts";
 import type { Visit } from "#domain/visit.ts";
-import { answered, isByScript, readForm } from "#web/forms/form-action.ts";
+import { formResponse, isByScript, readForm } from "#web/forms/form-action.ts";
 import { done } from "#web/forms/form-answer.ts";
 import { newId } from "#web/new-id.ts";
 import { answering, failureIn } from "#web/visit.ts";
@@ -78,11 +78,11 @@ export const takeAct = answering(async ({ visit, request }) => {
     typed = typedIn(await readForm(request));
     const seen = await act(visit, typed);
     if (typeof seen !== "string") return data({ ok: true as const, told: seen });
-    return isByScript(request) && IN_PLACE.has(typed.do ?? "") ? answered(done("")) : redirect(seen, 303);
+    return isByScript(request) && IN_PLACE.has(typed.do ?? "") ? formResponse(done("")) : redirect(seen, 303);
   } catch (error) {
     const failure = failureIn(error);
     if (failure === undefined) throw error;
     const values = { message: typed.message ?? "" };
-    return answered({ ok: false, message: failure.message, values }, failure.status);
+    return formResponse({ ok: false, message: failure.message, values }, failure.status);
   }
 });

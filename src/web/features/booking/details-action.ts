@@ -3,7 +3,7 @@ import { BOOKING_MESSAGES, DETAILS_FIELDS, pressKey } from "#domain/consultation
 import { isLive } from "#domain/consultations/states.ts";
 import type { Visit } from "#domain/visit.ts";
 import { pathWith } from "#web/address.ts";
-import { answered, shownAgain, type Typed } from "#web/forms/form-action.ts";
+import { type FormValues, formAction, formResponse, withoutSecrets } from "#web/forms/form-action.ts";
 import { failureIn } from "#web/visit.ts";
 import { timesPath, visitPath } from "./booking-paths.ts";
 import { sendFiles } from "./form-files.ts";
@@ -24,25 +24,25 @@ async function unlessOver(act: Promise<unknown>): Promise<boolean> {
 }
 
 /** What was chosen goes into the thread of the visit; then its own page says that it is booked. */
-async function booked(visit: Visit, id: string, { zone }: Typed, files: readonly File[]): Promise<never> {
+async function booked(visit: Visit, id: string, { zone }: FormValues, files: readonly File[]): Promise<never> {
   const refused = await sendFiles(visit, id, files);
   const told = { zone: zone || undefined, refused: refused === 0 ? undefined : String(refused) };
   throw redirect(pathWith(visitPath(id, "details"), "", told), { headers: { "Set-Cookie": NO_HAND_OFF } });
 }
 
 /** Books what is held; when that is over, the same time or the other that was chosen, if nobody was faster. */
-export function detailsWork(id: string, files: readonly File[]) {
-  async function anew(visit: Visit, typed: Typed, start: string) {
+export function detailsAction(id: string, files: readonly File[]) {
+  async function anew(visit: Visit, typed: FormValues, start: string) {
     const { clinic, actor } = visit;
     const answer = await clinic.consultations.bookAnew(actor, id, { ...typed, start, key: pressKey(id, start) });
     if (answer.kind === "booked") return booked(visit, answer.id, typed, files);
-    const values = { ...shownAgain(typed), others: answer.next.join(" ") };
-    return answered({ ok: false, message: BOOKING_MESSAGES.taken, values }, 409);
+    const values = { ...withoutSecrets(typed), others: answer.next.join(" ") };
+    return formResponse({ ok: false, message: BOOKING_MESSAGES.taken, values }, 409);
   }
 
-  return {
-    names: [...DETAILS_FIELDS, "other", "intent", "zone"],
-    attempt: async (visit: Visit, typed: Typed) => {
+  return formAction({
+    fields: [...DETAILS_FIELDS, "other", "intent", "zone"],
+    submit: async (visit, typed) => {
       const { consultations } = visit.clinic;
       if (typed.intent === "release") {
         const { doctor } = await consultations.read(visit.actor, id);
@@ -55,5 +55,5 @@ export function detailsWork(id: string, files: readonly File[]) {
       if (await unlessOver(consultations.book(visit.actor, id, typed))) return booked(visit, id, typed, files);
       return anew(visit, typed, (await consultations.read(visit.actor, id)).startsAt);
     },
-  };
+  });
 }

@@ -2,8 +2,7 @@ import { BOOKING_MESSAGES, ENDING_MOST } from "#domain/consultations/booking.rul
 import { shortMomentWords } from "#domain/consultations/moment-words.ts";
 import { DEFAULT_ZONE } from "#domain/consultations/zoned-time.ts";
 import { fail } from "#domain/failures.ts";
-import type { Visit } from "#domain/visit.ts";
-import { answered, type Typed } from "#web/forms/form-action.ts";
+import { formAction, formResponse } from "#web/forms/form-action.ts";
 import { done } from "#web/forms/form-answer.ts";
 import { ACTS, TIMES } from "./visits-desk.copy.ts";
 
@@ -16,10 +15,10 @@ export function takenWords(next: readonly string[]): string {
 }
 
 /** A step that staff make with a visit, by `intent`; the answer says by it which form it is for. */
-export function actWork(of?: string) {
-  return {
-    names: ["visit", "intent", "reason", "start"],
-    attempt: async ({ clinic: { consultations }, actor }: Visit, typed: Typed) => {
+export function actAction(of?: string) {
+  return formAction({
+    fields: ["visit", "intent", "reason", "start"],
+    submit: async ({ clinic: { consultations }, actor }, typed) => {
       const id = of ?? typed.visit ?? "";
       const said = (message: string, ok = true) => ({ ...done(message), ok, values: { intent: typed.intent ?? "" } });
       switch (typed.intent) {
@@ -32,12 +31,13 @@ export function actWork(of?: string) {
           return said(ACTS.cancel.done);
         case "move": {
           const moved = await consultations.reschedule(actor, id, { start: typed.start });
-          if (moved.kind === "taken") return answered({ ...said(takenWords(moved.next), false), field: "start" }, 409);
+          if (moved.kind === "taken")
+            return formResponse({ ...said(takenWords(moved.next), false), field: "start" }, 409);
           return said(moved.state === "requested" ? ACTS.move.asked : ACTS.move.done);
         }
         default:
           throw fail("INVALID_FORM");
       }
     },
-  };
+  });
 }

@@ -7,8 +7,7 @@ import {
   PATIENT_SIGNUP_FIELDS,
   PHONE_DIGITS,
 } from "#domain/patients/patients.rules.ts";
-import type { Visit } from "#domain/visit.ts";
-import type { Admit, Typed } from "#web/forms/form-action.ts";
+import { formAction } from "#web/forms/form-action.ts";
 import { done } from "#web/forms/form-answer.ts";
 import { NEXT_FIELD, nextOr } from "#web/next-path.ts";
 
@@ -20,11 +19,11 @@ export const SIGNUP_LIMITS = {
   genders: GENDERS,
 } as const;
 
-export const patientSignupWork = {
-  names: [...PATIENT_SIGNUP_FIELDS, NEXT_FIELD],
-  attempt: async (visit: Visit, typed: Typed, admit: Admit) => {
+export const patientSignupAction = formAction({
+  fields: [...PATIENT_SIGNUP_FIELDS, NEXT_FIELD],
+  submit: async (visit, typed, startSession) => {
     const { session } = await visit.clinic.patients.register(visit.actor, typed);
-    if (session !== undefined) admit(session, ["patient"]);
+    if (session !== undefined) startSession(session, ["patient"]);
     return done(MESSAGES.registered, { path: nextOr(typed[NEXT_FIELD], "/"), after: SIGNUP_REDIRECT_MS });
   },
-};
+});

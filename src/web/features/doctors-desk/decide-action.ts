@@ -1,14 +1,13 @@
 import { DESK_MESSAGES, VERDICTS } from "#domain/doctors/verification.rules.ts";
 import { fail } from "#domain/failures.ts";
-import type { Visit } from "#domain/visit.ts";
-import type { Typed } from "#web/forms/form-action.ts";
+import { formAction } from "#web/forms/form-action.ts";
 import { done, type FormAnswer } from "#web/forms/form-answer.ts";
 
 /** Does what an admin decided on one doctor; its answer says by `intent` which form it is for. */
-export function decideWork(uid: string) {
-  return {
-    names: ["intent", "seen", "readOn", "recheckOn", "checked", "checkedBy", "reason"],
-    attempt: async (visit: Visit, typed: Typed): Promise<FormAnswer> => {
+export function decideAction(uid: string) {
+  return formAction({
+    fields: ["intent", "seen", "readOn", "recheckOn", "checked", "checkedBy", "reason"],
+    submit: async (visit, typed): Promise<FormAnswer> => {
       const { verification } = visit.clinic;
       const verdict = VERDICTS.find((known) => known === typed.intent);
       if (verdict === undefined) throw fail("INVALID_FORM");
@@ -20,5 +19,5 @@ export function decideWork(uid: string) {
       };
       return { ...done(said[verdict]), values: { intent: verdict } };
     },
-  };
+  });
 }

@@ -1,15 +1,14 @@
 import { redirect } from "react-router";
 import { fail } from "#domain/failures.ts";
 import { noticeLeadsTo } from "#domain/notices/notices.rules.ts";
-import type { Visit } from "#domain/visit.ts";
-import type { Typed } from "#web/forms/form-action.ts";
+import { formAction } from "#web/forms/form-action.ts";
 import { done, type FormAnswer } from "#web/forms/form-answer.ts";
 import { NOTICES } from "./notices.copy.ts";
 
 /** What can be asked of the list: `id` names one notice, `until` what was on the screen. */
-export const noticesWork = {
-  names: ["intent", "id", "until"],
-  attempt: async ({ clinic, actor }: Visit, { intent, id = "", until = "" }: Typed): Promise<FormAnswer> => {
+export const noticesAction = formAction({
+  fields: ["intent", "id", "until"],
+  submit: async ({ clinic, actor }, { intent, id = "", until = "" }): Promise<FormAnswer> => {
     switch (intent) {
       case "open":
         throw redirect(noticeLeadsTo(await clinic.notices.read(actor, id)));
@@ -29,4 +28,4 @@ export const noticesWork = {
         throw fail("INVALID_FORM", "intent");
     }
   },
-};
+});

@@ -1,21 +1,20 @@
 import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
 import { OWN_NOTICES } from "#domain/settings/assistant-settings.rules.ts";
-import type { Visit } from "#domain/visit.ts";
-import { answered, shownAgain, type Typed } from "#web/forms/form-action.ts";
+import { formAction, formResponse, withoutSecrets } from "#web/forms/form-action.ts";
 import { done, type FormAnswer } from "#web/forms/form-answer.ts";
 import { failureIn } from "#web/visit.ts";
 import { ASSISTANT, SETTINGS } from "./assistant-desk.copy.ts";
 import { assistantFormSchema, assistantInput, LANGUAGES, noticeField, SWITCHES } from "./assistant-fields.ts";
 
 /** Saves what the assistant may say, or asks the model a test question; the answer says which in `values.intent`. */
-export const assistantWork = {
-  names: [
+export const assistantAction = formAction({
+  fields: [
     ...["intent", "version", "present"],
     ...SWITCHES,
     ...OWN_NOTICES.flatMap((notice) => LANGUAGES.map((language) => noticeField(notice, language))),
   ],
-  attempt: async ({ clinic, actor }: Visit, typed: Typed) => {
+  submit: async ({ clinic, actor }, typed) => {
     if (typed.intent === "probe") {
       const { ok, sentence, ms } = await clinic.assistant.probe(actor);
       const said: FormAnswer = { ok, message: ASSISTANT.probed(sentence, ms), values: { intent: "probe" } };
@@ -33,8 +32,8 @@ export const assistantWork = {
       const failure = failureIn(error);
       if (failure?.code !== "CHANGED_MEANWHILE") throw error;
       const { assistantVersion: present } = await clinic.settings.read(actor);
-      const values = { ...shownAgain(typed), present };
-      return answered({ ok: false, message: failure.message, values }, failure.status);
+      const values = { ...withoutSecrets(typed), present };
+      return formResponse({ ok: false, message: failure.message, values }, failure.status);
     }
   },
-};
+});

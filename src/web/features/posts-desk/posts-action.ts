@@ -11,7 +11,7 @@ import { type Failure, type FailureCode, fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
 import { PRESS_FIELD } from "#domain/press.ts";
 import type { Visit } from "#domain/visit.ts";
-import { answered, shownAgain, type Typed } from "#web/forms/form-action.ts";
+import { type FormValues, formAction, formResponse, withoutSecrets } from "#web/forms/form-action.ts";
 import { done, type FormAnswer } from "#web/forms/form-answer.ts";
 import { failureIn } from "#web/visit.ts";
 import {
@@ -61,18 +61,18 @@ const GONE: Partial<Record<Intent, string>> = {
 const OWN_SENTENCE: readonly FailureCode[] = ["INVALID_FORM", "FORBIDDEN", "NOT_FOUND"];
 
 /** The post as it was typed. Throws INVALID_FORM with the name of the very input that is wrong. */
-function checkedInput(typed: Typed) {
+function checkedInput(typed: FormValues) {
   checkOrFail(postFormSchema, typed);
   return postInput(typed);
 }
 
 /** The refusal of a text that would write over another one unseen, with the moment of that other one. */
-async function changedMeanwhile({ clinic, actor }: Visit, { message, status }: Failure, typed: Typed) {
+async function changedMeanwhile({ clinic, actor }: Visit, { message, status }: Failure, typed: FormValues) {
   const { updatedAt } = await clinic.blog.read(actor, typed.id ?? "");
-  return answered({ ok: false, message, values: { ...shownAgain(typed), present: updatedAt } }, status);
+  return formResponse({ ok: false, message, values: { ...withoutSecrets(typed), present: updatedAt } }, status);
 }
 
-async function carryOut(visit: Visit, intent: Intent, typed: Typed): Promise<PostsAnswer> {
+async function carryOut(visit: Visit, intent: Intent, typed: FormValues): Promise<PostsAnswer> {
   const { clinic, actor } = visit;
   const { id = "" } = typed;
   const told = (message: string): PostsAnswer => ({ ...done(message), values: { intent, id } });
@@ -89,7 +89,7 @@ async function carryOut(visit: Visit, intent: Intent, typed: Typed): Promise<Pos
       return { ...told(WRITE.saved), values: { intent, id, updatedAt } };
     }
     case "preview":
-      return { ...told(""), values: shownAgain(typed), preview: await clinic.blog.preview(actor, typed) };
+      return { ...told(""), values: withoutSecrets(typed), preview: await clinic.blog.preview(actor, typed) };
     case "delete":
       await clinic.blog.remove(actor, id);
       return told(MESSAGES.deleted);
@@ -99,9 +99,9 @@ async function carryOut(visit: Visit, intent: Intent, typed: Typed): Promise<Pos
   }
 }
 
-export const postsWork = {
-  names: ["intent", "id", PRESS_FIELD, ...BASIS_FIELDS, ...TEXT_FIELDS, ...REMEDY_FIELDS],
-  attempt: async (visit: Visit, typed: Typed) => {
+export const postsAction = formAction({
+  fields: ["intent", "id", PRESS_FIELD, ...BASIS_FIELDS, ...TEXT_FIELDS, ...REMEDY_FIELDS],
+  submit: async (visit, typed) => {
     const intent = INTENTS.find((known) => known === typed.intent);
     if (intent === undefined) throw fail("INVALID_FORM", "intent");
     try {
@@ -112,7 +112,10 @@ export const postsWork = {
       if (failure?.code === "NOT_FOUND" && GONE[intent]) throw fail("NOT_FOUND", undefined, GONE[intent]);
       if (failure && OWN_SENTENCE.includes(failure.code)) throw failure;
       if (!failure) visit.report(error);
-      return answered({ ok: false, message: FAILED[intent], values: shownAgain(typed) }, failure?.status ?? 500);
+      return formResponse(
+        { ok: false, message: FAILED[intent], values: withoutSecrets(typed) },
+        failure?.status ?? 500,
+      );
     }
   },
-};
+});

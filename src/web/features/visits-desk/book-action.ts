@@ -1,11 +1,9 @@
 import { redirect } from "react-router";
 import { DETAILS_FIELDS, LIST_MOST, REASON_MOST, RELATIONS } from "#domain/consultations/booking.rules.ts";
 import { CONSENT } from "#domain/consultations/consent.ts";
-import type { Failure } from "#domain/failures.ts";
 import { PHONE_DIGITS } from "#domain/patients/patients.rules.ts";
-import type { Visit } from "#domain/visit.ts";
-import { answered, type Typed } from "#web/forms/form-action.ts";
-import { takenWords } from "./act-work.ts";
+import { formAction, formResponse } from "#web/forms/form-action.ts";
+import { takenWords } from "./act-action.ts";
 import { BOOK } from "./visits-desk.copy.ts";
 
 const FIELDS = ["doctor", "start", "key", "phone", "email", ...DETAILS_FIELDS] as const;
@@ -25,16 +23,16 @@ export function bookLimits(today: string) {
 export type BookLimits = ReturnType<typeof bookLimits>;
 
 /** Books for somebody on the phone, and goes on to the visit. In: the visit's address at the desk. */
-export function bookWork(visitPath: (id: string) => string) {
-  return {
-    names: FIELDS,
-    say: ({ code, message }: Failure) => (code === "DAY_TAKEN" ? BOOK.dayTaken : message),
-    attempt: async ({ clinic, actor }: Visit, typed: Typed) => {
+export function bookAction(visitPath: (id: string) => string) {
+  return formAction({
+    fields: FIELDS,
+    messageFor: ({ code, message }) => (code === "DAY_TAKEN" ? BOOK.dayTaken : message),
+    submit: async ({ clinic, actor }, typed) => {
       const answer = await clinic.consultations.bookByPhone(actor, typed);
       if (answer.kind === "booked") throw redirect(visitPath(answer.id));
       // The key has named nothing yet, so the same form can be sent with another time.
       const values = { ...typed, start: "" };
-      return answered({ ok: false, message: takenWords(answer.next), field: "start", values }, 409);
+      return formResponse({ ok: false, message: takenWords(answer.next), field: "start", values }, 409);
     },
-  };
+  });
 }

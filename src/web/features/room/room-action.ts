@@ -2,8 +2,7 @@ import { redirect } from "react-router";
 import { FILE_MOST_BYTES } from "#domain/doctors/files.rules.ts";
 import { fail } from "#domain/failures.ts";
 import { TEXT_MOST } from "#domain/room/room.rules.ts";
-import type { Visit } from "#domain/visit.ts";
-import { answered, readForm, type Typed } from "#web/forms/form-action.ts";
+import { formAction, formResponse, readForm } from "#web/forms/form-action.ts";
 import { done } from "#web/forms/form-answer.ts";
 import { type Asked, answering, failureIn, formAnsweredContext } from "#web/visit.ts";
 import { STEPS } from "./waiting.copy.ts";
@@ -14,10 +13,10 @@ export const ROOM_LIMITS = { text: TEXT_MOST, bytes: FILE_MOST_BYTES } as const;
 const pageOf = (id: string) => `/consultations/${encodeURIComponent(id)}`;
 
 /** What the room's plain forms do: a step of the visit, or words. In: the visit's id. */
-export function roomWork(id: string) {
-  return {
-    names: ["intent", "key", "text", "seen"],
-    attempt: async ({ clinic, actor }: Visit, { intent, ...typed }: Typed) => {
+export function roomAction(id: string) {
+  return formAction({
+    fields: ["intent", "key", "text", "seen"],
+    submit: async ({ clinic, actor }, { intent, ...typed }) => {
       switch (intent) {
         case "arrive":
         case "begin":
@@ -33,7 +32,7 @@ export function roomWork(id: string) {
           throw fail("INVALID_FORM");
       }
     },
-  };
+  });
 }
 
 /** The file of a form, with what came beside it. Throws INVALID_FORM when there are several. */
@@ -55,7 +54,7 @@ export const answeringFile = answering(async ({ visit, request, params, context 
     const failure = failureIn(error);
     if (failure === undefined || failure.code === "NOT_FOUND") throw error;
     const { message, field, status } = failure;
-    return answered({ ok: false, message, field, values: {} }, status);
+    return formResponse({ ok: false, message, field, values: {} }, status);
   }
   throw redirect(`${pageOf(id)}#thread`, 303);
 });

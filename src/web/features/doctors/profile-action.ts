@@ -3,8 +3,7 @@ import { FILE_KINDS, FILE_MESSAGES, FILE_MOST_BYTES } from "#domain/doctors/file
 import { LANGUAGE_KEYS, LANGUAGES, SPECIALITIES, SPECIALITY_KEYS } from "#domain/doctors/offers.ts";
 import { ABOUT_MOST, LANGUAGES_MOST, PROFILE_MESSAGES, SPECIALITIES_MOST } from "#domain/doctors/profile.rules.ts";
 import { fail } from "#domain/failures.ts";
-import type { Visit } from "#domain/visit.ts";
-import { answered, readForm, type Typed } from "#web/forms/form-action.ts";
+import { formAction, formResponse, readForm } from "#web/forms/form-action.ts";
 import { done, type FormAnswer } from "#web/forms/form-answer.ts";
 import { answering, failureIn, formAnsweredContext } from "#web/visit.ts";
 import { boxName, PROFILE_FIELDS, profileInput } from "./profile-fields.ts";
@@ -30,9 +29,9 @@ export const PROFILE_LIMITS = {
 export type ProfileLimits = typeof PROFILE_LIMITS;
 
 /** Keeps the profile, or takes one of its files away. */
-export const profileWork = {
-  names: [...PROFILE_FIELDS, "intent", "id"],
-  attempt: async (visit: Visit, typed: Typed): Promise<FormAnswer> => {
+export const profileAction = formAction({
+  fields: [...PROFILE_FIELDS, "intent", "id"],
+  submit: async (visit, typed): Promise<FormAnswer> => {
     if (typed.intent === "remove") {
       await visit.clinic.profiles.removeFile(visit.actor, typed.id ?? "");
       return { ...done(FILE_MESSAGES.removed), values: { intent: "evidence" } };
@@ -40,7 +39,7 @@ export const profileWork = {
     const saved = await visit.clinic.profiles.save(visit.actor, profileInput(typed));
     return done({ kept: PROFILE_MESSAGES.saved, sent: PROFILE_MESSAGES.sent, again: PROFILE_MESSAGES.again }[saved]);
   },
-};
+});
 
 /** Keeps a file. Unlike other forms this one carries bytes; its answer says by `intent` which form it is for. */
 export const answeringUpload = answering(async ({ visit, request, context }) => {
@@ -55,12 +54,12 @@ export const answeringUpload = answering(async ({ visit, request, context }) => 
     const sent = file instanceof File ? { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) } : {};
     await visit.clinic.profiles.addFile(visit.actor, { name: "", ...sent, kind });
     const said = intent === "portrait" ? FILE_MESSAGES.portrait : FILE_MESSAGES.evidence;
-    return answered({ ...done(said), values: { intent } });
+    return formResponse({ ...done(said), values: { intent } });
   } catch (error) {
     const failure = failureIn(error);
     if (failure === undefined) throw error;
     const { message, field, status } = failure;
-    return answered({ ok: false, message, field, values: { intent } }, status);
+    return formResponse({ ok: false, message, field, values: { intent } }, status);
   }
 });
 
