@@ -58,14 +58,14 @@ export const loader = answering(async ({ visit, request }) => {
   const search = new URL(request.url).searchParams;
   const { posts, ...list } = await visit.clinic.blog.list(visit.actor, { page: search.get("page") ?? undefined });
   const editing = await editedPost(visit, search.get("edit"));
-  return { list, posts: posts.map(listed), editing, limits: POST_LIMITS, press: newId() };
+  return { list, posts: posts.map(listed), editing, limits: POST_LIMITS, idempotencyKey: newId() };
 });
 export const action = postsAction;
 export const clientAction = formClientAction(loadPostRules, { ownFailureText: true });
 export const shouldRevalidate = notForPreviews;
 
 export default function CreateBlogs({ loaderData, actionData }: Route.ComponentProps) {
-  const { list, posts, editing, limits, press } = loaderData;
+  const { list, posts, editing, limits, idempotencyKey } = loaderData;
   const live = useLive("desk", list.version, TOPICS);
   const email = useRouteLoaderData<typeof rootLoader>("root")?.email ?? "";
   const deletion = useFetcher<PostsAnswer>();
@@ -86,7 +86,7 @@ export default function CreateBlogs({ loaderData, actionData }: Route.ComponentP
           action={closed}
           editing={editing}
           isWanted={edited !== null}
-          press={press}
+          idempotencyKey={idempotencyKey}
           newPath={at({ edit: undefined, delete: undefined })}
           draftKey={draftKeyOf(email, edited ?? "new")}
           sent={ofList ? undefined : actionData}

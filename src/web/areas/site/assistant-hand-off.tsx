@@ -45,7 +45,7 @@ export const loader = answering(async ({ visit: { clinic, actor }, request }) =>
     told: handOffTold(draft.language),
     opened: await clinic.contact.formOpened(actor),
     taken: new URL(request.url).searchParams.has(TAKEN) ? done(CHAT_MESSAGES.sent) : undefined,
-    press: newId(),
+    idempotencyKey: newId(),
     limits: { summary: SUMMARY_MOST, consent: SHARE_WORDS[draft.language] },
   };
 });

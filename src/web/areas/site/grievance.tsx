@@ -32,14 +32,14 @@ export const loader = answering(async ({ visit, request }) => {
   return {
     officer: grievance ?? { officer: GRIEVANCE.clinicsDesk, phone, email },
     ...{ example, typed: typed ?? "", refusal: typed === null ? undefined : GRIEVANCE.unknown },
-    ...{ opened: clinic.grievances.formOpened(actor), press: newId(), limits: GRIEVANCE_LIMITS },
+    ...{ opened: clinic.grievances.formOpened(actor), idempotencyKey: newId(), limits: GRIEVANCE_LIMITS },
     about: asked.get("about") ?? "",
     filed: filed === undefined ? undefined : { ...done(GRIEVANCE.filed), values: { number: filed } },
   };
 });
 
 export default function Grievance({ loaderData, actionData }: Route.ComponentProps) {
-  const { officer, example, typed, refusal, opened, press, limits, about, filed } = loaderData;
+  const { officer, example, typed, refusal, opened, idempotencyKey, limits, about, filed } = loaderData;
   const email = useRouteLoaderData<typeof rootLoader>("root")?.email;
   return (
     <div className="page pt-10 pb-16 wide:pt-16 wide:pb-24">
@@ -52,7 +52,7 @@ export default function Grievance({ loaderData, actionData }: Route.ComponentPro
           </h2>
           <GrievanceForm
             opened={opened}
-            press={press}
+            idempotencyKey={idempotencyKey}
             limits={limits}
             email={email}
             about={about}

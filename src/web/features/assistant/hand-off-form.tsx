@@ -28,8 +28,8 @@ interface HandOffFormProps {
   /** The clinic's sentences, and what stands for each in the language of the chat. */
   readonly told: Readonly<Record<string, string>>;
   readonly opened: string;
-  /** The key of the first press of the button. */
-  readonly press: string;
+  /** The first idempotency key. */
+  readonly idempotencyKey: string;
   readonly limits: {
     readonly summary: number;
     readonly consent: string;
@@ -71,7 +71,7 @@ export function HandOffForm({
   words,
   told,
   opened,
-  press,
+  idempotencyKey,
   limits,
   sent,
 }: HandOffFormProps) {
@@ -80,7 +80,7 @@ export function HandOffForm({
   const answer = useMemo(() => said && { ...said, message: told[said.message] ?? said.message }, [said, told]);
   const sending = fetcher.state !== "idle";
   const { attributes, locked, field: asked } = useForm(answer, sending, loadHandOffRules);
-  const key = useIdempotencyKey(press, answer);
+  const key = useIdempotencyKey(idempotencyKey, answer);
   if (answer?.ok) return <Thanks message={answer.message} back={chatAddress} words={words} />;
   const field = (name: FieldName) => ({ ...asked(name, draft[name]), label: words[name] });
   const optional = { optional: words.optional };

@@ -38,8 +38,8 @@ interface PostFormProps {
   readonly editing: Post | undefined;
   /** Whether the address asks for a post to be changed. */
   readonly isWanted: boolean;
-  /** The key of the first press of the button. */
-  readonly press: string;
+  /** The first idempotency key. */
+  readonly idempotencyKey: string;
   readonly newPath: string;
   /** Under which the browser keeps the unfinished text: one per writer and post. */
   readonly draftKey: string;
@@ -100,7 +100,7 @@ export function PostForm(props: PostFormProps) {
   const form = attributes.ref;
   const isIdle = fetcher.state === "idle";
   const { post, basis, setBasis, isGone, isNewer } = useEdited({ editing, isWanted, answer, sent, isIdle });
-  const press = useIdempotencyKey(props.press, answer);
+  const key = useIdempotencyKey(props.idempotencyKey, answer);
   const draft = useDraft(form, draftKey, setBasis);
   const [open, setOpen] = useState(sent?.preview !== undefined);
   const [advice, setAdvice] = useState<readonly Advice[]>(() => adviceOn(begunWith(sent?.values ?? {}, editing)));
@@ -176,7 +176,7 @@ export function PostForm(props: PostFormProps) {
         {draft.back && <DraftNote onDrop={throwAway} />}
         <input type="hidden" name="id" value={isChange ? (post?.id ?? "") : ""} />
         <input type="hidden" name="updatedAt" value={basis} />
-        <input type="hidden" name={PRESS_FIELD} value={press} />
+        <input type="hidden" name={PRESS_FIELD} value={key} />
         <Field {...field("title")} label={WRITE.title} required placeholder={WRITE.titleExample} autoComplete="off" />
         <SelectField
           name="category"

@@ -21,8 +21,8 @@ export const loadGrievanceRules: LoadRules = () =>
 
 interface GrievanceFormProps {
   readonly opened: string;
-  /** The key of the first press of the button. */
-  readonly press: string;
+  /** The first idempotency key. */
+  readonly idempotencyKey: string;
   readonly limits: {
     readonly text: number;
     readonly subjects: readonly Subject[];
@@ -50,10 +50,10 @@ function Filed({ number, signedIn }: { readonly number: string; readonly signedI
 }
 
 /** Takes a grievance, and shows its number. */
-export function GrievanceForm({ opened, press, limits, email, about, answer }: GrievanceFormProps) {
+export function GrievanceForm({ opened, idempotencyKey, limits, email, about, answer }: GrievanceFormProps) {
   const sending = useNavigation().state === "submitting";
   const { attributes, locked } = useForm(answer, sending, loadGrievanceRules);
-  const key = useIdempotencyKey(press, answer);
+  const key = useIdempotencyKey(idempotencyKey, answer);
   if (answer?.ok) return <Filed number={answer.values.number ?? ""} signedIn={email !== undefined} />;
   const field = (name: "name" | "email" | "text", begin = "") => ({
     ...{ name, required: true, readOnly: locked },
