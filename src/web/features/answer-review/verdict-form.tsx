@@ -24,7 +24,7 @@ interface VerdictFormProps extends Pick<QueueView, "verdicts" | "wordsMost"> {
 export function VerdictForm({ turnId, action, sent, verdicts, wordsMost }: VerdictFormProps) {
   const fetcher = useFetcher<FormAnswer>();
   const answer = fetcher.data ?? sent;
-  const { attributes, locked } = useForm(answer, fetcher.state !== "idle", loadVerdictRules);
+  const { attributes, locked, field } = useForm(answer, fetcher.state !== "idle", loadVerdictRules);
   const error = errorOf(answer, "verdict");
   return (
     <fetcher.Form method="post" action={action} {...attributes} aria-label={VERDICT.title} className="grid gap-4">
@@ -48,16 +48,7 @@ export function VerdictForm({ turnId, action, sent, verdicts, wordsMost }: Verdi
         ))}
         <FieldError id={`${turnId}-verdict`}>{error}</FieldError>
       </fieldset>
-      <TextArea
-        name="correction"
-        label={VERDICT.words}
-        hint={VERDICT.wordsHint}
-        rows={3}
-        room={wordsMost}
-        readOnly={locked}
-        defaultValue={answer?.values.correction}
-        error={errorOf(answer, "correction")}
-      />
+      <TextArea {...field("correction")} label={VERDICT.words} hint={VERDICT.wordsHint} rows={3} room={wordsMost} />
       <Button type="submit" busy={locked} className="justify-self-start">
         {fetcher.state === "idle" ? VERDICT.submit : VERDICT.sending}
       </Button>

@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "react-router";
-import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
+import type { FormAnswer } from "#web/forms/form-answer.ts";
 import type { LoadRules } from "#web/forms/form-client-action.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { Alert } from "#web/ui/alert.tsx";
@@ -22,20 +22,17 @@ interface CancelFormProps {
 /** Asks once more before a visit is called off; nobody has to say why. */
 export function CancelForm({ view: { id, as }, most, answer }: CancelFormProps) {
   const sending = useNavigation().state === "submitting";
-  const { attributes, locked } = useForm(answer, sending, loadCancelRules);
+  const { attributes, locked, field } = useForm(answer, sending, loadCancelRules);
   return (
     <Form method="post" replace {...attributes} className="grid gap-5" aria-label={CANCEL.title}>
       {answer && !answer.ok && <Alert kind="danger">{answer.message}</Alert>}
       <TextArea
-        name="reason"
+        {...field("reason")}
         label={CANCEL.reason}
         hint={CANCEL.reasonHint[as]}
         optional={CANCEL.optional}
         rows={2}
         room={most}
-        readOnly={locked}
-        defaultValue={answer?.values.reason}
-        error={errorOf(answer, "reason")}
       />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" look="danger" busy={locked}>

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { Form, useNavigation } from "react-router";
-import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
+import type { FormAnswer } from "#web/forms/form-answer.ts";
 import type { LoadRules } from "#web/forms/form-client-action.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { Alert } from "#web/ui/alert.tsx";
@@ -25,7 +25,7 @@ interface RequestProps {
 function Request({ request: { id, name, age, when, reason, since }, reasonMost, answer }: RequestProps) {
   const { state, formData } = useNavigation();
   const sent = state === "submitting" && formData?.get("id") === id ? formData.get("intent") : null;
-  const { attributes, locked } = useForm(answer, sent !== null, loadRequestRules);
+  const { attributes, locked, field } = useForm(answer, sent !== null, loadRequestRules);
   const heading = `request-${id}`;
   return (
     <li aria-labelledby={heading} className="grid gap-3 border-b border-rule py-5">
@@ -60,13 +60,10 @@ function Request({ request: { id, name, age, when, reason, since }, reasonMost, 
             <TextArea
               label={REQUESTS.reason}
               hint={REQUESTS.reasonHint}
-              name="reason"
+              {...field("reason")}
               required
               rows={2}
               room={reasonMost}
-              readOnly={locked}
-              defaultValue={answer?.values.reason}
-              error={errorOf(answer, "reason")}
             />
             <Button type="submit" look="danger-outlined" small busy={locked} className="justify-self-start">
               {REQUESTS.confirm}

@@ -1,5 +1,5 @@
 import type { useFetcher } from "react-router";
-import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
+import type { FormAnswer } from "#web/forms/form-answer.ts";
 import type { LoadRules } from "#web/forms/form-client-action.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { Alert } from "#web/ui/alert.tsx";
@@ -26,7 +26,7 @@ interface RateFormProps {
 export function RateForm({ fetcher, visit, doctor, action, commentMost, sent }: RateFormProps) {
   const answer = fetcher.data ?? sent;
   const sending = fetcher.state !== "idle";
-  const { attributes, locked } = useForm(answer, sending, loadRatingRules);
+  const { attributes, locked, field } = useForm(answer, sending, loadRatingRules);
   return (
     <details open={answer !== undefined || undefined} className="open:basis-full">
       <summary className="inline-flex min-h-11 cursor-pointer items-center text-leaf underline underline-offset-[.2em]">
@@ -49,15 +49,12 @@ export function RateForm({ fetcher, visit, doctor, action, commentMost, sent }: 
           defaultValue={Number(answer?.values.stars ?? 0)}
         />
         <TextArea
-          name="comment"
+          {...field("comment")}
           label={RATE.comment}
           hint={RATE.commentHint}
           optional={RATE.optional}
           room={commentMost}
           rows={3}
-          readOnly={locked}
-          defaultValue={answer?.values.comment}
-          error={errorOf(answer, "comment")}
         />
         <p className="text-xs text-muted">{RATE.note}</p>
         <Button type="submit" busy={locked} className="justify-self-start">
