@@ -11,16 +11,21 @@ export interface Refusal {
 
 export type Checked<T> = { ok: true; value: T } | { ok: false; refusal: Refusal };
 
-/** Checks fields against a schema and gives the first refusal, in the order in which the schema names its fields. */
-export function check<T extends z.ZodType>(schema: T, fields: unknown): Checked<z.output<T>> {
-  const result = schema.safeParse(fields);
-  if (result.success) return { ok: true, value: result.data };
+/** The issue of the field that the schema names first. */
+export function firstIssue(schema: z.ZodType, { issues }: z.ZodError) {
   const order = "shape" in schema ? Object.keys(schema.shape as object) : [];
   const rank = (path: PropertyKey | undefined) => {
     const at = order.indexOf(String(path));
     return at === -1 ? order.length : at;
   };
-  const first = [...result.error.issues].sort((a, b) => rank(a.path[0]) - rank(b.path[0]))[0];
+  return issues.toSorted((a, b) => rank(a.path[0]) - rank(b.path[0]))[0];
+}
+
+/** Checks fields against a schema and gives the first refusal, in the order in which the schema names its fields. */
+export function check<T extends z.ZodType>(schema: T, fields: unknown): Checked<z.output<T>> {
+  const result = schema.safeParse(fields);
+  if (result.success) return { ok: true, value: result.data };
+  const first = firstIssue(schema, result.error);
   const field = first?.path[0];
   return {
     ok: false,

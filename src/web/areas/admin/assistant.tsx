@@ -1,12 +1,11 @@
+import { assistantAction } from "#web/features/assistant-desk/assistant-action.ts";
 import { ASSISTANT, SETTINGS } from "#web/features/assistant-desk/assistant-desk.copy.ts";
-import { AssistantForm } from "#web/features/assistant-desk/assistant-form.tsx";
+import { AssistantForm, loadAssistantRules } from "#web/features/assistant-desk/assistant-form.tsx";
 import { assistantView } from "#web/features/assistant-desk/assistant-view.ts";
-import { assistantWork } from "#web/features/assistant-desk/assistant-work.ts";
-import { loadAssistantCheck } from "#web/features/assistant-desk/load-check.ts";
 import { ProbeForm } from "#web/features/assistant-desk/probe-form.tsx";
 import { UseFigures } from "#web/features/assistant-desk/use-figures.tsx";
-import { answeringForm, formHeaders } from "#web/form-action.ts";
-import { checkingFirst } from "#web/form-check.ts";
+import { formHeaders } from "#web/forms/form-action.ts";
+import { formClientAction } from "#web/forms/form-client-action.ts";
 import { useLive } from "#web/live.ts";
 import { privateMeta } from "#web/page-title.ts";
 import { Link } from "#web/ui/link.tsx";
@@ -26,8 +25,8 @@ export const loader = answering(async ({ visit: { clinic, actor } }) => {
   const status = await clinic.assistant.status(actor);
   return { view: assistantView(status, settings), version: version + status.version };
 });
-export const action = answeringForm(assistantWork);
-export const clientAction = checkingFirst(loadAssistantCheck);
+export const action = assistantAction;
+export const clientAction = formClientAction(loadAssistantRules);
 
 export default function AssistantDesk({ loaderData: { view, version }, actionData }: Route.ComponentProps) {
   const live = useLive("desk", version, TOPICS);

@@ -1,10 +1,9 @@
-import { loadSettingsCheck } from "#web/features/settings/load-check.ts";
-import { SHAPE } from "#web/features/settings/settings.check.ts";
 import { SETTINGS } from "#web/features/settings/settings.copy.ts";
-import { SettingsForm } from "#web/features/settings/settings-form.tsx";
-import { settingsWork } from "#web/features/settings/settings-work.ts";
-import { answeringForm, formHeaders } from "#web/form-action.ts";
-import { checkingFirst } from "#web/form-check.ts";
+import { settingsAction } from "#web/features/settings/settings-action.ts";
+import { loadSettingsRules, SettingsForm } from "#web/features/settings/settings-form.tsx";
+import { SHAPE } from "#web/features/settings/settings-schema.ts";
+import { formHeaders } from "#web/forms/form-action.ts";
+import { formClientAction } from "#web/forms/form-client-action.ts";
 import { privateMeta } from "#web/page-title.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { answering } from "#web/visit.ts";
@@ -17,8 +16,8 @@ export const loader = answering(async ({ visit }) => ({
   settings: await visit.clinic.settings.read(visit.actor),
   shape: SHAPE,
 }));
-export const action = answeringForm(settingsWork);
-export const clientAction = checkingFirst(loadSettingsCheck);
+export const action = settingsAction;
+export const clientAction = formClientAction(loadSettingsRules);
 
 export default function Clinic({ loaderData, actionData }: Route.ComponentProps) {
   const { settings, shape } = loaderData;

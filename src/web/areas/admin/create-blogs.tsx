@@ -4,18 +4,15 @@ import { CATEGORY_LABELS, type Post, type PostCard, postPath } from "#domain/blo
 import { deskDate } from "#domain/dates.ts";
 import type { Visit } from "#domain/visit.ts";
 import { pathWith } from "#web/address.ts";
-import { orFailed } from "#web/answer-failed.ts";
-import { draftKeyOf } from "#web/drafts.ts";
 import { ArticleBody } from "#web/features/blog/article-body.tsx";
 import { DeleteDialog } from "#web/features/posts-desk/delete-dialog.tsx";
-import { loadPostCheck } from "#web/features/posts-desk/load-check.ts";
-import { PostForm } from "#web/features/posts-desk/post-form.tsx";
+import { loadPostRules, PostForm } from "#web/features/posts-desk/post-form.tsx";
 import { type ListedPost, PostList } from "#web/features/posts-desk/post-list.tsx";
+import { POST_LIMITS, type PostsAnswer, postsAction } from "#web/features/posts-desk/posts-action.ts";
 import { LIST } from "#web/features/posts-desk/posts-desk.copy.ts";
-import { POST_LIMITS, type PostsAnswer, postsWork } from "#web/features/posts-desk/posts-work.ts";
 import { UndoToast } from "#web/features/posts-desk/undo-toast.tsx";
-import { answeringForm } from "#web/form-action.ts";
-import { checkingFirst } from "#web/form-check.ts";
+import { draftKeyOf } from "#web/forms/drafts.ts";
+import { formClientAction } from "#web/forms/form-client-action.ts";
 import { languageOf } from "#web/language-of.ts";
 import { useLive } from "#web/live.ts";
 import { newId } from "#web/new-id.ts";
@@ -61,15 +58,14 @@ export const loader = answering(async ({ visit, request }) => {
   const search = new URL(request.url).searchParams;
   const { posts, ...list } = await visit.clinic.blog.list(visit.actor, { page: search.get("page") ?? undefined });
   const editing = await editedPost(visit, search.get("edit"));
-  return { list, posts: posts.map(listed), editing, limits: POST_LIMITS, press: newId() };
+  return { list, posts: posts.map(listed), editing, limits: POST_LIMITS, idempotencyKey: newId() };
 });
-export const action = answeringForm(postsWork);
-const check = checkingFirst(loadPostCheck);
-export const clientAction = (args: Route.ClientActionArgs) => check(orFailed(args));
+export const action = postsAction;
+export const clientAction = formClientAction(loadPostRules, { ownFailureText: true });
 export const shouldRevalidate = notForPreviews;
 
 export default function CreateBlogs({ loaderData, actionData }: Route.ComponentProps) {
-  const { list, posts, editing, limits, press } = loaderData;
+  const { list, posts, editing, limits, idempotencyKey } = loaderData;
   const live = useLive("desk", list.version, TOPICS);
   const email = useRouteLoaderData<typeof rootLoader>("root")?.email ?? "";
   const deletion = useFetcher<PostsAnswer>();
@@ -90,7 +86,7 @@ export default function CreateBlogs({ loaderData, actionData }: Route.ComponentP
           action={closed}
           editing={editing}
           isWanted={edited !== null}
-          press={press}
+          idempotencyKey={idempotencyKey}
           newPath={at({ edit: undefined, delete: undefined })}
           draftKey={draftKeyOf(email, edited ?? "new")}
           sent={ofList ? undefined : actionData}

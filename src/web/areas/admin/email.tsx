@@ -1,10 +1,9 @@
 import { useRouteLoaderData } from "react-router";
 import { EmailChange } from "#web/features/accounts/email-change.tsx";
-import { emailChangeWork } from "#web/features/accounts/link-work.ts";
-import { loadEmailCheck } from "#web/features/accounts/load-checks.ts";
+import { loadEmailRules } from "#web/features/accounts/email-change-form.tsx";
+import { emailChangeAction } from "#web/features/accounts/link-action.ts";
 import { EMAIL_CHANGE } from "#web/features/accounts/own-account.copy.ts";
-import { answeringForm } from "#web/form-action.ts";
-import { checkingFirst } from "#web/form-check.ts";
+import { formClientAction } from "#web/forms/form-client-action.ts";
 import { privateMeta } from "#web/page-title.ts";
 import type { loader as rootLoader } from "#web/root.tsx";
 import type { Route } from "./+types/email.ts";
@@ -13,8 +12,8 @@ import { DESK_PATHS } from "./desk-paths.ts";
 export const meta = () => privateMeta(EMAIL_CHANGE.title);
 /** Makes every step to it ask the server, and so the guard. */
 export const loader = () => null;
-export const action = answeringForm(emailChangeWork);
-export const clientAction = checkingFirst(loadEmailCheck);
+export const action = emailChangeAction;
+export const clientAction = formClientAction(loadEmailRules);
 
 export default function AdminEmail({ actionData }: Route.ComponentProps) {
   const email = useRouteLoaderData<typeof rootLoader>("root")?.email ?? "";

@@ -4,11 +4,12 @@ import { useLocation } from "react-router";
 import { MESSAGES as CONTACT } from "#domain/contact/contact.rules.ts";
 import { oneDecimal, MESSAGES as SENT } from "#domain/feedback/feedback.rules.ts";
 import { pathWith } from "#web/address.ts";
-import { answeredWork } from "#web/features/contact/answered-work.ts";
+import { CONTACT_DESK } from "#web/features/contact/contact.copy.ts";
 import { ContactTable } from "#web/features/contact/contact-table.tsx";
 import { FeedbackFigures } from "#web/features/feedback/feedback-figures.tsx";
 import { FeedbackTable } from "#web/features/feedback/feedback-table.tsx";
-import { answeringForm } from "#web/form-action.ts";
+import { formAction } from "#web/forms/form-action.ts";
+import { done } from "#web/forms/form-answer.ts";
 import { useLive } from "#web/live.ts";
 import type { LiveState } from "#web/live-connection.ts";
 import { privateMeta } from "#web/page-title.ts";
@@ -28,7 +29,14 @@ import { LiveMark } from "./live-mark.tsx";
 const TOPICS = ["feedback", "contact"] as const;
 
 export const meta = () => privateMeta(FEEDBACK.title);
-export const action = answeringForm(answeredWork);
+/** Marks a message as answered, or as not: `answered` is "yes" or anything else. */
+export const action = formAction({
+  fields: ["id", "answered"],
+  submit: async (visit, typed) => {
+    await visit.clinic.contact.markAnswered(visit.actor, typed.id ?? "", typed.answered === "yes");
+    return done(CONTACT_DESK.answered);
+  },
+});
 export const loader = answering(async ({ visit, request }) => {
   const query = feedbackQueryOf(new URL(request.url).searchParams);
   const desk = await readFeedbackDesk(visit, query);

@@ -1,8 +1,8 @@
 import { DeskGrievanceCard, deskGrievanceView } from "#web/features/privacy/desk-grievances.tsx";
 import { DESK_GRIEVANCES } from "#web/features/privacy/grievance.copy.ts";
-import { DESK_LIMITS, deskGrievanceWork } from "#web/features/privacy/grievance-work.ts";
-import { answeringForm, formHeaders } from "#web/form-action.ts";
-import { checkingFirst } from "#web/form-check.ts";
+import { DESK_LIMITS, deskGrievanceAction } from "#web/features/privacy/grievance-action.ts";
+import { formHeaders } from "#web/forms/form-action.ts";
+import { formClientAction } from "#web/forms/form-client-action.ts";
 import { useLive } from "#web/live.ts";
 import { privateMeta } from "#web/page-title.ts";
 import { Alert } from "#web/ui/alert.tsx";
@@ -21,9 +21,9 @@ const SHEET =
 
 export const meta = () => privateMeta(DESK_GRIEVANCES.title);
 export const headers = formHeaders;
-export const action = answeringForm(deskGrievanceWork);
+export const action = deskGrievanceAction;
 /** Which of the forms a refusal is for, only the server says. */
-export const clientAction = checkingFirst(async () => () => ({ ok: true, value: undefined }));
+export const clientAction = formClientAction();
 export const loader = answering(async ({ visit: { clinic, actor }, request }) => {
   const asked = Object.fromEntries(new URL(request.url).searchParams);
   const { rows, ...list } = await clinic.grievances.forDesk(actor, asked);

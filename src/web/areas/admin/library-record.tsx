@@ -1,10 +1,10 @@
 import { readEditor } from "#web/features/library-desk/editor-view.ts";
 import { EDIT, READING } from "#web/features/library-desk/library-desk.copy.ts";
-import { loadRevisionCheck } from "#web/features/library-desk/load-check.ts";
 import { PageEditor } from "#web/features/library-desk/page-editor.tsx";
-import { reviseWork } from "#web/features/library-desk/revise-work.ts";
-import { answeringForm, formHeaders } from "#web/form-action.ts";
-import { checkingFirst } from "#web/form-check.ts";
+import { loadRevisionRules } from "#web/features/library-desk/record-form.tsx";
+import { reviseAction } from "#web/features/library-desk/revise-action.ts";
+import { formHeaders } from "#web/forms/form-action.ts";
+import { formClientAction } from "#web/forms/form-client-action.ts";
 import { useLive } from "#web/live.ts";
 import { privateMeta } from "#web/page-title.ts";
 import { Icon } from "#web/ui/icon.tsx";
@@ -21,8 +21,8 @@ export const loader = answering(async ({ visit, params: { slug = "" } }) => {
   const { version } = await visit.clinic.remedies.list(visit.actor);
   return { slug, version, page: await readEditor(visit, slug) };
 });
-export const action = (args: Route.ActionArgs) => answeringForm(reviseWork(args.params.slug))(args);
-export const clientAction = checkingFirst(loadRevisionCheck);
+export const action = (args: Route.ActionArgs) => reviseAction(args.params.slug)(args);
+export const clientAction = formClientAction(loadRevisionRules);
 
 export default function EditPage({ loaderData, actionData }: Route.ComponentProps) {
   const { slug, version, page } = loaderData;

@@ -1,13 +1,12 @@
 import { useLocation } from "react-router";
 import { PATIENT_ORDERS, patientQuerySchema, TABLE_MESSAGES } from "#domain/patients/patients.rules.ts";
 import { pathWith } from "#web/address.ts";
-import { loadReasonCheck } from "#web/features/patients-table/load-check.ts";
-import { TABLE } from "#web/features/patients-table/patients-table.copy.ts";
+import { REVEAL, TABLE } from "#web/features/patients-table/patients-table.copy.ts";
 import { PatientsTable } from "#web/features/patients-table/patients-table.tsx";
-import { RevealDialog } from "#web/features/patients-table/reveal-dialog.tsx";
-import { revealWork } from "#web/features/patients-table/reveal-work.ts";
-import { answeringForm, formHeaders } from "#web/form-action.ts";
-import { checkingFirst } from "#web/form-check.ts";
+import { loadReasonRules, RevealDialog } from "#web/features/patients-table/reveal-dialog.tsx";
+import { formAction, formHeaders } from "#web/forms/form-action.ts";
+import { done, type FormAnswer } from "#web/forms/form-answer.ts";
+import { formClientAction } from "#web/forms/form-client-action.ts";
 import { useLive } from "#web/live.ts";
 import { privateMeta } from "#web/page-title.ts";
 import { Link } from "#web/ui/link.tsx";
@@ -20,6 +19,7 @@ import { DESK_PATHS } from "./desk-paths.ts";
 import { LiveMark } from "./live-mark.tsx";
 
 const SHOW = "show";
+const HIDDEN_AFTER_MS = 30_000;
 const TOPICS = ["patients"] as const;
 
 /** The query as the address has it; the words go by the name of the column they are found in. */
@@ -43,12 +43,19 @@ export const loader = answering(async ({ visit, request }) => {
   };
 });
 
+/** Shows one patient's number; the screen goes back to the closed table after thirty seconds. */
 export const action = (args: Route.ActionArgs) => {
   const { search, searchParams } = new URL(args.request.url);
   const closed = pathWith(DESK_PATHS.users, search, { [SHOW]: undefined });
-  return answeringForm(revealWork(searchParams.get(SHOW) ?? "", closed))(args);
+  return formAction({
+    fields: ["reason"],
+    submit: async ({ clinic, actor }, values): Promise<FormAnswer> => {
+      const aadhar = await clinic.patients.revealAadhar(actor, searchParams.get(SHOW) ?? "", values);
+      return { ...done(REVEAL.shown, { path: closed, after: HIDDEN_AFTER_MS }), values: { aadhar } };
+    },
+  })(args);
 };
-export const clientAction = checkingFirst(loadReasonCheck);
+export const clientAction = formClientAction(loadReasonRules);
 
 export default function ManageUsers({ loaderData, actionData }: Route.ComponentProps) {
   const { list, query, orders, words } = loaderData;

@@ -1,13 +1,12 @@
 import { STANDING, STANDING_LOOK } from "#web/features/doctors/doctors.copy.ts";
 import { CheckHistory } from "#web/features/doctors-desk/check-history.tsx";
-import { DecideForms } from "#web/features/doctors-desk/decide-forms.tsx";
-import { decideWork } from "#web/features/doctors-desk/decide-work.ts";
+import { decideAction } from "#web/features/doctors-desk/decide-action.ts";
+import { DecideForms, loadDecisionRules } from "#web/features/doctors-desk/decide-forms.tsx";
 import { decideLimits, recordView } from "#web/features/doctors-desk/desk-view.ts";
 import { DoctorFacts } from "#web/features/doctors-desk/doctor-facts.tsx";
 import { RECORD, SHEETS } from "#web/features/doctors-desk/doctors-desk.copy.ts";
-import { loadDecisionCheck } from "#web/features/doctors-desk/load-check.ts";
-import { answeringForm, formHeaders } from "#web/form-action.ts";
-import { checkingFirst } from "#web/form-check.ts";
+import { formHeaders } from "#web/forms/form-action.ts";
+import { formClientAction } from "#web/forms/form-client-action.ts";
 import { useLive } from "#web/live.ts";
 import { privateMeta } from "#web/page-title.ts";
 import { Alert } from "#web/ui/alert.tsx";
@@ -32,8 +31,8 @@ export const loader = answering(async ({ visit, params }) => {
   const now = Date.now();
   return { record: recordView(record, now), limits: decideLimits(now, lastCheckedBy), version };
 });
-export const action = (args: Route.ActionArgs) => answeringForm(decideWork(args.params.uid))(args);
-export const clientAction = checkingFirst(loadDecisionCheck);
+export const action = (args: Route.ActionArgs) => decideAction(args.params.uid)(args);
+export const clientAction = formClientAction(loadDecisionRules);
 
 export default function VerifyDoctor({ loaderData, actionData }: Route.ComponentProps) {
   const { record, limits, version } = loaderData;

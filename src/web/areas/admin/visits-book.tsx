@@ -1,13 +1,12 @@
 import { useLocation } from "react-router";
 import { clinicDay } from "#domain/doctors/standing.rules.ts";
 import { pathWith } from "#web/address.ts";
-import { BookForm } from "#web/features/visits-desk/book-form.tsx";
-import { bookLimits, bookWork } from "#web/features/visits-desk/book-work.ts";
+import { bookAction, bookLimits } from "#web/features/visits-desk/book-action.ts";
+import { BookForm, loadCallerRules } from "#web/features/visits-desk/book-form.tsx";
 import { DoctorFinder, finderView } from "#web/features/visits-desk/doctor-finder.tsx";
-import { loadCallerCheck } from "#web/features/visits-desk/load-check.ts";
 import { BOOK, RECORD } from "#web/features/visits-desk/visits-desk.copy.ts";
-import { answeringForm, formHeaders } from "#web/form-action.ts";
-import { checkingFirst } from "#web/form-check.ts";
+import { formHeaders } from "#web/forms/form-action.ts";
+import { formClientAction } from "#web/forms/form-client-action.ts";
 import { useLive } from "#web/live.ts";
 import { privateMeta } from "#web/page-title.ts";
 import { Icon } from "#web/ui/icon.tsx";
@@ -29,8 +28,8 @@ export const loader = answering(async ({ visit, request }) => {
   const found = chosen === null ? finderView(await visit.clinic.directory.list(visit.actor, { words }), words) : null;
   return { chosen, found, limits: bookLimits(clinicDay(Date.now())) };
 });
-export const action = answeringForm(bookWork(DESK_PATHS.visit));
-export const clientAction = checkingFirst(loadCallerCheck);
+export const action = bookAction(DESK_PATHS.visit);
+export const clientAction = formClientAction(loadCallerRules);
 
 type Chosen = NonNullable<Route.ComponentProps["loaderData"]["chosen"]>;
 

@@ -2,13 +2,13 @@ import { useLocation } from "react-router";
 import { pathWith } from "#web/address.ts";
 import { AdultSeat } from "#web/features/adult-seat/adult-seat.tsx";
 import { useHouse } from "#web/features/house/house.ts";
-import { ACT_LIMITS, actWork } from "#web/features/visits-desk/act-work.ts";
+import { ACT_LIMITS, actAction } from "#web/features/visits-desk/act-action.ts";
 import { QuickActs } from "#web/features/visits-desk/quick-acts.tsx";
 import { CancelForm, MoveForm } from "#web/features/visits-desk/record-forms.tsx";
 import { VisitFacts } from "#web/features/visits-desk/visit-facts.tsx";
 import { BOOK, RECORD, STAND_LOOKS, STANDS } from "#web/features/visits-desk/visits-desk.copy.ts";
 import { recordView } from "#web/features/visits-desk/visits-view.ts";
-import { answeringForm, formHeaders } from "#web/form-action.ts";
+import { formHeaders } from "#web/forms/form-action.ts";
 import { useLive } from "#web/live.ts";
 import { privateMeta } from "#web/page-title.ts";
 import { Alert } from "#web/ui/alert.tsx";
@@ -36,7 +36,7 @@ export const loader = answering(async ({ visit, params, request }) => {
   const adult = await visit.clinic.adults.standing(visit.actor, open.id);
   return { record, zone: open.zone, adult, times: week?.times ?? null, limits: ACT_LIMITS, version: open.version };
 });
-export const action = (args: Route.ActionArgs) => answeringForm(actWork(args.params.id))(args);
+export const action = (args: Route.ActionArgs) => actAction(args.params.id)(args);
 
 export default function VisitRecord({ loaderData, actionData }: Route.ComponentProps) {
   const { record, zone, adult, times, limits, version } = loaderData;

@@ -2,13 +2,13 @@ import PhoneCall from "lucide-react/icons/phone-call";
 import { useLocation } from "react-router";
 import { DESK_SHEETS, deskVisitsQuerySchema } from "#domain/consultations/consultation.ts";
 import { pathWith } from "#web/address.ts";
-import { actWork } from "#web/features/visits-desk/act-work.ts";
+import { actAction } from "#web/features/visits-desk/act-action.ts";
 import { FiguresCard } from "#web/features/visits-desk/figures-card.tsx";
 import { figuresView } from "#web/features/visits-desk/figures-view.ts";
 import { BOOK, SHEETS } from "#web/features/visits-desk/visits-desk.copy.ts";
 import { VisitsTable } from "#web/features/visits-desk/visits-table.tsx";
 import { lineView } from "#web/features/visits-desk/visits-view.ts";
-import { answeringForm, formHeaders } from "#web/form-action.ts";
+import { formHeaders } from "#web/forms/form-action.ts";
 import { useLive } from "#web/live.ts";
 import { privateMeta } from "#web/page-title.ts";
 import { Alert } from "#web/ui/alert.tsx";
@@ -40,7 +40,7 @@ export const loader = answering(async ({ visit: { clinic, actor }, request }) =>
     figures: figuresView({ counts, ...figures }),
   };
 });
-export const action = answeringForm(actWork());
+export const action = actAction();
 
 export default function Visits({ loaderData, actionData }: Route.ComponentProps) {
   const { list, sheet, rows, counts, figures } = loaderData;

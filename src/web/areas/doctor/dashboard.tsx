@@ -7,17 +7,16 @@ import { OwnSessions } from "#web/features/accounts/own-sessions.tsx";
 import { DayTimeline } from "#web/features/doctor-day/day-timeline.tsx";
 import { dayView, earningsView, requestView, seenView } from "#web/features/doctor-day/day-view.ts";
 import { EarningsCard } from "#web/features/doctor-day/earnings.tsx";
-import { loadAnswerCheck } from "#web/features/doctor-day/load-check.ts";
 import { OwnRatingCard } from "#web/features/doctor-day/own-rating.tsx";
-import { requestWork } from "#web/features/doctor-day/request-work.ts";
-import { Requests } from "#web/features/doctor-day/requests.tsx";
+import { requestAction } from "#web/features/doctor-day/request-action.ts";
+import { loadRequestRules, Requests } from "#web/features/doctor-day/requests.tsx";
 import { SeenPatients } from "#web/features/doctor-day/seen-patients.tsx";
 import { SetupSteps } from "#web/features/doctor-day/setup-steps.tsx";
 import { DoctorRecord } from "#web/features/doctors/doctor-record.tsx";
 import { STANDING } from "#web/features/doctors/doctors.copy.ts";
 import { PROFILE } from "#web/features/doctors/profile.copy.ts";
-import { answeringForm, formHeaders } from "#web/form-action.ts";
-import { checkingFirst } from "#web/form-check.ts";
+import { formHeaders } from "#web/forms/form-action.ts";
+import { formClientAction } from "#web/forms/form-client-action.ts";
 import { useLive } from "#web/live.ts";
 import { privateMeta } from "#web/page-title.ts";
 import { Alert } from "#web/ui/alert.tsx";
@@ -70,8 +69,8 @@ export const loader = answering(async ({ visit, request }) => ({
   practice: await practiceOf(visit, new URL(request.url).searchParams),
   limits: { reason: ENDING_MOST, ratings: SHOWN_FROM },
 }));
-export const action = answeringForm(requestWork);
-export const clientAction = checkingFirst(loadAnswerCheck);
+export const action = requestAction;
+export const clientAction = formClientAction(loadRequestRules);
 
 function Waits({ of: waits }: { readonly of: NonNullable<Awaited<ReturnType<typeof waitsFor>>> }) {
   useLive("doctor", waits.version, WAITS);

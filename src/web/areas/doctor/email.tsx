@@ -1,9 +1,8 @@
 import { EmailChange } from "#web/features/accounts/email-change.tsx";
-import { emailChangeWork } from "#web/features/accounts/link-work.ts";
-import { loadEmailCheck } from "#web/features/accounts/load-checks.ts";
+import { loadEmailRules } from "#web/features/accounts/email-change-form.tsx";
+import { emailChangeAction } from "#web/features/accounts/link-action.ts";
 import { EMAIL_CHANGE } from "#web/features/accounts/own-account.copy.ts";
-import { answeringForm } from "#web/form-action.ts";
-import { checkingFirst } from "#web/form-check.ts";
+import { formClientAction } from "#web/forms/form-client-action.ts";
 import { privateMeta } from "#web/page-title.ts";
 import { answering } from "#web/visit.ts";
 import type { Route } from "./+types/email.ts";
@@ -14,8 +13,8 @@ export const loader = answering(async ({ visit }) => {
   const { email } = await visit.clinic.doctors.readOwn(visit.actor);
   return { email };
 });
-export const action = answeringForm(emailChangeWork);
-export const clientAction = checkingFirst(loadEmailCheck);
+export const action = emailChangeAction;
+export const clientAction = formClientAction(loadEmailRules);
 
 export default function DoctorEmail({ loaderData: { email }, actionData }: Route.ComponentProps) {
   return (

@@ -1,12 +1,11 @@
 import { doctorPath } from "#domain/doctors/profile.rules.ts";
 import { DaysOff } from "#web/features/hours/days-off.tsx";
 import { HOURS } from "#web/features/hours/hours.copy.ts";
-import { HoursForm } from "#web/features/hours/hours-form.tsx";
+import { hoursAction, OFF_INTENTS } from "#web/features/hours/hours-action.ts";
+import { HoursForm, loadHoursRules } from "#web/features/hours/hours-form.tsx";
 import { hoursView } from "#web/features/hours/hours-view.ts";
-import { hoursWork, OFF_INTENTS } from "#web/features/hours/hours-work.ts";
-import { loadHoursCheck } from "#web/features/hours/load-check.ts";
-import { answeringForm, formHeaders } from "#web/form-action.ts";
-import { checkingFirst } from "#web/form-check.ts";
+import { formHeaders } from "#web/forms/form-action.ts";
+import { formClientAction } from "#web/forms/form-client-action.ts";
 import { useLive } from "#web/live.ts";
 import { privateMeta } from "#web/page-title.ts";
 import { Alert } from "#web/ui/alert.tsx";
@@ -30,8 +29,8 @@ export const loader = answering(async ({ visit: { clinic, actor } }) => {
     publicPath: listed && own.kept && slug !== null ? doctorPath(slug) : null,
   };
 });
-export const action = answeringForm(hoursWork);
-export const clientAction = checkingFirst(loadHoursCheck);
+export const action = hoursAction;
+export const clientAction = formClientAction(loadHoursRules);
 
 export default function DoctorHours({ loaderData, actionData }: Route.ComponentProps) {
   const { view, intents, listed, publicPath } = loaderData;

@@ -2,13 +2,13 @@ import { kindOf } from "#web/features/library-desk/editor-view.ts";
 import { History } from "#web/features/library-desk/history.tsx";
 import { READING } from "#web/features/library-desk/library-desk.copy.ts";
 import { ReviewForm } from "#web/features/library-desk/review-form.tsx";
-import { reviewWork } from "#web/features/library-desk/review-work.ts";
 import { PAGE } from "#web/features/remedies/library.copy.ts";
 import type { MedicinesView, RemedyView, TopicView } from "#web/features/remedies/page-view.ts";
 import { BesideTablets, ReviewMark } from "#web/features/remedies/part.tsx";
 import { RemedyText } from "#web/features/remedies/remedy-page.tsx";
 import { MedicinesText, TopicText } from "#web/features/remedies/topic-page.tsx";
-import { answeringForm, formHeaders } from "#web/form-action.ts";
+import { formAction, formHeaders } from "#web/forms/form-action.ts";
+import { done } from "#web/forms/form-answer.ts";
 import { useLive } from "#web/live.ts";
 import { privateMeta } from "#web/page-title.ts";
 import { buttonClass } from "#web/ui/button.tsx";
@@ -29,8 +29,15 @@ export const loader = answering(async ({ visit, params: { slug = "" } }) => {
   const doctor = { name: `Dr ${firstName} ${lastName}`, registration: license };
   return { ...reading, slug, doctor };
 });
-export const action = (args: Route.ActionArgs) =>
-  answeringForm(reviewWork(kindOf(args.params.slug), args.params.slug))(args);
+/** Sets the doctor's review on the version that was read. */
+export const action = ({ params: { slug }, ...args }: Route.ActionArgs) =>
+  formAction({
+    fields: ["version"],
+    submit: async ({ clinic, actor }, { version }) => {
+      await clinic.remedies.review(actor, kindOf(slug), slug, Number(version));
+      return done(READING.done);
+    },
+  })({ ...args, params: { slug } });
 
 type ReadPage = RemedyView | TopicView | MedicinesView;
 

@@ -2,14 +2,13 @@ import { EMAIL_CHANGE } from "#web/features/accounts/own-account.copy.ts";
 import { receiptView } from "#web/features/directory/directory-view.ts";
 import { Receipt } from "#web/features/directory/receipt.tsx";
 import { STANDING } from "#web/features/doctors/doctors.copy.ts";
-import { loadProfileCheck } from "#web/features/doctors/load-check.ts";
 import { PROFILE } from "#web/features/doctors/profile.copy.ts";
+import { answeringUpload, bringsFile, PROFILE_LIMITS, profileAction } from "#web/features/doctors/profile-action.ts";
 import { ProfileFiles } from "#web/features/doctors/profile-files.tsx";
-import { ProfileForm } from "#web/features/doctors/profile-form.tsx";
-import { answeringUpload, bringsFile, PROFILE_LIMITS, profileWork } from "#web/features/doctors/profile-work.ts";
+import { loadProfileRules, ProfileForm } from "#web/features/doctors/profile-form.tsx";
 import { ClinicPhone } from "#web/features/house/clinic-phone.tsx";
-import { answeringForm, formHeaders } from "#web/form-action.ts";
-import { checkingFirst } from "#web/form-check.ts";
+import { formHeaders } from "#web/forms/form-action.ts";
+import { formClientAction } from "#web/forms/form-client-action.ts";
 import { useLive } from "#web/live.ts";
 import { privateMeta } from "#web/page-title.ts";
 import { Alert } from "#web/ui/alert.tsx";
@@ -28,9 +27,9 @@ export const loader = answering(async ({ visit }) => {
   return { own, receipt: own.receipt ? receiptView(own.receipt) : null, limits: PROFILE_LIMITS };
 });
 
-const formAction = answeringForm(profileWork);
-export const action = (args: Route.ActionArgs) => (bringsFile(args.request) ? answeringUpload(args) : formAction(args));
-export const clientAction = checkingFirst(loadProfileCheck);
+export const action = (args: Route.ActionArgs) =>
+  bringsFile(args.request) ? answeringUpload(args) : profileAction(args);
+export const clientAction = formClientAction(loadProfileRules);
 
 type Own = Route.ComponentProps["loaderData"]["own"];
 

@@ -1,12 +1,11 @@
 import { fail } from "#domain/failures.ts";
-import { QUEUE } from "#web/features/answer-review/answer-review.copy.ts";
-import { loadVerdictCheck } from "#web/features/answer-review/load-check.ts";
+import { QUEUE, VERDICT } from "#web/features/answer-review/answer-review.copy.ts";
 import { queueView, showOf } from "#web/features/answer-review/queue-view.ts";
 import { QueuedAnswer } from "#web/features/answer-review/queued-answer.tsx";
-import { VerdictForm } from "#web/features/answer-review/verdict-form.tsx";
-import { verdictWork } from "#web/features/answer-review/verdict-work.ts";
-import { answeringForm, formHeaders } from "#web/form-action.ts";
-import { checkingFirst } from "#web/form-check.ts";
+import { loadVerdictRules, VerdictForm } from "#web/features/answer-review/verdict-form.tsx";
+import { formAction, formHeaders } from "#web/forms/form-action.ts";
+import { done, type FormAnswer } from "#web/forms/form-answer.ts";
+import { formClientAction } from "#web/forms/form-client-action.ts";
 import { useLive } from "#web/live.ts";
 import { privateMeta } from "#web/page-title.ts";
 import { Alert } from "#web/ui/alert.tsx";
@@ -35,8 +34,16 @@ export const loader = answering(async ({ visit: { clinic, actor }, request }) =>
     throw error;
   }
 });
-export const action = answeringForm(verdictWork);
-export const clientAction = checkingFirst(loadVerdictCheck);
+/** Signs a doctor's verdict; the answer says in `turn` which one it is about. */
+export const action = formAction({
+  fields: ["turn", "verdict", "correction"],
+  submit: async (visit, typed): Promise<FormAnswer> => {
+    const { turn = "" } = typed;
+    await visit.clinic.assistant.review(visit.actor, turn, typed);
+    return { ...done(VERDICT.done), values: { turn } };
+  },
+});
+export const clientAction = formClientAction(loadVerdictRules);
 
 function addressOf(show: "waiting" | "reviewed", page = 1): string {
   const search = new URLSearchParams({

@@ -1,13 +1,14 @@
+import { COMMENT_MOST, RATING_FIELDS, RATING_MESSAGES } from "#domain/ratings/ratings.rules.ts";
 import { OwnSessions } from "#web/features/accounts/own-sessions.tsx";
 import { HeldVisit } from "#web/features/own-visits/held-visit.tsx";
-import { loadRatingCheck } from "#web/features/own-visits/load-check.ts";
 import { NextVisit } from "#web/features/own-visits/next-visit.tsx";
 import { PastVisits } from "#web/features/own-visits/past-visits.tsx";
-import { RATE_LIMITS, rateWork } from "#web/features/own-visits/rate-work.ts";
+import { loadRatingRules } from "#web/features/own-visits/rate-form.tsx";
 import { PatientRecord } from "#web/features/patients/patient-record.tsx";
 import { OWN_RECORD } from "#web/features/patients/patients.copy.ts";
-import { answeringForm, formHeaders } from "#web/form-action.ts";
-import { checkingFirst } from "#web/form-check.ts";
+import { formAction, formHeaders } from "#web/forms/form-action.ts";
+import { done, type FormAnswer } from "#web/forms/form-answer.ts";
+import { formClientAction } from "#web/forms/form-client-action.ts";
 import { useLive } from "#web/live.ts";
 import { privateMeta } from "#web/page-title.ts";
 import { Alert } from "#web/ui/alert.tsx";
@@ -36,11 +37,19 @@ export const loader = answering(async ({ visit, request }) => {
     patient: await clinic.patients.readOwn(actor),
     chats: chatsView(await clinic.assistant.chats(actor)),
     sessions: await clinic.identity.ownSessions(actor),
-    limits: RATE_LIMITS,
+    limits: { comment: COMMENT_MOST },
   };
 });
-export const action = answeringForm(rateWork);
-export const clientAction = checkingFirst(loadRatingCheck);
+/** Rates one consultation; the answer says by `visit` which form it is for. */
+export const action = formAction({
+  fields: ["visit", ...RATING_FIELDS],
+  submit: async ({ clinic, actor }, values): Promise<FormAnswer> => {
+    const { visit = "" } = values;
+    await clinic.ratings.rate(actor, visit, values);
+    return { ...done(RATING_MESSAGES.thanks), values: { visit } };
+  },
+});
+export const clientAction = formClientAction(loadRatingRules);
 
 export default function PatientDashboard({ loaderData, actionData }: Route.ComponentProps) {
   const { patient, visits, signed, messages, chats, sessions, limits } = loaderData;

@@ -1,9 +1,8 @@
-import { loadOwnRecordCheck } from "#web/features/patients/load-check.ts";
-import { OwnRecordForm } from "#web/features/patients/own-record-form.tsx";
-import { OWN_RECORD_LIMITS, ownRecordWork } from "#web/features/patients/own-record-work.ts";
+import { OWN_RECORD_LIMITS, ownRecordAction } from "#web/features/patients/own-record-action.ts";
+import { loadOwnRecordRules, OwnRecordForm } from "#web/features/patients/own-record-form.tsx";
 import { OWN_RECORD } from "#web/features/patients/patients.copy.ts";
-import { answeringForm, formHeaders } from "#web/form-action.ts";
-import { checkingFirst } from "#web/form-check.ts";
+import { formHeaders } from "#web/forms/form-action.ts";
+import { formClientAction } from "#web/forms/form-client-action.ts";
 import { privateMeta } from "#web/page-title.ts";
 import { BackHead } from "#web/ui/back-head.tsx";
 import { Link } from "#web/ui/link.tsx";
@@ -17,8 +16,8 @@ export const loader = answering(async ({ visit }) => ({
   patient: await visit.clinic.patients.readOwn(visit.actor),
   limits: OWN_RECORD_LIMITS,
 }));
-export const action = answeringForm(ownRecordWork);
-export const clientAction = checkingFirst(loadOwnRecordCheck);
+export const action = ownRecordAction;
+export const clientAction = formClientAction(loadOwnRecordRules);
 
 export default function PatientProfile({ loaderData: { patient, limits }, actionData }: Route.ComponentProps) {
   return (

@@ -1,13 +1,12 @@
 import { useLocation } from "react-router";
 import { LOGIN } from "#web/features/accounts/accounts.copy.ts";
-import { resetWork } from "#web/features/accounts/link-work.ts";
-import { loadLoginCheck, loadResetCheck } from "#web/features/accounts/load-checks.ts";
-import { LoginForm } from "#web/features/accounts/login-form.tsx";
-import { loginWork, unlessAlready } from "#web/features/accounts/login-route.ts";
-import { ResetDialog } from "#web/features/accounts/reset-dialog.tsx";
+import { resetAction } from "#web/features/accounts/link-action.ts";
+import { LoginForm, loadLoginRules } from "#web/features/accounts/login-form.tsx";
+import { loginAction, unlessAlready } from "#web/features/accounts/login-route.ts";
+import { loadResetRules, ResetDialog } from "#web/features/accounts/reset-dialog.tsx";
 import { notAfterSuccess } from "#web/features/accounts/signed-in-here.ts";
-import { answeringForm, formHeaders } from "#web/form-action.ts";
-import { checkingFirst } from "#web/form-check.ts";
+import { formHeaders } from "#web/forms/form-action.ts";
+import { formClientAction } from "#web/forms/form-client-action.ts";
 import { privateMeta } from "#web/page-title.ts";
 import { SplitScreen } from "#web/ui/split-screen.tsx";
 import type { Route } from "./+types/admin-login.ts";
@@ -16,10 +15,10 @@ const CLOSED = "/admin/login";
 const OPEN = "/admin/login?reset";
 
 const isReset = (request: Request) => new URL(request.url).searchParams.has("reset");
-const logIn = answeringForm(loginWork("admin"));
-const askForReset = answeringForm(resetWork);
-const checkLogin = checkingFirst(loadLoginCheck);
-const checkReset = checkingFirst(loadResetCheck);
+const logIn = loginAction("admin");
+const askForReset = resetAction;
+const checkLogin = formClientAction(loadLoginRules);
+const checkReset = formClientAction(loadResetRules);
 
 export const meta = () => privateMeta(LOGIN.admin.title);
 export const headers = formHeaders;

@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { fieldsOf } from "#domain/form.ts";
 import { handOffCookie, isChat } from "#web/features/booking/hand-off-cookie.ts";
 import { directoryAddress } from "#web/features/directory/directory-address.ts";
-import { formOf } from "#web/form-action.ts";
+import { readForm } from "#web/forms/form-action.ts";
 import { answering } from "#web/visit.ts";
 
 const DOCTORS = directoryAddress({ free: "soonest" });
@@ -11,6 +11,6 @@ export const loader = () => redirect(DOCTORS);
 
 /** Leads to the doctors who are free soonest; the browser keeps which chat the booking is filled in from. */
 export const action = answering(async ({ request }) => {
-  const { chat = "" } = fieldsOf(await formOf(request), ["chat"]);
+  const { chat = "" } = fieldsOf(await readForm(request), ["chat"]);
   return redirect(DOCTORS, isChat(chat) ? { headers: { "Set-Cookie": handOffCookie(chat) } } : {});
 });

@@ -1,16 +1,16 @@
 import { Form, redirect } from "react-router";
-import { CHAT_MESSAGES, SHARE_WORDS } from "#domain/assistant/chats.rules.ts";
+import { CHAT_MESSAGES, HAND_OFF_FIELDS, SHARE_WORDS, SUMMARY_MOST } from "#domain/assistant/chats.rules.ts";
+import { GUARD_FIELDS } from "#domain/contact/slow-machines.ts";
+import { PRESS_FIELD } from "#domain/press.ts";
 import { HAND_OFF } from "#web/features/assistant/hand-off.copy.ts";
-import { HandOffForm } from "#web/features/assistant/hand-off-form.tsx";
-import { HAND_OFF_LIMITS, handOffWork } from "#web/features/assistant/hand-off-work.ts";
+import { HandOffForm, loadHandOffRules } from "#web/features/assistant/hand-off-form.tsx";
 import { languageTag } from "#web/features/assistant/language-tag.ts";
-import { loadHandOffCheck } from "#web/features/assistant/load-check.ts";
 import { ASSISTANT_PATH, HAND_OFF_BOOK_PATH, HAND_OFF_PATH } from "#web/features/assistant/paths.ts";
 import { handOffTold } from "#web/features/assistant/told-in.copy.ts";
 import { telephone, useHouse } from "#web/features/house/house.ts";
-import { answeringForm, formHeaders } from "#web/form-action.ts";
-import { done } from "#web/form-answer.ts";
-import { checkingFirst } from "#web/form-check.ts";
+import { formAction, formHeaders } from "#web/forms/form-action.ts";
+import { done } from "#web/forms/form-answer.ts";
+import { formClientAction } from "#web/forms/form-client-action.ts";
 import { newId } from "#web/new-id.ts";
 import { privateMeta } from "#web/page-title.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -25,12 +25,15 @@ const chatIn = (url: string) => new URL(url).searchParams.get("chat");
 export const meta = ({ loaderData }: Route.MetaArgs) => privateMeta(loaderData?.words.title ?? UNTITLED);
 export const headers = formHeaders;
 const TAKEN = "taken";
-export const action = answeringForm({
-  ...handOffWork,
-  seen: (_, __, { url }) => `${HAND_OFF_PATH}?${new URLSearchParams({ chat: chatIn(url) ?? "", [TAKEN]: "" })}`,
+export const action = formAction({
+  fields: [...HAND_OFF_FIELDS, ...GUARD_FIELDS, PRESS_FIELD, "chat"],
+  submit: async ({ clinic, actor }, values) => {
+    await clinic.assistant.sendHandOff(actor, values.chat ?? "", values);
+    return done(CHAT_MESSAGES.sent);
+  },
+  redirectTo: (_, __, { url }) => `${HAND_OFF_PATH}?${new URLSearchParams({ chat: chatIn(url) ?? "", [TAKEN]: "" })}`,
 });
-const checked = checkingFirst(loadHandOffCheck);
-export const clientAction = (args: Route.ClientActionArgs) => checked(args);
+export const clientAction = formClientAction(loadHandOffRules);
 
 export const loader = answering(async ({ visit: { clinic, actor }, request }) => {
   const chat = chatIn(request.url);
@@ -42,8 +45,8 @@ export const loader = answering(async ({ visit: { clinic, actor }, request }) =>
     told: handOffTold(draft.language),
     opened: await clinic.contact.formOpened(actor),
     taken: new URL(request.url).searchParams.has(TAKEN) ? done(CHAT_MESSAGES.sent) : undefined,
-    press: newId(),
-    limits: { ...HAND_OFF_LIMITS, consent: SHARE_WORDS[draft.language] },
+    idempotencyKey: newId(),
+    limits: { summary: SUMMARY_MOST, consent: SHARE_WORDS[draft.language] },
   };
 });
 

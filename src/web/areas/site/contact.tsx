@@ -1,48 +1,64 @@
 import { useLocation, useRouteLoaderData } from "react-router";
-import { MESSAGES } from "#domain/contact/contact.rules.ts";
-import { MESSAGES as FEEDBACK_MESSAGES } from "#domain/feedback/feedback.rules.ts";
-import { orFailed } from "#web/answer-failed.ts";
-import { ClinicPlace } from "#web/features/contact/clinic-place.tsx";
-import { CONTACT } from "#web/features/contact/contact.copy.ts";
-import { ContactForm } from "#web/features/contact/contact-form.tsx";
-import { CONTACT_LIMITS, contactWork } from "#web/features/contact/contact-work.ts";
-import { loadContactCheck } from "#web/features/contact/load-check.ts";
+import { CONTACT_FIELDS, MESSAGE_MOST, MESSAGES } from "#domain/contact/contact.rules.ts";
+import { GUARD_FIELDS } from "#domain/contact/slow-machines.ts";
+import { FEEDBACK_FIELDS, MESSAGES as FEEDBACK_MESSAGES, FEEDBACK_MOST } from "#domain/feedback/feedback.rules.ts";
+import { PRESS_FIELD } from "#domain/press.ts";
+import { CONTACT, CONTACT_PAGE } from "#web/features/contact/contact.copy.ts";
+import { ClinicPlace, ContactForm, loadContactRules } from "#web/features/contact/contact-form.tsx";
 import { FEEDBACK_FORM } from "#web/features/feedback/feedback.copy.ts";
-import { FeedbackForm } from "#web/features/feedback/feedback-form.tsx";
-import { FEEDBACK_LIMITS, feedbackWork } from "#web/features/feedback/feedback-work.ts";
-import { loadFeedbackCheck } from "#web/features/feedback/load-check.ts";
-import { answeringForm, formHeaders } from "#web/form-action.ts";
-import { done } from "#web/form-answer.ts";
-import { checkingFirst } from "#web/form-check.ts";
+import { FeedbackForm, loadFeedbackRules } from "#web/features/feedback/feedback-form.tsx";
+import { formAction, formHeaders, formResponse, withoutSecrets } from "#web/forms/form-action.ts";
+import { done } from "#web/forms/form-answer.ts";
+import { formClientAction, type LoadRules } from "#web/forms/form-client-action.ts";
 import { newId } from "#web/new-id.ts";
 import { pageMeta } from "#web/page-title.ts";
 import type { loader as rootLoader } from "#web/root.tsx";
 import { Drawing } from "#web/ui/drawing.tsx";
-import { answering } from "#web/visit.ts";
+import { answering, failureIn } from "#web/visit.ts";
 import type { Route } from "./+types/contact.ts";
-import { CONTACT_PAGE } from "./contact.copy.ts";
 
 const PATH = "/ContactUs";
 const SEND_MESSAGE = "/ContactUs";
 const SEND_FEEDBACK = "/ContactUs?feedback";
-/** Says which form was taken; its words are always the clinic's own. */
+/** Says which form was submitted; its words are always the clinic's own. */
 const TAKEN = "taken";
+
+const FORMS = {
+  contact: { fields: CONTACT_FIELDS, thanks: MESSAGES.thanks, failed: MESSAGES.failed },
+  feedback: { fields: FEEDBACK_FIELDS, thanks: FEEDBACK_MESSAGES.thanks, failed: FEEDBACK_MESSAGES.failed },
+} as const;
 
 const isFeedback = (search: string) => new URLSearchParams(search).has("feedback");
 const isFeedbackSent = (request: Request) => isFeedback(new URL(request.url).search);
-const takenAt = (form: "contact" | "feedback") => () => `${PATH}?${TAKEN}=${form}#${form}`;
-const takeMessage = answeringForm({ ...contactWork, seen: takenAt("contact") });
-const takeFeedback = answeringForm({ ...feedbackWork, seen: takenAt("feedback") });
-const checkMessage = checkingFirst(loadContactCheck);
-const checkFeedback = checkingFirst(loadFeedbackCheck);
+
+/** An unexpected error is logged and answered in the words of spec.md section 8. */
+function sendAction(form: keyof typeof FORMS) {
+  const { fields, thanks, failed } = FORMS[form];
+  return formAction({
+    fields: [...fields, ...GUARD_FIELDS, PRESS_FIELD],
+    submit: async (visit, values) => {
+      try {
+        await visit.clinic[form].send(visit.actor, values);
+      } catch (error) {
+        if (failureIn(error)) throw error;
+        visit.report(error);
+        return formResponse({ ok: false, message: failed, values: withoutSecrets(values) }, 500);
+      }
+      return done(thanks);
+    },
+    redirectTo: () => `${PATH}?${TAKEN}=${form}#${form}`,
+  });
+}
+
+const clientActionOf = (load: LoadRules) => formClientAction(load, { ownFailureText: true });
 
 export const meta = () => pageMeta(CONTACT_PAGE.title, CONTACT_PAGE.about);
 export const headers = formHeaders;
 export const action = (args: Route.ActionArgs) =>
-  isFeedbackSent(args.request) ? takeFeedback(args) : takeMessage(args);
+  sendAction(isFeedbackSent(args.request) ? "feedback" : "contact")(args);
 
 export const clientAction = (args: Route.ClientActionArgs) =>
-  isFeedbackSent(args.request) ? checkFeedback(orFailed(args)) : checkMessage(orFailed(args));
+  clientActionOf(isFeedbackSent(args.request) ? loadFeedbackRules : loadContactRules)(args);
 
 export const loader = answering(async ({ visit, request }) => {
   const { address, hours, phone, email, example } = await visit.clinic.settings.read(visit.actor);
@@ -52,11 +68,11 @@ export const loader = answering(async ({ visit, request }) => {
       contact: taken === "contact" ? done(MESSAGES.thanks) : undefined,
       feedback: taken === "feedback" ? done(FEEDBACK_MESSAGES.thanks) : undefined,
     },
-    press: { contact: newId(), feedback: newId() },
+    idempotencyKeys: { contact: newId(), feedback: newId() },
     opened: visit.clinic.contact.formOpened(visit.actor),
     place: { address, hours, phone, email, example },
-    contact: CONTACT_LIMITS,
-    feedback: FEEDBACK_LIMITS,
+    contact: { message: MESSAGE_MOST, failed: MESSAGES.failed },
+    feedback: { feedback: FEEDBACK_MOST, failed: FEEDBACK_MESSAGES.failed },
   };
 });
 
@@ -76,7 +92,7 @@ function Lead() {
 export default function ContactUs({ loaderData, actionData }: Route.ComponentProps) {
   const ofFeedback = isFeedback(useLocation().search);
   const email = useRouteLoaderData<typeof rootLoader>("root")?.email;
-  const { opened, press, place, contact, feedback, taken } = loaderData;
+  const { opened, idempotencyKeys, place, contact, feedback, taken } = loaderData;
   return (
     <div className="page pt-10 pb-16 wide:pt-16 wide:pb-24">
       <div className="flex items-start justify-between gap-8">
@@ -95,7 +111,7 @@ export default function ContactUs({ loaderData, actionData }: Route.ComponentPro
             action={SEND_MESSAGE}
             emptyPath={PATH}
             opened={opened}
-            press={press.contact}
+            idempotencyKey={idempotencyKeys.contact}
             limits={contact}
             email={email}
             sent={(ofFeedback ? undefined : actionData) ?? taken.contact}
@@ -109,7 +125,7 @@ export default function ContactUs({ loaderData, actionData }: Route.ComponentPro
             <FeedbackForm
               action={SEND_FEEDBACK}
               opened={opened}
-              press={press.feedback}
+              idempotencyKey={idempotencyKeys.feedback}
               limits={feedback}
               sent={(ofFeedback ? actionData : undefined) ?? taken.feedback}
             />

@@ -1,10 +1,9 @@
 import { LOGIN } from "#web/features/accounts/accounts.copy.ts";
-import { loadLoginCheck } from "#web/features/accounts/load-checks.ts";
-import { LoginForm } from "#web/features/accounts/login-form.tsx";
-import { loginWork, unlessAlready } from "#web/features/accounts/login-route.ts";
+import { LoginForm, loadLoginRules } from "#web/features/accounts/login-form.tsx";
+import { loginAction, unlessAlready } from "#web/features/accounts/login-route.ts";
 import { notAfterSuccess } from "#web/features/accounts/signed-in-here.ts";
-import { answeringForm, formHeaders } from "#web/form-action.ts";
-import { checkingFirst } from "#web/form-check.ts";
+import { formHeaders } from "#web/forms/form-action.ts";
+import { formClientAction } from "#web/forms/form-client-action.ts";
 import { pageMeta } from "#web/page-title.ts";
 import { SplitScreen } from "#web/ui/split-screen.tsx";
 import type { Route } from "./+types/doctor-login.ts";
@@ -12,8 +11,8 @@ import type { Route } from "./+types/doctor-login.ts";
 export const meta = () => pageMeta(LOGIN.doctor.title, LOGIN.doctor.lead);
 export const headers = formHeaders;
 export const loader = unlessAlready("doctor");
-export const action = answeringForm(loginWork("doctor"));
-export const clientAction = checkingFirst(loadLoginCheck);
+export const action = loginAction("doctor");
+export const clientAction = formClientAction(loadLoginRules);
 export const shouldRevalidate = notAfterSuccess;
 
 export default function DoctorLogin({ actionData }: Route.ComponentProps) {

@@ -3,12 +3,11 @@ import Lock from "lucide-react/icons/lock";
 import UsersRound from "lucide-react/icons/users-round";
 import { unlessAlready } from "#web/features/accounts/login-route.ts";
 import { notAfterSuccess } from "#web/features/accounts/signed-in-here.ts";
-import { DoctorSignupForm } from "#web/features/doctors/doctor-signup-form.tsx";
+import { DoctorSignupForm, loadDoctorRules } from "#web/features/doctors/doctor-signup-form.tsx";
 import { SIGNUP } from "#web/features/doctors/doctors.copy.ts";
-import { loadDoctorCheck } from "#web/features/doctors/load-check.ts";
-import { doctorSignupWork, SIGNUP_LIMITS } from "#web/features/doctors/signup-work.ts";
-import { answeringForm, formHeaders } from "#web/form-action.ts";
-import { checkingFirst } from "#web/form-check.ts";
+import { doctorSignupAction, SIGNUP_LIMITS } from "#web/features/doctors/signup-action.ts";
+import { formHeaders } from "#web/forms/form-action.ts";
+import { formClientAction } from "#web/forms/form-client-action.ts";
 import { pageMeta } from "#web/page-title.ts";
 import { Point, SplitScreen } from "#web/ui/split-screen.tsx";
 import type { Route } from "./+types/doctor-signup.ts";
@@ -17,8 +16,8 @@ const turnAway = unlessAlready("doctor");
 
 export const meta = () => pageMeta(SIGNUP.title, SIGNUP.lead);
 export const headers = formHeaders;
-export const action = answeringForm(doctorSignupWork);
-export const clientAction = checkingFirst(loadDoctorCheck);
+export const action = doctorSignupAction;
+export const clientAction = formClientAction(loadDoctorRules);
 export const shouldRevalidate = notAfterSuccess;
 
 export async function loader(args: Route.LoaderArgs) {

@@ -9,7 +9,7 @@ import { BOOK } from "#web/features/booking/booking.copy.ts";
 import { bookPath, timesPath, visitPath } from "#web/features/booking/booking-paths.ts";
 import { ChosenTime } from "#web/features/booking/chosen-time.tsx";
 import { DAYS_SHOWN } from "#web/features/booking/times-view.ts";
-import { formOf } from "#web/form-action.ts";
+import { readForm } from "#web/forms/form-action.ts";
 import { useLive } from "#web/live.ts";
 import { withNext } from "#web/next-path.ts";
 import { privateMeta } from "#web/page-title.ts";
@@ -48,7 +48,7 @@ export const action = answering(async ({ visit: { clinic, actor }, request, para
   const slug = params.slug ?? "";
   const refused = (answer: NotHeld, status: number) => data(answer, { status });
   try {
-    const { start = "", page = "", zone = "" } = fieldsOf(await formOf(request), ["start", "page", "zone"]);
+    const { start = "", page = "", zone = "" } = fieldsOf(await readForm(request), ["start", "page", "zone"]);
     if (actor.kind === "visitor") throw redirect(withNext(LOGIN_PATH.patient, bookPath(slug, { start, zone })));
     const key = pressKey(page, start);
     const answer = await clinic.consultations.hold(actor, { doctor: slug, start, key });

@@ -1,11 +1,11 @@
 import { data } from "react-router";
 import { FIRST_ADMIN } from "#web/features/accounts/accounts.copy.ts";
 import { FirstAdminForm } from "#web/features/accounts/first-admin-form.tsx";
-import { firstAdminWork } from "#web/features/accounts/link-work.ts";
-import { loadLoginCheck } from "#web/features/accounts/load-checks.ts";
+import { firstAdminAction } from "#web/features/accounts/link-action.ts";
+import { loadLoginRules } from "#web/features/accounts/login-form.tsx";
 import { notAfterSuccess } from "#web/features/accounts/signed-in-here.ts";
-import { answeringForm, formHeaders } from "#web/form-action.ts";
-import { checkingFirst } from "#web/form-check.ts";
+import { formHeaders } from "#web/forms/form-action.ts";
+import { formClientAction } from "#web/forms/form-client-action.ts";
 import { privateMeta } from "#web/page-title.ts";
 import { SplitScreen } from "#web/ui/split-screen.tsx";
 import { answering } from "#web/visit.ts";
@@ -13,8 +13,8 @@ import type { Route } from "./+types/first-admin.ts";
 
 export const meta = () => privateMeta(FIRST_ADMIN.title);
 export const headers = formHeaders;
-export const action = answeringForm(firstAdminWork);
-export const clientAction = checkingFirst(loadLoginCheck);
+export const action = firstAdminAction;
+export const clientAction = formClientAction(loadLoginRules);
 export const shouldRevalidate = notAfterSuccess;
 
 export const loader = answering(async ({ visit, request }) => {

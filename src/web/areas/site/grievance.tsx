@@ -3,14 +3,13 @@ import { numberIn } from "#domain/privacy/grievances.rules.ts";
 import { filedCookie, filedNumber, keepsCookies } from "#web/features/privacy/filed-cookie.ts";
 import { FindGrievance } from "#web/features/privacy/find-grievance.tsx";
 import { GRIEVANCE } from "#web/features/privacy/grievance.copy.ts";
-import { GrievanceForm } from "#web/features/privacy/grievance-form.tsx";
-import { GRIEVANCE_LIMITS, grievanceWork } from "#web/features/privacy/grievance-work.ts";
-import { loadGrievanceCheck } from "#web/features/privacy/load-check.ts";
+import { FILED, GRIEVANCE_LIMITS, grievanceAction } from "#web/features/privacy/grievance-action.ts";
+import { GrievanceForm, loadGrievanceRules } from "#web/features/privacy/grievance-form.tsx";
 import { Officer } from "#web/features/privacy/officer.tsx";
 import { PRIVACY_PATHS } from "#web/features/privacy/privacy-paths.ts";
-import { answeringForm, formHeaders } from "#web/form-action.ts";
-import { done } from "#web/form-answer.ts";
-import { checkingFirst } from "#web/form-check.ts";
+import { formHeaders } from "#web/forms/form-action.ts";
+import { done } from "#web/forms/form-answer.ts";
+import { formClientAction } from "#web/forms/form-client-action.ts";
 import { newId } from "#web/new-id.ts";
 import { pageMeta } from "#web/page-title.ts";
 import type { loader as rootLoader } from "#web/root.tsx";
@@ -19,17 +18,8 @@ import type { Route } from "./+types/grievance.ts";
 
 export const meta = () => pageMeta(GRIEVANCE.title, GRIEVANCE.about);
 export const headers = formHeaders;
-const FILED = "filed";
-export const action = answeringForm({
-  ...grievanceWork,
-  seen: ({ values }, visit) => {
-    // The number must not be lost to a browser that keeps no cookies.
-    if (!keepsCookies(visit)) return undefined;
-    visit.keep({ cookies: [filedCookie(visit, values.number ?? "")] });
-    return `${PRIVACY_PATHS.grievance}?${FILED}`;
-  },
-});
-export const clientAction = checkingFirst(loadGrievanceCheck);
+export const action = grievanceAction;
+export const clientAction = formClientAction(loadGrievanceRules);
 export const loader = answering(async ({ visit, request }) => {
   const { clinic, actor } = visit;
   const asked = new URL(request.url).searchParams;
@@ -42,14 +32,14 @@ export const loader = answering(async ({ visit, request }) => {
   return {
     officer: grievance ?? { officer: GRIEVANCE.clinicsDesk, phone, email },
     ...{ example, typed: typed ?? "", refusal: typed === null ? undefined : GRIEVANCE.unknown },
-    ...{ opened: clinic.grievances.formOpened(actor), press: newId(), limits: GRIEVANCE_LIMITS },
+    ...{ opened: clinic.grievances.formOpened(actor), idempotencyKey: newId(), limits: GRIEVANCE_LIMITS },
     about: asked.get("about") ?? "",
     filed: filed === undefined ? undefined : { ...done(GRIEVANCE.filed), values: { number: filed } },
   };
 });
 
 export default function Grievance({ loaderData, actionData }: Route.ComponentProps) {
-  const { officer, example, typed, refusal, opened, press, limits, about, filed } = loaderData;
+  const { officer, example, typed, refusal, opened, idempotencyKey, limits, about, filed } = loaderData;
   const email = useRouteLoaderData<typeof rootLoader>("root")?.email;
   return (
     <div className="page pt-10 pb-16 wide:pt-16 wide:pb-24">
@@ -62,7 +52,7 @@ export default function Grievance({ loaderData, actionData }: Route.ComponentPro
           </h2>
           <GrievanceForm
             opened={opened}
-            press={press}
+            idempotencyKey={idempotencyKey}
             limits={limits}
             email={email}
             about={about}

@@ -2,10 +2,9 @@ import { useRouteLoaderData } from "react-router";
 import { LOGIN_PATH, MESSAGES } from "#domain/accounts/accounts.rules.ts";
 import type { Role } from "#domain/actor.ts";
 import { NEW_EMAIL } from "#web/features/accounts/accounts.copy.ts";
-import { newEmailWork } from "#web/features/accounts/link-work.ts";
+import { newEmailAction } from "#web/features/accounts/link-action.ts";
 import { NewEmailForm } from "#web/features/accounts/new-email-form.tsx";
-import { answeringForm } from "#web/form-action.ts";
-import { done } from "#web/form-answer.ts";
+import { done } from "#web/forms/form-answer.ts";
 import { privateMeta } from "#web/page-title.ts";
 import type { loader as rootLoader } from "#web/root.tsx";
 import { SplitScreen } from "#web/ui/split-screen.tsx";
@@ -18,7 +17,7 @@ const INSIDE = {
 } as const satisfies Record<Role, string>;
 
 export const meta = () => privateMeta(NEW_EMAIL.title);
-export const action = answeringForm({ ...newEmailWork, seen: () => "/new-email?done" });
+export const action = newEmailAction;
 
 export function loader({ request }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams;

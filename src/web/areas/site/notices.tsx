@@ -1,9 +1,9 @@
 import { LOGIN_PATH } from "#domain/accounts/accounts.rules.ts";
 import { AllNotices, NoticeList } from "#web/features/notices/notice-list.tsx";
 import { NOTICES } from "#web/features/notices/notices.copy.ts";
+import { noticesAction } from "#web/features/notices/notices-action.ts";
 import { NOTICES_PATH, noticesView } from "#web/features/notices/notices-view.ts";
-import { noticesWork } from "#web/features/notices/notices-work.ts";
-import { answeringForm, formHeaders } from "#web/form-action.ts";
+import { formHeaders } from "#web/forms/form-action.ts";
 import { signedInFirst } from "#web/guard.ts";
 import { useLive } from "#web/live.ts";
 import { privateMeta } from "#web/page-title.ts";
@@ -18,7 +18,7 @@ const TOPICS = ["notices"] as const;
 export const middleware: Route.MiddlewareFunction[] = [signedInFirst(LOGIN_PATH.patient)];
 export const meta = () => privateMeta(NOTICES.title);
 export const headers = formHeaders;
-export const action = answeringForm(noticesWork);
+export const action = noticesAction;
 export const loader = answering(async ({ visit: { clinic, actor }, request }) =>
   noticesView(await clinic.notices.own(actor, Object.fromEntries(new URL(request.url).searchParams))),
 );

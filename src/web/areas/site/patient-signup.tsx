@@ -3,12 +3,11 @@ import FileText from "lucide-react/icons/file-text";
 import Lock from "lucide-react/icons/lock";
 import { unlessAlready } from "#web/features/accounts/login-route.ts";
 import { notAfterSuccess } from "#web/features/accounts/signed-in-here.ts";
-import { loadPatientCheck } from "#web/features/patients/load-check.ts";
-import { PatientSignupForm } from "#web/features/patients/patient-signup-form.tsx";
+import { loadPatientRules, PatientSignupForm } from "#web/features/patients/patient-signup-form.tsx";
 import { SIGNUP } from "#web/features/patients/patients.copy.ts";
-import { patientSignupWork, SIGNUP_LIMITS } from "#web/features/patients/signup-work.ts";
-import { answeringForm, formHeaders } from "#web/form-action.ts";
-import { checkingFirst } from "#web/form-check.ts";
+import { patientSignupAction, SIGNUP_LIMITS } from "#web/features/patients/signup-action.ts";
+import { formHeaders } from "#web/forms/form-action.ts";
+import { formClientAction } from "#web/forms/form-client-action.ts";
 import { pageMeta } from "#web/page-title.ts";
 import { Link } from "#web/ui/link.tsx";
 import { Point, SplitScreen } from "#web/ui/split-screen.tsx";
@@ -18,8 +17,8 @@ const turnAway = unlessAlready("patient");
 
 export const meta = () => pageMeta(SIGNUP.title, SIGNUP.lead);
 export const headers = formHeaders;
-export const action = answeringForm(patientSignupWork);
-export const clientAction = checkingFirst(loadPatientCheck);
+export const action = patientSignupAction;
+export const clientAction = formClientAction(loadPatientRules);
 export const shouldRevalidate = notAfterSuccess;
 
 export async function loader(args: Route.LoaderArgs) {

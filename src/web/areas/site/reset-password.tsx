@@ -1,18 +1,16 @@
 import { MESSAGES } from "#domain/accounts/accounts.rules.ts";
 import { NEW_PASSWORD } from "#web/features/accounts/accounts.copy.ts";
-import { newPasswordWork } from "#web/features/accounts/link-work.ts";
-import { loadPasswordCheck } from "#web/features/accounts/load-checks.ts";
-import { NewPasswordForm } from "#web/features/accounts/new-password-form.tsx";
-import { answeringForm } from "#web/form-action.ts";
-import { done } from "#web/form-answer.ts";
-import { checkingFirst } from "#web/form-check.ts";
+import { newPasswordAction } from "#web/features/accounts/link-action.ts";
+import { loadPasswordRules, NewPasswordForm } from "#web/features/accounts/new-password-form.tsx";
+import { done } from "#web/forms/form-answer.ts";
+import { formClientAction } from "#web/forms/form-client-action.ts";
 import { privateMeta } from "#web/page-title.ts";
 import { SplitScreen } from "#web/ui/split-screen.tsx";
 import type { Route } from "./+types/reset-password.ts";
 
 export const meta = () => privateMeta(NEW_PASSWORD.title);
-export const action = answeringForm({ ...newPasswordWork, seen: () => "/reset-password?done" });
-export const clientAction = checkingFirst(loadPasswordCheck);
+export const action = newPasswordAction;
+export const clientAction = formClientAction(loadPasswordRules);
 
 export function loader({ request }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams;

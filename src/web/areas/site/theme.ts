@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { fail } from "#domain/failures.ts";
 import { THEMES } from "#domain/visit.ts";
-import { formOf } from "#web/form-action.ts";
+import { readForm } from "#web/forms/form-action.ts";
 import { sameSitePath } from "#web/same-site.ts";
 import { answering } from "#web/visit.ts";
 
@@ -10,7 +10,7 @@ const A_YEAR = 365 * 24 * 60 * 60;
 export const loader = () => redirect("/");
 
 export const action = answering(async ({ request }) => {
-  const form = await formOf(request);
+  const form = await readForm(request);
   const theme = THEMES.find((known) => known === form.get("theme"));
   if (theme === undefined) throw fail("INVALID_FORM", "theme");
   return redirect(sameSitePath(form.get("back")), {

@@ -7,8 +7,8 @@ import { answeringFile, type FileAnswer } from "#web/features/advice/check-file.
 import { CheckFileForm } from "#web/features/advice/check-file-form.tsx";
 import { ToldOfFile } from "#web/features/advice/told.tsx";
 import { VERIFY } from "#web/features/advice/verify.copy.ts";
-import { formHeaders } from "#web/form-action.ts";
-import { checkingFirst } from "#web/form-check.ts";
+import { formHeaders } from "#web/forms/form-action.ts";
+import { formClientAction } from "#web/forms/form-client-action.ts";
 import { pageMeta } from "#web/page-title.ts";
 import { answering } from "#web/visit.ts";
 import type { Route } from "./+types/verify.ts";
@@ -19,7 +19,7 @@ const KEYS_PATH = "/verify/keys.json";
 export const meta = () => pageMeta(VERIFY.title, VERIFY.about);
 export const headers = formHeaders;
 export const action = answeringFile;
-export const clientAction = checkingFirst(async () => () => ({ ok: true, value: undefined }));
+export const clientAction = formClientAction();
 
 export const loader = answering(({ request }) => {
   const typed = new URL(request.url).searchParams.get("code");

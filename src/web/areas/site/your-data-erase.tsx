@@ -1,11 +1,11 @@
+import { redirectDocument } from "react-router";
 import { LOGIN_PATH } from "#domain/accounts/accounts.rules.ts";
-import { EraseForm, WhatErasingMeans } from "#web/features/privacy/erase-form.tsx";
-import { eraseWork } from "#web/features/privacy/erase-work.ts";
-import { loadEraseCheck } from "#web/features/privacy/load-check.ts";
+import { ERASE_FIELDS } from "#domain/privacy/privacy.rules.ts";
+import { EraseForm, loadEraseRules, WhatErasingMeans } from "#web/features/privacy/erase-form.tsx";
 import { ERASE, YOUR_DATA } from "#web/features/privacy/privacy.copy.ts";
 import { PRIVACY_PATHS } from "#web/features/privacy/privacy-paths.ts";
-import { answeringForm, formHeaders } from "#web/form-action.ts";
-import { checkingFirst } from "#web/form-check.ts";
+import { formAction, formHeaders } from "#web/forms/form-action.ts";
+import { formClientAction } from "#web/forms/form-client-action.ts";
 import { signedInFirst } from "#web/guard.ts";
 import { privateMeta } from "#web/page-title.ts";
 import { Alert } from "#web/ui/alert.tsx";
@@ -17,8 +17,17 @@ import type { Route } from "./+types/your-data-erase.ts";
 export const middleware: Route.MiddlewareFunction[] = [signedInFirst(LOGIN_PATH.patient)];
 export const meta = () => privateMeta(ERASE.title);
 export const headers = formHeaders;
-export const action = answeringForm(eraseWork);
-export const clientAction = checkingFirst(loadEraseCheck);
+/** Erases the account, clears the browser, and goes on as a visitor in a fresh document. */
+export const action = formAction({
+  fields: [...ERASE_FIELDS],
+  submit: async (visit, typed): Promise<never> => {
+    const { clinic, actor } = visit;
+    await clinic.privacy.erase(actor, typed);
+    visit.keep(await clinic.identity.signOut(actor));
+    throw redirectDocument(PRIVACY_PATHS.erased, { headers: { "Clear-Site-Data": '"storage"' } });
+  },
+});
+export const clientAction = formClientAction(loadEraseRules);
 export const loader = answering(async ({ visit: { clinic, actor } }) => {
   const { toCome, held, erasable } = await clinic.privacy.own(actor);
   return { toCome, held, erasable };

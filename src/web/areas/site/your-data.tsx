@@ -1,11 +1,11 @@
 import { LOGIN_PATH } from "#domain/accounts/accounts.rules.ts";
 import { Consents } from "#web/features/privacy/consents.tsx";
-import { keepChatsWork } from "#web/features/privacy/keep-chats-work.ts";
 import { OwnWays } from "#web/features/privacy/own-ways.tsx";
 import { YOUR_DATA } from "#web/features/privacy/privacy.copy.ts";
 import { PRIVACY_PATHS } from "#web/features/privacy/privacy-paths.ts";
 import { yourDataView } from "#web/features/privacy/your-data-view.ts";
-import { answeringForm, formHeaders } from "#web/form-action.ts";
+import { formAction, formHeaders } from "#web/forms/form-action.ts";
+import { done } from "#web/forms/form-answer.ts";
 import { signedInFirst } from "#web/guard.ts";
 import { useLive } from "#web/live.ts";
 import { privateMeta } from "#web/page-title.ts";
@@ -19,7 +19,14 @@ const TOPICS = ["grievances"] as const;
 export const middleware: Route.MiddlewareFunction[] = [signedInFirst(LOGIN_PATH.patient)];
 export const meta = () => privateMeta(YOUR_DATA.title);
 export const headers = formHeaders;
-export const action = answeringForm(keepChatsWork);
+/** Gives the consent to keep chats, or takes it back, in the language whose words were read. */
+export const action = formAction({
+  fields: ["keep", "language"],
+  submit: async ({ clinic, actor }, typed) => {
+    await clinic.assistant.consent(actor, typed);
+    return done(typed.keep === "yes" ? YOUR_DATA.saved.yes : YOUR_DATA.saved.no);
+  },
+});
 export const loader = answering(async ({ visit: { clinic, actor } }) => {
   const { grievances, version } = await clinic.grievances.own(actor);
   return { view: yourDataView(await clinic.privacy.own(actor), grievances), version };

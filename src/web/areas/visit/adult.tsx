@@ -1,9 +1,9 @@
 import { fail } from "#domain/failures.ts";
+import { adultAction } from "#web/features/adult-seat/adult-action.ts";
 import { SEAT } from "#web/features/adult-seat/adult-seat.copy.ts";
 import { AdultSeat } from "#web/features/adult-seat/adult-seat.tsx";
-import { adultWork } from "#web/features/adult-seat/adult-work.ts";
 import { useHouse } from "#web/features/house/house.ts";
-import { answeringForm, formHeaders } from "#web/form-action.ts";
+import { formHeaders } from "#web/forms/form-action.ts";
 import { useLive } from "#web/live.ts";
 import { privateMeta } from "#web/page-title.ts";
 import { Icon } from "#web/ui/icon.tsx";
@@ -15,7 +15,7 @@ const TOPICS = ["visits"] as const;
 
 export const meta = () => privateMeta(SEAT.pageTitle);
 export const headers = formHeaders;
-export const action = (args: Route.ActionArgs) => answeringForm(adultWork(args.params.id))(args);
+export const action = (args: Route.ActionArgs) => adultAction(args.params.id)(args);
 
 export const loader = answering(async ({ visit: { clinic, actor }, params }) => {
   const id = params.id ?? "";

@@ -1,13 +1,13 @@
 import { ADVICE } from "#web/features/advice/advice.copy.ts";
+import { ADVICE_LIMITS, adviceAction } from "#web/features/advice/advice-action.ts";
 import { AdviceEditor } from "#web/features/advice/advice-editor.tsx";
 import { ADVICE_PATHS } from "#web/features/advice/advice-paths.ts";
 import type { AdviceView } from "#web/features/advice/advice-view.ts";
-import { ADVICE_LIMITS, adviceWork } from "#web/features/advice/advice-work.ts";
 import { DESK } from "#web/features/advice/editor.copy.ts";
 import { HeldRecord } from "#web/features/advice/held-record.tsx";
 import { VisitVersions } from "#web/features/advice/visit-versions.tsx";
-import { answeringForm, formHeaders } from "#web/form-action.ts";
-import { checkingFirst } from "#web/form-check.ts";
+import { formHeaders } from "#web/forms/form-action.ts";
+import { formClientAction } from "#web/forms/form-client-action.ts";
 import { useLive } from "#web/live.ts";
 import { visitLine } from "#web/live-line.ts";
 import { privateMeta } from "#web/page-title.ts";
@@ -22,9 +22,9 @@ const TOPICS = ["visits"] as const;
 
 export const meta = () => privateMeta(ADVICE.title);
 export const headers = formHeaders;
-export const action = (args: Route.ActionArgs) => answeringForm(adviceWork(args.params.id))(args);
+export const action = (args: Route.ActionArgs) => adviceAction(args.params.id)(args);
 /** What is written may be unfinished: the server alone says what can't be kept. */
-export const clientAction = checkingFirst(async () => () => ({ ok: true, value: undefined }));
+export const clientAction = formClientAction();
 
 export const loader = answering(async ({ visit: { clinic, actor }, params }): Promise<AdviceView> => {
   const id = params.id ?? "";

@@ -1,16 +1,14 @@
 import { redirect } from "react-router";
 import { ENDING_MOST } from "#domain/consultations/booking.rules.ts";
-import type { Visit } from "#domain/visit.ts";
 import { visitPath } from "#web/features/booking/booking-paths.ts";
-import { CancelForm } from "#web/features/booking/cancel-form.tsx";
+import { CancelForm, loadCancelRules } from "#web/features/booking/cancel-form.tsx";
 import { CANCEL } from "#web/features/booking/change.copy.ts";
 import { changeView } from "#web/features/booking/change-view.ts";
-import { loadCancelCheck } from "#web/features/booking/load-check.ts";
 import { momentView } from "#web/features/booking/moment-view.ts";
 import { TooLate } from "#web/features/booking/too-late.tsx";
 import { WhenAndWho } from "#web/features/booking/when-and-who.tsx";
-import { answeringForm, formHeaders, type Typed } from "#web/form-action.ts";
-import { checkingFirst } from "#web/form-check.ts";
+import { formAction, formHeaders } from "#web/forms/form-action.ts";
+import { formClientAction } from "#web/forms/form-client-action.ts";
 import { useLive } from "#web/live.ts";
 import { privateMeta } from "#web/page-title.ts";
 import { Link } from "#web/ui/link.tsx";
@@ -23,18 +21,18 @@ const HOURS_PATH = "/doctor/hours";
 
 export const meta = () => privateMeta(CANCEL.title);
 export const headers = formHeaders;
-export const clientAction = checkingFirst(loadCancelCheck);
+export const clientAction = formClientAction(loadCancelRules);
 
-function cancelWork(id: string) {
-  return {
-    names: ["reason"],
-    attempt: async ({ clinic, actor }: Visit, typed: Typed) => {
+function cancelAction(id: string) {
+  return formAction({
+    fields: ["reason"],
+    submit: async ({ clinic, actor }, typed) => {
       await clinic.consultations.cancel(actor, id, typed);
       throw redirect(visitPath(id, "details"));
     },
-  };
+  });
 }
-export const action = (args: Route.ActionArgs) => answeringForm(cancelWork(args.params.id))(args);
+export const action = (args: Route.ActionArgs) => cancelAction(args.params.id)(args);
 
 export const loader = answering(async ({ visit, request, params }) => {
   const open = await visit.clinic.consultations.read(visit.actor, params.id ?? "");

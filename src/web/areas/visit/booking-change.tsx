@@ -12,7 +12,7 @@ import { momentView } from "#web/features/booking/moment-view.ts";
 import { type NotMoved, NotMovedNote } from "#web/features/booking/not-moved.tsx";
 import { TooLate } from "#web/features/booking/too-late.tsx";
 import { WhenAndWho } from "#web/features/booking/when-and-who.tsx";
-import { formOf } from "#web/form-action.ts";
+import { readForm } from "#web/forms/form-action.ts";
 import { useLive } from "#web/live.ts";
 import { privateMeta } from "#web/page-title.ts";
 import { answering, failureIn } from "#web/visit.ts";
@@ -55,7 +55,7 @@ export const action = answering(async ({ visit: { clinic, actor }, request, para
   const id = params.id ?? "";
   const refused = (answer: NotMoved, status: number) => data(answer, { status });
   try {
-    const { start = "", zone = "" } = fieldsOf(await formOf(request), ["start", "zone"]);
+    const { start = "", zone = "" } = fieldsOf(await readForm(request), ["start", "zone"]);
     const answer = await clinic.consultations.reschedule(actor, id, { start });
     if (answer.kind === "taken") return refused({ message: BOOKING_MESSAGES.taken, next: answer.next }, 409);
     return redirect(pathWith(visitPath(id, "details"), "", { moved: "1", zone: isZone(zone) ? zone : undefined }));

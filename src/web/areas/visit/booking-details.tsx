@@ -1,11 +1,10 @@
 import type { ComponentProps } from "react";
 import { DETAILS } from "#web/features/booking/details.copy.ts";
+import { detailsAction } from "#web/features/booking/details-action.ts";
 import { holdView, isHold, type VisitView, visitView } from "#web/features/booking/details-view.ts";
-import { detailsWork } from "#web/features/booking/details-work.ts";
 import { apart } from "#web/features/booking/form-files.ts";
 import { HoldClock } from "#web/features/booking/hold-clock.tsx";
-import { HoldForm } from "#web/features/booking/hold-form.tsx";
-import { loadDetailsCheck } from "#web/features/booking/load-check.ts";
+import { HoldForm, loadDetailsRules } from "#web/features/booking/hold-form.tsx";
 import { loadDraft } from "#web/features/booking/load-draft.ts";
 import { momentView } from "#web/features/booking/moment-view.ts";
 import { useTimeLeft } from "#web/features/booking/use-time-left.ts";
@@ -14,8 +13,8 @@ import { WhenAndWho } from "#web/features/booking/when-and-who.tsx";
 import { ShareVisit } from "#web/features/booking-share/share-visit.tsx";
 import { ClinicPhone } from "#web/features/house/clinic-phone.tsx";
 import { telephone, useHouse } from "#web/features/house/house.ts";
-import { answeringForm, formHeaders } from "#web/form-action.ts";
-import { checkingFirst } from "#web/form-check.ts";
+import { formHeaders } from "#web/forms/form-action.ts";
+import { formClientAction } from "#web/forms/form-client-action.ts";
 import { useLive } from "#web/live.ts";
 import { privateMeta } from "#web/page-title.ts";
 import { answering } from "#web/visit.ts";
@@ -30,9 +29,9 @@ export const headers = formHeaders;
 const parted = answering(({ request }) => apart(request));
 export async function action(args: Route.ActionArgs) {
   const { request, files } = await parted(args);
-  return answeringForm(detailsWork(args.params.id, files))({ ...args, request });
+  return detailsAction(args.params.id, files)({ ...args, request });
 }
-export const clientAction = checkingFirst(loadDetailsCheck);
+export const clientAction = formClientAction(loadDetailsRules);
 
 export const loader = answering(async ({ visit, request, params }) => {
   const open = await visit.clinic.consultations.read(visit.actor, params.id ?? "");

@@ -1,6 +1,6 @@
 import { fail } from "#domain/failures.ts";
 import { fieldsOf } from "#domain/form.ts";
-import { formOf } from "#web/form-action.ts";
+import { readForm } from "#web/forms/form-action.ts";
 import { answering } from "#web/visit.ts";
 
 const NAMES = ["act", "body"] as const;
@@ -23,7 +23,7 @@ export const loader = answering(async ({ visit, request, params }) => {
 
 /** What a page of the room does about its call: `act` says what, `body` is its JSON. */
 export const action = answering(async ({ visit, request, params }) => {
-  const { act, body } = fieldsOf(await formOf(request), NAMES);
+  const { act, body } = fieldsOf(await readForm(request), NAMES);
   const { call } = visit.clinic;
   const asked = [visit.actor, params.id ?? "", jsonOf(body)] as const;
   switch (act) {

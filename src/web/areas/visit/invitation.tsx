@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { INVITED } from "#web/features/adult-seat/invitation.copy.ts";
 import { InvitationCard } from "#web/features/adult-seat/invitation-card.tsx";
 import { InvitationOver } from "#web/features/adult-seat/invitation-over.tsx";
-import { answeringForm, formHeaders } from "#web/form-action.ts";
+import { formAction, formHeaders } from "#web/forms/form-action.ts";
 import { privateMeta } from "#web/page-title.ts";
 import { answering, failureIn } from "#web/visit.ts";
 import type { Route } from "./+types/invitation.ts";
@@ -20,9 +20,9 @@ export const loader = answering(async ({ visit: { clinic, actor } }) => {
 });
 
 /** Takes the seat and goes in. */
-export const action = answeringForm({
-  names: [],
-  attempt: async ({ clinic, actor, keep }) => {
+export const action = formAction({
+  fields: [],
+  submit: async ({ clinic, actor, keep }) => {
     const { visit, grant } = await clinic.adults.accept(actor);
     keep(grant);
     throw redirect(`/consultations/${encodeURIComponent(visit)}`, 303);

@@ -1,7 +1,7 @@
 import { fail } from "#domain/failures.ts";
 import { fieldsOf } from "#domain/form.ts";
-import { bringsFile, fileIn } from "#web/features/room/room-work.ts";
-import { formOf } from "#web/form-action.ts";
+import { bringsFile, fileIn } from "#web/features/room/room-action.ts";
+import { readForm } from "#web/forms/form-action.ts";
 import { type Asked, answering, failureIn } from "#web/visit.ts";
 
 /** The thread for scripts: what is new since a number, or what was before one. */
@@ -13,7 +13,7 @@ export const loader = answering(async ({ visit, request, params }) => {
 async function taken({ visit: { clinic, actor }, request, params }: Asked) {
   const id = params.id ?? "";
   if (bringsFile(request)) return { message: await clinic.room.send(actor, id, await fileIn(request)) };
-  const { intent, ...typed } = fieldsOf(await formOf(request), ["intent", "key", "text", "seen"]);
+  const { intent, ...typed } = fieldsOf(await readForm(request), ["intent", "key", "text", "seen"]);
   switch (intent) {
     case "say":
       return { message: await clinic.room.say(actor, id, typed) };

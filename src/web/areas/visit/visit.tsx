@@ -11,11 +11,11 @@ import { DoctorSteps } from "#web/features/room/doctor-steps.tsx";
 import { Exits } from "#web/features/room/exits.tsx";
 import { Glance } from "#web/features/room/glance.tsx";
 import { ROOM } from "#web/features/room/room.copy.ts";
-import { answeringFile, bringsFile, ROOM_LIMITS, roomWork } from "#web/features/room/room-work.ts";
+import { answeringFile, bringsFile, ROOM_LIMITS, roomAction } from "#web/features/room/room-action.ts";
 import { Thread } from "#web/features/room/thread.tsx";
 import { VisitCard } from "#web/features/room/visit-card.tsx";
 import { WaitingRoom } from "#web/features/room/waiting-room.tsx";
-import { answeringForm, formHeaders } from "#web/form-action.ts";
+import { formHeaders } from "#web/forms/form-action.ts";
 import { useLive } from "#web/live.ts";
 import { visitLine } from "#web/live-line.ts";
 import { newId } from "#web/new-id.ts";
@@ -66,7 +66,7 @@ export const loader = answering(async ({ visit, request, params }) => {
 });
 
 export const action = (args: Route.ActionArgs) =>
-  bringsFile(args.request) ? answeringFile(args) : answeringForm(roomWork(args.params.id))(args);
+  bringsFile(args.request) ? answeringFile(args) : roomAction(args.params.id)(args);
 
 export default function VisitPage({ loaderData, actionData }: Route.ComponentProps) {
   const { visit, seat, room, standing, formKey, limits } = loaderData;

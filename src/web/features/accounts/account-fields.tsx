@@ -1,4 +1,4 @@
-import { errorOf, type FormAnswer } from "#web/form-answer.ts";
+import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
 import { Field } from "#web/ui/field.tsx";
 import { LABELS } from "./accounts.copy.ts";
 

@@ -1,11 +1,14 @@
 import { Form, useNavigation } from "react-router";
-import type { FormAnswer } from "#web/form-answer.ts";
+import type { FormAnswer } from "#web/forms/form-answer.ts";
+import type { LoadRules } from "#web/forms/form-client-action.ts";
+import { useForm } from "#web/forms/use-form.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
-import { useForm } from "#web/use-form.ts";
-import { loadEmailCheck } from "./load-checks.ts";
 import { EMAIL_CHANGE } from "./own-account.copy.ts";
+
+export const loadEmailRules: LoadRules = () =>
+  import("#domain/accounts/accounts.rules.ts").then((rules) => rules.emailChangeSchema);
 
 interface EmailChangeFormProps {
   readonly email: string;
@@ -15,7 +18,7 @@ interface EmailChangeFormProps {
 /** Asks for the new address, and for the password: a browser left open is not its owner. */
 export function EmailChangeForm({ email, answer }: EmailChangeFormProps) {
   const sending = useNavigation().state === "submitting";
-  const { attributes, locked, field } = useForm(answer, sending, loadEmailCheck);
+  const { attributes, locked, field } = useForm(answer, sending, loadEmailRules);
   return (
     <Form method="post" replace {...attributes} className="grid gap-5" aria-label={EMAIL_CHANGE.title}>
       {answer && <Alert kind={answer.ok ? "success" : "danger"}>{answer.message}</Alert>}

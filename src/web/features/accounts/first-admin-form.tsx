@@ -1,12 +1,12 @@
+import { Link } from "#web/ui/link.tsx";
 import { Form, useNavigation } from "react-router";
-import type { FormAnswer } from "#web/form-answer.ts";
+import type { FormAnswer } from "#web/forms/form-answer.ts";
+import { useForm } from "#web/forms/use-form.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button, buttonClass } from "#web/ui/button.tsx";
-import { Link } from "#web/ui/link.tsx";
-import { useForm } from "#web/use-form.ts";
 import { EmailField, PasswordField } from "./account-fields.tsx";
 import { FIRST_ADMIN } from "./accounts.copy.ts";
-import { loadLoginCheck } from "./load-checks.ts";
+import { loadLoginRules } from "./login-form.tsx";
 
 interface FirstAdminFormProps {
   readonly token: string;
@@ -21,7 +21,7 @@ function Title() {
 
 export function FirstAdminForm({ token, works, answer, loginPath }: FirstAdminFormProps) {
   const sending = useNavigation().state === "submitting";
-  const { attributes, locked } = useForm(answer, sending, loadLoginCheck);
+  const { attributes, locked } = useForm(answer, sending, loadLoginRules);
   if (answer?.field === "token" || (!works && answer?.ok !== true)) {
     return (
       <div className="grid justify-items-start gap-5">

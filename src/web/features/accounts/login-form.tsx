@@ -1,14 +1,17 @@
+import { Link } from "#web/ui/link.tsx";
 import { Form, useLocation, useNavigation } from "react-router";
 import type { Role } from "#domain/actor.ts";
-import type { FormAnswer } from "#web/form-answer.ts";
+import type { FormAnswer } from "#web/forms/form-answer.ts";
+import type { LoadRules } from "#web/forms/form-client-action.ts";
+import { useForm } from "#web/forms/use-form.ts";
 import { NEXT_FIELD, nextIn, withNext } from "#web/next-path.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Link } from "#web/ui/link.tsx";
-import { useForm } from "#web/use-form.ts";
 import { EmailField, PasswordField } from "./account-fields.tsx";
 import { LABELS, LOGIN } from "./accounts.copy.ts";
-import { loadLoginCheck } from "./load-checks.ts";
+
+export const loadLoginRules: LoadRules = () =>
+  import("#domain/accounts/accounts.rules.ts").then((rules) => rules.loginSchema);
 
 interface LoginFormProps {
   readonly as: Role;
@@ -19,7 +22,7 @@ interface LoginFormProps {
 
 export function LoginForm({ as, answer, resetPath }: LoginFormProps) {
   const sending = useNavigation().state === "submitting";
-  const { attributes, locked } = useForm(answer, sending, loadLoginCheck);
+  const { attributes, locked } = useForm(answer, sending, loadLoginRules);
   const { pathname, search } = useLocation();
   const next = nextIn(search);
   const copy = LOGIN[as];

@@ -9,10 +9,8 @@ import {
   unauthorizedMessage,
 } from "#domain/accounts/accounts.rules.ts";
 import { has, type Role } from "#domain/actor.ts";
-import type { Failure } from "#domain/failures.ts";
-import type { Visit } from "#domain/visit.ts";
-import { type Admit, answered, shownAgain, type Typed } from "#web/form-action.ts";
-import { done } from "#web/form-answer.ts";
+import { formAction, formResponse, withoutSecrets } from "#web/forms/form-action.ts";
+import { done } from "#web/forms/form-answer.ts";
 import { NEXT_FIELD, nextIn, nextOr } from "#web/next-path.ts";
 import { answering, formAnsweredContext } from "#web/visit.ts";
 
@@ -25,17 +23,17 @@ export function unlessAlready(role: Role) {
   });
 }
 
-/** What the form of a login screen does: `names`, `attempt` and `say` for `answeringForm`. */
-export function loginWork(role: Role) {
-  return {
-    names: [...LOGIN_FIELDS, NEXT_FIELD],
-    attempt: async (visit: Visit, typed: Typed, admit: Admit) => {
+/** What the form of a login screen does: `names`, `attempt` and `say` for `formAction`. */
+export function loginAction(role: Role) {
+  return formAction({
+    fields: [...LOGIN_FIELDS, NEXT_FIELD],
+    submit: async (visit, typed, startSession) => {
       const { session, admitted } = await visit.clinic.identity.signIn(visit.actor, role, typed);
-      admit(session, admitted ? [role] : []);
+      startSession(session, admitted ? [role] : []);
       const path = nextOr(typed[NEXT_FIELD], AFTER_LOGIN[role]);
       if (admitted) return done(MESSAGES.loginSuccess, { path, after: LOGIN_REDIRECT_MS });
-      return answered({ ok: false, message: unauthorizedMessage(role), values: shownAgain(typed) }, 403);
+      return formResponse({ ok: false, message: unauthorizedMessage(role), values: withoutSecrets(typed) }, 403);
     },
-    say: (failure: Failure) => (failure.code === "INVALID_FORM" ? failure.message : loginMessage(role, failure.code)),
-  };
+    messageFor: (failure) => (failure.code === "INVALID_FORM" ? failure.message : loginMessage(role, failure.code)),
+  });
 }

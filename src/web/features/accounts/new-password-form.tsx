@@ -1,12 +1,15 @@
+import { Link } from "#web/ui/link.tsx";
 import { Form, useNavigation } from "react-router";
-import type { FormAnswer } from "#web/form-answer.ts";
+import type { FormAnswer } from "#web/forms/form-answer.ts";
+import type { LoadRules } from "#web/forms/form-client-action.ts";
+import { useForm } from "#web/forms/use-form.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button, buttonClass } from "#web/ui/button.tsx";
-import { Link } from "#web/ui/link.tsx";
-import { useForm } from "#web/use-form.ts";
 import { PasswordField } from "./account-fields.tsx";
 import { NEW_PASSWORD } from "./accounts.copy.ts";
-import { loadPasswordCheck } from "./load-checks.ts";
+
+export const loadPasswordRules: LoadRules = () =>
+  import("#domain/accounts/accounts.rules.ts").then((rules) => rules.newPasswordSchema);
 
 interface NewPasswordFormProps {
   /** From the mailed link; undefined when the address carries none. */
@@ -22,7 +25,7 @@ function Title() {
 
 export function NewPasswordForm({ token, answer, loginPath, resetPath }: NewPasswordFormProps) {
   const sending = useNavigation().state === "submitting";
-  const { attributes, locked } = useForm(answer, sending, loadPasswordCheck);
+  const { attributes, locked } = useForm(answer, sending, loadPasswordRules);
   const dead = answer?.field === "token";
   if (answer?.ok === true || dead || token === undefined) {
     const [to, words] = answer?.ok === true ? [loginPath, NEW_PASSWORD.toLogin] : [resetPath, NEW_PASSWORD.again];

@@ -1,12 +1,15 @@
 import { useFetcher, useNavigate } from "react-router";
-import { errorOf, type FormAnswer } from "#web/form-answer.ts";
+import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
+import type { LoadRules } from "#web/forms/form-client-action.ts";
+import { useForm } from "#web/forms/use-form.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Field } from "#web/ui/field.tsx";
-import { useForm } from "#web/use-form.ts";
 import { LABELS, RESET } from "./accounts.copy.ts";
-import { loadResetCheck } from "./load-checks.ts";
+
+export const loadResetRules: LoadRules = () =>
+  import("#domain/accounts/accounts.rules.ts").then((rules) => rules.resetRequestSchema);
 
 interface ResetFormProps {
   readonly action: string;
@@ -18,7 +21,7 @@ function ResetForm({ action, sent }: ResetFormProps) {
   const fetcher = useFetcher<FormAnswer>();
   const answer = fetcher.data ?? sent;
   const sending = fetcher.state === "submitting";
-  const { attributes } = useForm(answer, sending, loadResetCheck);
+  const { attributes } = useForm(answer, sending, loadResetRules);
   return (
     <fetcher.Form method="post" action={action} {...attributes} className="mt-2 grid gap-5">
       <p className="text-sm text-muted">{RESET.lead}</p>

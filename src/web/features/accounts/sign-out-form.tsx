@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { dropAllDrafts } from "#web/drafts.ts";
+import { dropAllDrafts } from "#web/forms/drafts.ts";
 
 /** A form and not a link, so that nothing but a person's own press signs out. */
 export function SignOutForm({ buttonClass }: { readonly buttonClass: string }) {

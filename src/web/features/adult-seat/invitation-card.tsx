@@ -1,12 +1,12 @@
 import { Form, useNavigation } from "react-router";
 import type { Invitation } from "#domain/adults/adults.rules.ts";
 import { longTime } from "#domain/consultations/long-time.ts";
-import type { FormAnswer } from "#web/form-answer.ts";
+import type { FormAnswer } from "#web/forms/form-answer.ts";
+import { useForm } from "#web/forms/use-form.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button, buttonClass } from "#web/ui/button.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { RecordList } from "#web/ui/record.tsx";
-import { useForm } from "#web/use-form.ts";
 import { INVITED } from "./invitation.copy.ts";
 import { relationWords } from "./relation-words.ts";
 

@@ -1,6 +1,6 @@
 import { useFetcher } from "react-router";
 import type { NamedAdult } from "#domain/consultations/consultation.ts";
-import type { FormAnswer } from "#web/form-answer.ts";
+import type { FormAnswer } from "#web/forms/form-answer.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button, buttonClass } from "#web/ui/button.tsx";
 import { SEAT } from "./adult-seat.copy.ts";

@@ -1,13 +1,13 @@
 import { useState } from "react";
 import type { AdviceDesk } from "#domain/advice/advice.calls.ts";
-import { errorOf, type FormAnswer } from "#web/form-answer.ts";
+import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Field, TextArea } from "#web/ui/field.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { useZone } from "#web/visit-times.ts";
+import type { AdviceLimits } from "./advice-action.ts";
 import { ADVICE_PATHS } from "./advice-paths.ts";
-import type { AdviceLimits } from "./advice-work.ts";
 import { BeforePrescribing } from "./before-prescribing.tsx";
 import { linesIn } from "./draft-fields.ts";
 import { DESK } from "./editor.copy.ts";

@@ -1,10 +1,10 @@
 import type { AdviceDesk } from "#domain/advice/advice.calls.ts";
-import type { FormAnswer } from "#web/form-answer.ts";
-import { errorOf } from "#web/form-answer.ts";
+import type { FormAnswer } from "#web/forms/form-answer.ts";
+import { errorOf } from "#web/forms/form-answer.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
-import type { AdviceLimits } from "./advice-work.ts";
+import type { AdviceLimits } from "./advice-action.ts";
 import { DESK } from "./editor.copy.ts";
 
 interface BeforePrescribingProps {

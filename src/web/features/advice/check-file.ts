@@ -1,7 +1,7 @@
 import type { FileVerdict } from "#domain/advice/advice.calls.ts";
 import { fail } from "#domain/failures.ts";
-import { answered, formOf } from "#web/form-action.ts";
-import type { FormAnswer } from "#web/form-answer.ts";
+import { formResponse, readForm } from "#web/forms/form-action.ts";
+import type { FormAnswer } from "#web/forms/form-answer.ts";
 import { answering, failureIn, formAnsweredContext } from "#web/visit.ts";
 
 export interface FileAnswer extends FormAnswer {
@@ -12,16 +12,16 @@ export interface FileAnswer extends FormAnswer {
 export const answeringFile = answering(async ({ visit, request, context }) => {
   context.set(formAnsweredContext, true);
   try {
-    const [file, ...others] = (await formOf(request)).getAll("file");
+    const [file, ...others] = (await readForm(request)).getAll("file");
     if (others.length > 0) throw fail("INVALID_FORM", "file");
     const bytes = file instanceof File ? new Uint8Array(await file.arrayBuffer()) : undefined;
     const verdict = await visit.clinic.advice.checkFile(visit.actor, { file: bytes });
     const answer: FileAnswer = { ok: true, message: "", values: {}, verdict };
-    return answered(answer);
+    return formResponse(answer);
   } catch (error) {
     const failure = failureIn(error);
     if (failure === undefined) throw error;
     const { message, field, status } = failure;
-    return answered({ ok: false, message, field, values: {} }, status);
+    return formResponse({ ok: false, message, field, values: {} }, status);
   }
 });

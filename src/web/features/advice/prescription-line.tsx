@@ -1,9 +1,9 @@
 import type { DraftLine } from "#domain/advice/advice.rules.ts";
-import { errorOf, type FormAnswer } from "#web/form-answer.ts";
+import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field, TextArea } from "#web/ui/field.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
-import type { AdviceLimits } from "./advice-work.ts";
+import type { AdviceLimits } from "./advice-action.ts";
 import { type LineInput, lineName } from "./draft-fields.ts";
 import { DESK } from "./editor.copy.ts";
 

@@ -1,5 +1,5 @@
 import type { VisitAdvice } from "#domain/advice/advice.calls.ts";
-import type { FormAnswer } from "#web/form-answer.ts";
+import type { FormAnswer } from "#web/forms/form-answer.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { ADVICE } from "./advice.copy.ts";
 import { SignedVersion } from "./signed-version.tsx";

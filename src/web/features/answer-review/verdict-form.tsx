@@ -1,14 +1,17 @@
 import { useFetcher } from "react-router";
-import { errorOf, type FormAnswer } from "#web/form-answer.ts";
+import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
+import type { LoadRules } from "#web/forms/form-client-action.ts";
+import { useForm } from "#web/forms/use-form.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { TextArea } from "#web/ui/field.tsx";
 import { FieldError } from "#web/ui/field-frame.tsx";
 import { RADIO_MARK } from "#web/ui/radio-mark.ts";
-import { useForm } from "#web/use-form.ts";
 import { VERDICT } from "./answer-review.copy.ts";
-import { loadVerdictCheck } from "./load-check.ts";
 import type { QueueView } from "./queue-view.ts";
+
+export const loadVerdictRules: LoadRules = () =>
+  import("#domain/assistant/chats.rules.ts").then((rules) => rules.reviewSchema);
 
 interface VerdictFormProps extends Pick<QueueView, "verdicts" | "wordsMost"> {
   readonly turnId: string;
@@ -21,7 +24,7 @@ interface VerdictFormProps extends Pick<QueueView, "verdicts" | "wordsMost"> {
 export function VerdictForm({ turnId, action, sent, verdicts, wordsMost }: VerdictFormProps) {
   const fetcher = useFetcher<FormAnswer>();
   const answer = fetcher.data ?? sent;
-  const { attributes, locked } = useForm(answer, fetcher.state !== "idle", loadVerdictCheck);
+  const { attributes, locked, field } = useForm(answer, fetcher.state !== "idle", loadVerdictRules);
   const error = errorOf(answer, "verdict");
   return (
     <fetcher.Form method="post" action={action} {...attributes} aria-label={VERDICT.title} className="grid gap-4">
@@ -45,16 +48,7 @@ export function VerdictForm({ turnId, action, sent, verdicts, wordsMost }: Verdi
         ))}
         <FieldError id={`${turnId}-verdict`}>{error}</FieldError>
       </fieldset>
-      <TextArea
-        name="correction"
-        label={VERDICT.words}
-        hint={VERDICT.wordsHint}
-        rows={3}
-        room={wordsMost}
-        readOnly={locked}
-        defaultValue={answer?.values.correction}
-        error={errorOf(answer, "correction")}
-      />
+      <TextArea {...field("correction")} label={VERDICT.words} hint={VERDICT.wordsHint} rows={3} room={wordsMost} />
       <Button type="submit" busy={locked} className="justify-self-start">
         {fetcher.state === "idle" ? VERDICT.submit : VERDICT.sending}
       </Button>

@@ -1,4 +1,5 @@
-import type { OwnNotice } from "#domain/settings/assistant-settings.rules.ts";
+import { assistantSettingsSchema, OWN_NOTICES, type OwnNotice } from "#domain/settings/assistant-settings.rules.ts";
+import { formSchema } from "#web/forms/form-schema.ts";
 
 export const SWITCHES = ["quoteDrafts", "useModel", "noticesReviewed"] as const;
 export const LANGUAGES = ["en", "hi", "hi-Latn"] as const;
@@ -10,9 +11,9 @@ export function noticeField(notice: OwnNotice, language: NoticeLanguage): string
 }
 
 /** What the form sent, in the shape that `assistantSettingsSchema` takes; notices without words are left out. */
-export function assistantInput(fields: Readonly<Record<string, unknown>>, notices: readonly OwnNotice[]) {
+export function assistantInput(fields: Readonly<Record<string, unknown>>) {
   const wordsOf = (notice: OwnNotice, language: NoticeLanguage) => String(fields[noticeField(notice, language)] ?? "");
-  const written = notices.filter((notice) => LANGUAGES.some((language) => wordsOf(notice, language).trim() !== ""));
+  const written = OWN_NOTICES.filter((notice) => LANGUAGES.some((language) => wordsOf(notice, language).trim() !== ""));
   return {
     ...Object.fromEntries(SWITCHES.map((name) => [name, fields[name] === "on"])),
     notices: Object.fromEntries(
@@ -23,3 +24,5 @@ export function assistantInput(fields: Readonly<Record<string, unknown>>, notice
     ),
   };
 }
+
+export const assistantFormSchema = formSchema(assistantSettingsSchema, assistantInput);

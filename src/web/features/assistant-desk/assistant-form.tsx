@@ -1,14 +1,20 @@
 import { useEffect, useState } from "react";
 import { Form, useNavigation } from "react-router";
-import { errorOf, type FormAnswer } from "#web/form-answer.ts";
+import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
+import type { LoadRules } from "#web/forms/form-client-action.ts";
+import { useForm } from "#web/forms/use-form.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { TextArea } from "#web/ui/field.tsx";
-import { useForm } from "#web/use-form.ts";
 import { SETTINGS } from "./assistant-desk.copy.ts";
 import type { AssistantView } from "./assistant-view.ts";
-import { loadAssistantCheck } from "./load-check.ts";
+
+/** A test question needs no settings. */
+export const loadAssistantRules: LoadRules = async () => {
+  const { assistantFormSchema } = await import("./assistant-fields.ts");
+  return ({ intent }) => (intent === "probe" ? undefined : assistantFormSchema);
+};
 
 interface AssistantFormProps {
   readonly view: AssistantView;
@@ -27,7 +33,7 @@ export function AssistantForm({ view, path, answer }: AssistantFormProps) {
   }, [saved]);
   const present = answer?.values.present;
   const sending = useNavigation().state === "submitting";
-  const { attributes, locked } = useForm(answer, sending, loadAssistantCheck);
+  const { attributes, locked } = useForm(answer, sending, loadAssistantRules);
   const refused = answer?.ok === false ? answer.values : undefined;
   return (
     <Form method="post" replace {...attributes} aria-label={SETTINGS.title} className="grid gap-8">

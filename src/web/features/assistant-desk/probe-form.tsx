@@ -1,5 +1,5 @@
 import { useFetcher } from "react-router";
-import type { FormAnswer } from "#web/form-answer.ts";
+import type { FormAnswer } from "#web/forms/form-answer.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ASSISTANT } from "./assistant-desk.copy.ts";

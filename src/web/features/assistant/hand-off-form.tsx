@@ -3,7 +3,10 @@ import { useFetcher } from "react-router";
 import type { HandOffDraft } from "#domain/assistant/chats.rules.ts";
 import { HONEYPOT_FIELD, OPENED_FIELD } from "#domain/contact/slow-machines.ts";
 import { PRESS_FIELD } from "#domain/press.ts";
-import { errorOf, type FormAnswer } from "#web/form-answer.ts";
+import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
+import type { LoadRules } from "#web/forms/form-client-action.ts";
+import { useForm } from "#web/forms/use-form.ts";
+import { useIdempotencyKey } from "#web/forms/use-idempotency-key.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button, buttonClass } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
@@ -11,10 +14,10 @@ import { Drawing } from "#web/ui/drawing.tsx";
 import { Field, TextArea } from "#web/ui/field.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { MachineTrap } from "#web/ui/machine-trap.tsx";
-import { useForm } from "#web/use-form.ts";
-import { usePress } from "#web/use-press.ts";
 import type { HandOffWords } from "./hand-off.copy.ts";
-import { loadHandOffCheck } from "./load-check.ts";
+
+export const loadHandOffRules: LoadRules = () =>
+  import("#domain/assistant/chats.rules.ts").then((rules) => rules.handOffSchema);
 
 interface HandOffFormProps {
   readonly action: string;
@@ -25,8 +28,8 @@ interface HandOffFormProps {
   /** The clinic's sentences, and what stands for each in the language of the chat. */
   readonly told: Readonly<Record<string, string>>;
   readonly opened: string;
-  /** The key of the first press of the button. */
-  readonly press: string;
+  /** The first idempotency key. */
+  readonly idempotencyKey: string;
   readonly limits: {
     readonly summary: number;
     readonly consent: string;
@@ -68,7 +71,7 @@ export function HandOffForm({
   words,
   told,
   opened,
-  press,
+  idempotencyKey,
   limits,
   sent,
 }: HandOffFormProps) {
@@ -76,8 +79,8 @@ export function HandOffForm({
   const said = fetcher.data ?? sent;
   const answer = useMemo(() => said && { ...said, message: told[said.message] ?? said.message }, [said, told]);
   const sending = fetcher.state !== "idle";
-  const { attributes, locked, field: asked } = useForm(answer, sending, loadHandOffCheck);
-  const key = usePress(press, answer);
+  const { attributes, locked, field: asked } = useForm(answer, sending, loadHandOffRules);
+  const key = useIdempotencyKey(idempotencyKey, answer);
   if (answer?.ok) return <Thanks message={answer.message} back={chatAddress} words={words} />;
   const field = (name: FieldName) => ({ ...asked(name, draft[name]), label: words[name] });
   const optional = { optional: words.optional };

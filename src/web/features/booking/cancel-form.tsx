@@ -1,14 +1,17 @@
+import { Link } from "#web/ui/link.tsx";
 import { Form, useNavigation } from "react-router";
-import { errorOf, type FormAnswer } from "#web/form-answer.ts";
+import type { FormAnswer } from "#web/forms/form-answer.ts";
+import type { LoadRules } from "#web/forms/form-client-action.ts";
+import { useForm } from "#web/forms/use-form.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button, buttonClass } from "#web/ui/button.tsx";
 import { TextArea } from "#web/ui/field.tsx";
-import { Link } from "#web/ui/link.tsx";
-import { useForm } from "#web/use-form.ts";
 import { visitPath } from "./booking-paths.ts";
 import { CANCEL, CHANGE } from "./change.copy.ts";
 import type { ChangeView } from "./change-view.ts";
-import { loadCancelCheck } from "./load-check.ts";
+
+export const loadCancelRules: LoadRules = () =>
+  import("#domain/consultations/booking.rules.ts").then((rules) => rules.cancelSchema);
 
 interface CancelFormProps {
   readonly view: Pick<ChangeView, "id" | "as">;
@@ -19,20 +22,17 @@ interface CancelFormProps {
 /** Asks once more before a visit is called off; nobody has to say why. */
 export function CancelForm({ view: { id, as }, most, answer }: CancelFormProps) {
   const sending = useNavigation().state === "submitting";
-  const { attributes, locked } = useForm(answer, sending, loadCancelCheck);
+  const { attributes, locked, field } = useForm(answer, sending, loadCancelRules);
   return (
     <Form method="post" replace {...attributes} className="grid gap-5" aria-label={CANCEL.title}>
       {answer && !answer.ok && <Alert kind="danger">{answer.message}</Alert>}
       <TextArea
-        name="reason"
+        {...field("reason")}
         label={CANCEL.reason}
         hint={CANCEL.reasonHint[as]}
         optional={CANCEL.optional}
         rows={2}
         room={most}
-        readOnly={locked}
-        defaultValue={answer?.values.reason}
-        error={errorOf(answer, "reason")}
       />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" look="danger" busy={locked}>

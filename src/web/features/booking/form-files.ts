@@ -1,5 +1,5 @@
 import type { Visit } from "#domain/visit.ts";
-import { formOf } from "#web/form-action.ts";
+import { readForm } from "#web/forms/form-action.ts";
 import { failureIn } from "#web/visit.ts";
 import { FILES_AT_ONCE, FILES_FIELD } from "./files-field.ts";
 
@@ -7,7 +7,7 @@ import { FILES_AT_ONCE, FILES_FIELD } from "./files-field.ts";
 export async function apart(request: Request): Promise<{ readonly request: Request; readonly files: readonly File[] }> {
   const type = request.headers.get("Content-Type") ?? "";
   if (!type.toLowerCase().startsWith("multipart/form-data")) return { request, files: [] };
-  const form = await formOf(request);
+  const form = await readForm(request);
   // A browser sends an empty file where none was chosen.
   const files = form.getAll(FILES_FIELD).filter((one): one is File => one instanceof File && one.size > 0);
   const texts = [...form].flatMap(([name, value]): [string, string][] =>

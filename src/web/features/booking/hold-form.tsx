@@ -1,21 +1,30 @@
+import { Link } from "#web/ui/link.tsx";
 import { type FormEvent, type ReactNode, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { shortMomentWords } from "#domain/consultations/moment-words.ts";
-import { errorOf, type FormAnswer } from "#web/form-answer.ts";
+import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
+import type { LoadRules } from "#web/forms/form-client-action.ts";
+import { useForm } from "#web/forms/use-form.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button, buttonClass } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Field, TextArea } from "#web/ui/field.tsx";
-import { Link } from "#web/ui/link.tsx";
-import { useForm } from "#web/use-form.ts";
 import { timesPath } from "./booking-paths.ts";
 import { DETAILS } from "./details.copy.ts";
 import type { HoldView } from "./details-view.ts";
 import { FILES_FIELD } from "./files-field.ts";
-import { loadDetailsCheck } from "./load-check.ts";
 import { type FieldOf, MinorFields } from "./minor-fields.tsx";
 import { PhotosField } from "./photos-field.tsx";
 import { TakeOver } from "./take-over.tsx";
+
+/** Giving a time back needs nothing filled in. */
+export const loadDetailsRules: LoadRules = async () => {
+  const [{ detailsSchema }, { DEFAULT_ZONE, dayAt }] = await Promise.all([
+    import("#domain/consultations/booking.rules.ts"),
+    import("#domain/consultations/zoned-time.ts"),
+  ]);
+  return ({ intent }) => (intent === "release" ? undefined : detailsSchema(dayAt(DEFAULT_ZONE, Date.now())));
+};
 
 interface HoldFormProps {
   readonly view: HoldView;
@@ -91,7 +100,7 @@ export function HoldForm({ view, zone, answer, left }: HoldFormProps) {
   const { draft, limits, mode, doctor } = view;
   const navigation = useNavigation();
   const sending = navigation.state === "submitting";
-  const { attributes, locked, field: asked } = useForm(answer, sending, loadDetailsCheck);
+  const { attributes, locked, field: asked } = useForm(answer, sending, loadDetailsRules);
   const typed = useRef(new Map<string, string>());
   const remember = ({ target }: FormEvent<HTMLFormElement>) => {
     if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) {

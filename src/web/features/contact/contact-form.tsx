@@ -1,25 +1,28 @@
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
 import { HONEYPOT_FIELD, OPENED_FIELD } from "#domain/contact/slow-machines.ts";
 import { PRESS_FIELD } from "#domain/press.ts";
-import type { FormAnswer } from "#web/form-answer.ts";
+import type { FormAnswer } from "#web/forms/form-answer.ts";
+import type { LoadRules } from "#web/forms/form-client-action.ts";
+import { useForm } from "#web/forms/use-form.ts";
+import { useIdempotencyKey } from "#web/forms/use-idempotency-key.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button, buttonClass } from "#web/ui/button.tsx";
 import { Drawing } from "#web/ui/drawing.tsx";
 import { Field, TextArea } from "#web/ui/field.tsx";
 import { MachineTrap } from "#web/ui/machine-trap.tsx";
-import { useForm } from "#web/use-form.ts";
-import { usePress } from "#web/use-press.ts";
-import { CONTACT } from "./contact.copy.ts";
-import { loadContactCheck } from "./load-check.ts";
+import { CONTACT, PLACE } from "./contact.copy.ts";
+
+export const loadContactRules: LoadRules = () =>
+  import("#domain/contact/contact.rules.ts").then((rules) => rules.contactSchema);
 
 interface ContactFormProps {
   /** Where the form is sent, and where an empty one is found. */
   readonly action: string;
   readonly emptyPath: string;
   readonly opened: string;
-  /** The key of the first press of the button. */
-  readonly press: string;
+  /** The first idempotency key. */
+  readonly idempotencyKey: string;
   readonly limits: {
     readonly message: number;
     /** What is said when no answer came. */
@@ -46,12 +49,12 @@ function Thanks({ message, emptyPath }: { readonly message: string; readonly emp
   );
 }
 
-export function ContactForm({ action, emptyPath, opened, press, limits, email, sent }: ContactFormProps) {
+export function ContactForm({ action, emptyPath, opened, idempotencyKey, limits, email, sent }: ContactFormProps) {
   const fetcher = useFetcher<FormAnswer>();
   const answer = fetcher.data ?? sent;
   const sending = fetcher.state !== "idle";
-  const { attributes, locked, field: asked } = useForm(answer, sending, loadContactCheck);
-  const key = usePress(press, answer);
+  const { attributes, locked, field: asked } = useForm(answer, sending, loadContactRules);
+  const key = useIdempotencyKey(idempotencyKey, answer);
   if (answer?.ok) return <Thanks message={answer.message} emptyPath={emptyPath} />;
   const field = (name: "name" | "email" | "subject") => ({ ...asked(name), required: true });
   return (
@@ -92,5 +95,66 @@ export function ContactForm({ action, emptyPath, opened, press, limits, email, s
         <p className="text-sm text-muted">{CONTACT.answer}</p>
       </div>
     </fetcher.Form>
+  );
+}
+
+interface ClinicPlaceProps {
+  readonly address: string;
+  readonly hours: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly example: boolean;
+}
+
+/** Where the clinic is, when it is open and how to reach it, line by line. */
+export function ClinicPlace({ address, hours, phone, email, example }: ClinicPlaceProps) {
+  const lines: readonly (readonly [string, ReactNode])[] = [
+    [
+      PLACE.address,
+      <address key="address" className="whitespace-pre-line not-italic">
+        {address}
+      </address>,
+    ],
+    [
+      PLACE.hours,
+      <span key="hours" className="whitespace-pre-line">
+        {hours}
+      </span>,
+    ],
+    [
+      PLACE.phone,
+      <a
+        key="phone"
+        href={`tel:${phone.replace(/[^+\d]/gu, "")}`}
+        className="inline-flex min-h-11 items-center tabular-nums"
+      >
+        {phone}
+      </a>,
+    ],
+    [
+      PLACE.email,
+      <a key="email" href={`mailto:${email}`} className="inline-flex min-h-11 items-center wrap-anywhere">
+        {email}
+      </a>,
+    ],
+  ];
+  return (
+    <section aria-labelledby="place">
+      <h2 id="place" className="mb-3 text-h3">
+        {PLACE.title}
+      </h2>
+      <dl className="border-t-2 border-leaf">
+        {lines.map(([term, value]) => (
+          <div
+            key={term}
+            className="grid grid-cols-[88px_minmax(0,1fr)] items-baseline gap-4 border-b border-rule py-2.5"
+          >
+            <dt className="text-sm text-muted">{term}</dt>
+            <dd className="text-base wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {example && <p className="mt-3 text-xs text-muted">{PLACE.example}</p>}
+    </section>
   );
 }

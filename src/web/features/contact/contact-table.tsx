@@ -1,10 +1,76 @@
+import { Link, useFetcher } from "react-router";
 import type { ContactSubmission } from "#domain/contact/contact.rules.ts";
 import { deskDate } from "#domain/dates.ts";
+import type { FormAnswer } from "#web/forms/form-answer.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { EmailText } from "#web/ui/email-text.tsx";
+import { LongText } from "#web/ui/long-text.tsx";
 import { type Column, Table } from "#web/ui/table.tsx";
 import { UserId } from "#web/ui/user-id.tsx";
 import { CONTACT_DESK } from "./contact.copy.ts";
-import { MessageCell } from "./message-cell.tsx";
+
+interface MessageCellProps {
+  readonly submission: ContactSubmission;
+  /** What it replaced, when that is open. */
+  readonly history: readonly ContactSubmission[] | undefined;
+  readonly action: string;
+  readonly openPath: string;
+  readonly closedPath: string;
+}
+
+function History({ messages }: { readonly messages: readonly ContactSubmission[] }) {
+  return (
+    <ol aria-label={CONTACT_DESK.history} className="mt-2 border-l-2 border-rule pl-4">
+      {messages.map(({ id, timestamp, subject, message }) => (
+        <li key={id} className="py-2">
+          <span className="block text-xs text-muted">{deskDate(timestamp)}</span>
+          <span className="block font-semibold wrap-anywhere">{subject}</span>
+          <LongText text={message} more={CONTACT_DESK.more} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** A message with its standing, the button that changes it, and what it replaced. */
+function MessageCell({ submission, history, action, openPath, closedPath }: MessageCellProps) {
+  const fetcher = useFetcher<FormAnswer>();
+  const { id, message, answered, replaced } = submission;
+  return (
+    <div className="wide:min-w-64">
+      <LongText text={message} more={CONTACT_DESK.more} />
+      <div className="mt-1.5 flex flex-wrap items-center gap-x-4">
+        <Badge look={answered ? "reviewed" : "waiting"}>
+          {answered ? CONTACT_DESK.answered : CONTACT_DESK.waiting}
+        </Badge>
+        <fetcher.Form method="post" action={action} className="-mx-3">
+          <input type="hidden" name="id" value={id} />
+          <input type="hidden" name="answered" value={answered ? "no" : "yes"} />
+          <Button type="submit" look="quiet" small busy={fetcher.state !== "idle"}>
+            {answered ? CONTACT_DESK.unmark : CONTACT_DESK.mark}
+          </Button>
+        </fetcher.Form>
+        {replaced > 0 && (
+          <Link
+            to={history ? closedPath : openPath}
+            preventScrollReset
+            aria-expanded={history !== undefined}
+            className="inline-flex min-h-11 items-center"
+          >
+            {history ? CONTACT_DESK.hide : CONTACT_DESK.earlier(replaced)}
+          </Link>
+        )}
+      </div>
+      {fetcher.data?.ok === false && (
+        <p role="alert" className="text-danger">
+          {CONTACT_DESK.failed}
+        </p>
+      )}
+      {history && <History messages={history} />}
+    </div>
+  );
+}
 
 interface ContactTableProps {
   readonly label: string;

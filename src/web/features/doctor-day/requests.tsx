@@ -1,14 +1,20 @@
 import { type FormEvent, useState } from "react";
 import { Form, useNavigation } from "react-router";
-import { errorOf, type FormAnswer } from "#web/form-answer.ts";
+import type { FormAnswer } from "#web/forms/form-answer.ts";
+import type { LoadRules } from "#web/forms/form-client-action.ts";
+import { useForm } from "#web/forms/use-form.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button, buttonClass } from "#web/ui/button.tsx";
 import { TextArea } from "#web/ui/field.tsx";
-import { useForm } from "#web/use-form.ts";
 import type { RequestView } from "./day-view.ts";
 import { REQUESTS } from "./doctor-day.copy.ts";
-import { loadAnswerCheck } from "./load-check.ts";
 import { INTENTS } from "./request-intents.ts";
+
+/** A reason is asked for only where a request is declined. */
+export const loadRequestRules: LoadRules = async () => {
+  const { endingSchema } = await import("#domain/consultations/booking.rules.ts");
+  return ({ intent }) => (intent === INTENTS.decline ? endingSchema : undefined);
+};
 
 interface RequestProps {
   readonly request: RequestView;
@@ -19,7 +25,7 @@ interface RequestProps {
 function Request({ request: { id, name, age, when, reason, since }, reasonMost, answer }: RequestProps) {
   const { state, formData } = useNavigation();
   const sent = state === "submitting" && formData?.get("id") === id ? formData.get("intent") : null;
-  const { attributes, locked } = useForm(answer, sent !== null, loadAnswerCheck);
+  const { attributes, locked, field } = useForm(answer, sent !== null, loadRequestRules);
   const heading = `request-${id}`;
   return (
     <li aria-labelledby={heading} className="grid gap-3 border-b border-rule py-5">
@@ -54,13 +60,10 @@ function Request({ request: { id, name, age, when, reason, since }, reasonMost, 
             <TextArea
               label={REQUESTS.reason}
               hint={REQUESTS.reasonHint}
-              name="reason"
+              {...field("reason")}
               required
               rows={2}
               room={reasonMost}
-              readOnly={locked}
-              defaultValue={answer?.values.reason}
-              error={errorOf(answer, "reason")}
             />
             <Button type="submit" look="danger-outlined" small busy={locked} className="justify-self-start">
               {REQUESTS.confirm}

@@ -1,14 +1,19 @@
 import { type ReactNode, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import type { Verdict } from "#domain/doctors/verification.rules.ts";
-import type { FormAnswer } from "#web/form-answer.ts";
+import type { FormAnswer } from "#web/forms/form-answer.ts";
+import type { LoadRules } from "#web/forms/form-client-action.ts";
+import { useForm } from "#web/forms/use-form.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button, type ButtonLook } from "#web/ui/button.tsx";
 import { Field, TextArea } from "#web/ui/field.tsx";
-import { useForm } from "#web/use-form.ts";
 import type { DecideLimits, RecordView } from "./desk-view.ts";
 import { DECIDE } from "./doctors-desk.copy.ts";
-import { loadDecisionCheck } from "./load-check.ts";
+
+export const loadDecisionRules: LoadRules = async () => {
+  const { approvalSchema, reasonSchema } = await import("#domain/doctors/verification.rules.ts");
+  return ({ intent }) => (intent === "approve" ? approvalSchema(Date.now()) : reasonSchema);
+};
 
 interface DecideProps {
   readonly record: RecordView;
@@ -30,7 +35,7 @@ function Decision({ verdict, title, words, look, seen, answer, children }: OnePr
   const navigation = useNavigation();
   const sending = navigation.state === "submitting" && navigation.formData?.get("intent") === verdict;
   const mine = answer?.values.intent === verdict && !answer.ok ? answer : undefined;
-  const { attributes, locked, field: asked } = useForm(mine, sending, loadDecisionCheck);
+  const { attributes, locked, field: asked } = useForm(mine, sending, loadDecisionRules);
   const field = (name: string, begin = "") => ({ ...asked(name, begin), required: true });
   return (
     <Form method="post" replace preventScrollReset {...attributes} aria-label={title} className="grid gap-4">

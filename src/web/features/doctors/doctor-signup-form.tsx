@@ -1,14 +1,17 @@
+import { Link } from "#web/ui/link.tsx";
 import { Form, useNavigation } from "react-router";
-import { errorOf, type FormAnswer } from "#web/form-answer.ts";
+import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
+import type { LoadRules } from "#web/forms/form-client-action.ts";
+import { useForm } from "#web/forms/use-form.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Choice } from "#web/ui/choice.tsx";
 import { DigitsField } from "#web/ui/digits-field.tsx";
 import { Field } from "#web/ui/field.tsx";
-import { Link } from "#web/ui/link.tsx";
-import { useForm } from "#web/use-form.ts";
 import { SIGNUP } from "./doctors.copy.ts";
-import { loadDoctorCheck } from "./load-check.ts";
+
+export const loadDoctorRules: LoadRules = () =>
+  import("#domain/doctors/doctors.rules.ts").then((rules) => rules.doctorSignupSchema);
 
 interface DoctorSignupFormProps {
   readonly limits: {
@@ -22,7 +25,7 @@ interface DoctorSignupFormProps {
 
 export function DoctorSignupForm({ limits, answer, loginPath }: DoctorSignupFormProps) {
   const sending = useNavigation().state === "submitting";
-  const { attributes, locked } = useForm(answer, sending, loadDoctorCheck);
+  const { attributes, locked } = useForm(answer, sending, loadDoctorRules);
   const field = (name: string) => ({
     name,
     required: true,

@@ -1,8 +1,8 @@
-/** What the form repeats for each choice. The loader sends it, so that the rules need not come with the page. */
-export interface ProfileShape {
-  readonly specialities: readonly string[];
-  readonly languages: readonly string[];
-}
+import { LANGUAGE_KEYS, SPECIALITY_KEYS } from "#domain/doctors/offers.ts";
+import { profileSchema } from "#domain/doctors/profile.rules.ts";
+import { formSchema } from "#web/forms/form-schema.ts";
+
+const CHOICES = { specialities: SPECIALITY_KEYS, languages: LANGUAGE_KEYS } as const;
 
 export const PLAIN = [
   "qualifications",
@@ -16,23 +16,23 @@ export const PLAIN = [
   "about",
 ] as const;
 
-export const boxName = (group: keyof ProfileShape, key: string) => `${group}.${key}`;
+export const boxName = (group: keyof typeof CHOICES, key: string) => `${group}.${key}`;
 
 /** Names of all inputs; a box has one of its own, because a form may send each name only once. */
-export function profileNames(shape: ProfileShape): string[] {
-  return [
-    ...PLAIN,
-    ...shape.specialities.map((key) => boxName("specialities", key)),
-    ...shape.languages.map((key) => boxName("languages", key)),
-  ];
-}
+export const PROFILE_FIELDS: readonly string[] = [
+  ...PLAIN,
+  ...CHOICES.specialities.map((key) => boxName("specialities", key)),
+  ...CHOICES.languages.map((key) => boxName("languages", key)),
+];
 
 /** What the form sent, in the shape that the profile's schema takes. */
-export function profileInput(fields: Readonly<Record<string, unknown>>, shape: ProfileShape) {
-  const ticked = (group: keyof ProfileShape) => shape[group].filter((key) => fields[boxName(group, key)] === "on");
+export function profileInput(fields: Readonly<Record<string, unknown>>) {
+  const ticked = (group: keyof typeof CHOICES) => CHOICES[group].filter((key) => fields[boxName(group, key)] === "on");
   return {
     ...Object.fromEntries(PLAIN.map((name) => [name, fields[name]])),
     specialities: ticked("specialities"),
     languages: ticked("languages"),
   };
 }
+
+export const profileFormSchema = formSchema(profileSchema, profileInput, ([field]) => String(field));

@@ -1,17 +1,23 @@
 import { Form, useNavigation } from "react-router";
 import type { OwnProfile } from "#domain/doctors/profile.calls.ts";
-import { errorOf, type FormAnswer } from "#web/form-answer.ts";
+import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
+import type { LoadRules } from "#web/forms/form-client-action.ts";
+import { useForm } from "#web/forms/use-form.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { CheckGroup } from "#web/ui/check-group.tsx";
 import { Field, TextArea } from "#web/ui/field.tsx";
 import { FormGroup } from "#web/ui/form-group.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
-import { useForm } from "#web/use-form.ts";
-import { loadProfileCheck } from "./load-check.ts";
 import { PROFILE } from "./profile.copy.ts";
-import { boxName, type PLAIN } from "./profile-fields.ts";
-import type { ProfileLimits } from "./profile-work.ts";
+import type { ProfileLimits } from "./profile-action.ts";
+import type { PLAIN } from "./profile-fields.ts";
+
+/** The forms for files on the same screen, which have an intent, need no rules. */
+export const loadProfileRules: LoadRules = async () => {
+  const { profileFormSchema } = await import("./profile-fields.ts");
+  return ({ intent }) => (intent === undefined ? profileFormSchema : undefined);
+};
 
 interface ProfileFormProps {
   readonly own: OwnProfile;
@@ -27,7 +33,7 @@ function begin({ profile, name, license }: OwnProfile, field: (typeof PLAIN)[num
 
 export function ProfileForm({ own, limits, answer }: ProfileFormProps) {
   const sending = useNavigation().state === "submitting";
-  const { attributes, locked, field: asked } = useForm(answer, sending, loadProfileCheck);
+  const { attributes, locked, field: asked } = useForm(answer, sending, loadProfileRules);
   const { groups, fields } = PROFILE;
   const field = (name: (typeof PLAIN)[number]) => ({ ...asked(name, begin(own, name)), required: true });
   const select = (
@@ -37,15 +43,18 @@ export function ProfileForm({ own, limits, answer }: ProfileFormProps) {
     const { readOnly: _, ...rest } = field(name);
     return { ...rest, options: [{ value: "", label: PROFILE.choose }, ...options] };
   };
-  const boxes = (group: "specialities" | "languages", options: readonly { value: string; label: string }[]) => ({
+  const boxes = (
+    group: "specialities" | "languages",
+    options: ProfileLimits["specialityBoxes"] | ProfileLimits["languageBoxes"],
+  ) => ({
     error: errorOf(answer, group),
-    options: options.map(({ value, label }) => ({
-      name: boxName(group, value),
+    options: options.map(({ key, name, label }) => ({
+      name,
       label,
       checked:
         answer?.ok === false
-          ? answer.values[boxName(group, value)] === "on"
-          : ((own.profile?.[group] as readonly string[] | undefined)?.includes(value) ?? false),
+          ? answer.values[name] === "on"
+          : ((own.profile?.[group] as readonly string[] | undefined)?.includes(key) ?? false),
     })),
   });
   return (

@@ -2,34 +2,37 @@ import { useEffect } from "react";
 import { useFetcher } from "react-router";
 import { HONEYPOT_FIELD, OPENED_FIELD } from "#domain/contact/slow-machines.ts";
 import { PRESS_FIELD } from "#domain/press.ts";
-import { errorOf, type FormAnswer } from "#web/form-answer.ts";
+import type { FormAnswer } from "#web/forms/form-answer.ts";
+import type { LoadRules } from "#web/forms/form-client-action.ts";
+import { useForm } from "#web/forms/use-form.ts";
+import { useIdempotencyKey } from "#web/forms/use-idempotency-key.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { TextArea } from "#web/ui/field.tsx";
 import { MachineTrap } from "#web/ui/machine-trap.tsx";
 import { StarsInput } from "#web/ui/stars-input.tsx";
-import { useForm } from "#web/use-form.ts";
-import { usePress } from "#web/use-press.ts";
 import { FEEDBACK_FORM } from "./feedback.copy.ts";
-import { loadFeedbackCheck } from "./load-check.ts";
+
+export const loadFeedbackRules: LoadRules = () =>
+  import("#domain/feedback/feedback.rules.ts").then((rules) => rules.feedbackSchema);
 
 interface FeedbackFormProps {
   readonly action: string;
   readonly opened: string;
-  /** The key of the first press of the button. */
-  readonly press: string;
+  /** The first idempotency key. */
+  readonly idempotencyKey: string;
   /** What is said when no answer came stands beside the limit. */
   readonly limits: { readonly feedback: number; readonly failed: string };
   /** The server's answer to a form that was sent without scripts. */
   readonly sent: FormAnswer | undefined;
 }
 
-export function FeedbackForm({ action, opened, press, limits, sent }: FeedbackFormProps) {
+export function FeedbackForm({ action, opened, idempotencyKey, limits, sent }: FeedbackFormProps) {
   const fetcher = useFetcher<FormAnswer>();
   const answer = fetcher.data ?? sent;
   const sending = fetcher.state !== "idle";
-  const { attributes, locked } = useForm(answer, sending, loadFeedbackCheck);
-  const key = usePress(press, answer);
+  const { attributes, locked, field } = useForm(answer, sending, loadFeedbackRules);
+  const key = useIdempotencyKey(idempotencyKey, answer);
   const form = attributes.ref;
   useEffect(() => {
     if (answer?.ok) form.current?.reset();
@@ -53,16 +56,7 @@ export function FeedbackForm({ action, opened, press, limits, sent }: FeedbackFo
         none={FEEDBACK_FORM.none}
         defaultValue={Number(answer?.values.rating ?? 0)}
       />
-      <TextArea
-        name="feedback"
-        label={FEEDBACK_FORM.text}
-        required
-        readOnly={locked}
-        room={limits.feedback}
-        rows={4}
-        defaultValue={answer?.values.feedback}
-        error={errorOf(answer, "feedback")}
-      />
+      <TextArea {...field("feedback")} label={FEEDBACK_FORM.text} required room={limits.feedback} rows={4} />
       <Button type="submit" busy={locked} className="w-full">
         {sending ? FEEDBACK_FORM.sending : FEEDBACK_FORM.send}
       </Button>

@@ -1,4 +1,4 @@
-import { errorOf, type FormAnswer } from "#web/form-answer.ts";
+import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
 import { Button } from "#web/ui/button.tsx";
 import { cursorHere, FieldError } from "#web/ui/field-frame.tsx";
 import { Icon } from "#web/ui/icon.tsx";

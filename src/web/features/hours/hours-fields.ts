@@ -19,9 +19,8 @@ export const ROWS_MOST = 10;
 
 const MIDNIGHT = 24 * 60;
 const CLOCK = /^([01]\d|2[0-3]):([0-5]\d)$/u;
-const STEP = 5;
 
-type Fields = Readonly<Record<string, unknown>>;
+export type Fields = Readonly<Record<string, unknown>>;
 type End = "from" | "to";
 
 export function rowName(kind: Kind, day: number, at: number, end: End): string {
@@ -42,16 +41,6 @@ export function clockOf(minutes: number): string {
   return `${two(Math.floor((minutes % MIDNIGHT) / 60))}:${two(minutes % 60)}`;
 }
 
-const places = WEEKDAYS.flatMap((day) => Array.from({ length: ROWS_MOST }, (_, at) => ({ day, at })));
-
-/** Names of all inputs: each time has one of its own, because a form may send each name only once. */
-export const HOURS_NAMES: readonly string[] = [
-  ...RULE_FIELDS,
-  ...KINDS.flatMap((kind) =>
-    places.flatMap(({ day, at }) => [rowName(kind, day, at, "from"), rowName(kind, day, at, "to")]),
-  ),
-];
-
 interface TypedRow {
   readonly at: number;
   readonly from: string;
@@ -67,34 +56,4 @@ export function typedRows(fields: Fields, kind: Kind, day: number): TypedRow[] {
     from: textOf(fields[rowName(kind, day, at, "from")]),
     to: textOf(fields[rowName(kind, day, at, "to")]),
   })).filter(({ from, to }) => from !== "" || to !== "");
-}
-
-/** What the form sent, in the shape that the schema of hours takes. */
-export function hoursInput(fields: Fields) {
-  const week = (kind: Kind) =>
-    WEEKDAYS.map((day) =>
-      typedRows(fields, kind, day).map(({ from, to }) => ({
-        from: minutesOf(from, "from") ?? Number.NaN,
-        to: minutesOf(to, "to") ?? Number.NaN,
-      })),
-    );
-  const rules = Object.fromEntries(RULE_FIELDS.map((name) => [name, fields[name]]));
-  return { ...rules, weekly: week("weekly"), breaks: week("breaks") };
-}
-
-/** The first input of a kind whose times are no times, end before they begin, or lie over others of the day. */
-export function wrongInput(fields: Fields, kind: Kind): string | undefined {
-  for (const day of WEEKDAYS) {
-    const rows = typedRows(fields, kind, day).map((row) => ({
-      name: rowName(kind, day, row.at, "from"),
-      from: minutesOf(row.from, "from") ?? Number.NaN,
-      to: minutesOf(row.to, "to") ?? Number.NaN,
-    }));
-    const bad = rows.find(({ from, to }) => !(from < to) || from % STEP !== 0 || to % STEP !== 0);
-    if (bad) return bad.name;
-    const sorted = rows.toSorted((one, other) => one.from - other.from);
-    const over = sorted.find(({ from }, at) => from < (sorted[at - 1]?.to ?? 0));
-    if (over) return over.name;
-  }
-  return WEEKDAYS.flatMap((day) => typedRows(fields, kind, day).map(({ at }) => rowName(kind, day, at, "from")))[0];
 }

@@ -1,16 +1,22 @@
 import { type ReactNode, useState } from "react";
 import { Form, useNavigation } from "react-router";
-import type { FormAnswer } from "#web/form-answer.ts";
+import type { FormAnswer } from "#web/forms/form-answer.ts";
+import type { LoadRules } from "#web/forms/form-client-action.ts";
+import { useForm } from "#web/forms/use-form.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { useForm } from "#web/use-form.ts";
 import { DayRows } from "./day-rows.tsx";
 import { HOURS, RULES } from "./hours.copy.ts";
 import type { HoursView } from "./hours-view.ts";
-import { loadHoursCheck } from "./load-check.ts";
 import { RuleFields } from "./rule-fields.tsx";
 import { type Draft, draftOf, draftTyped } from "./week-draft.ts";
 import { WeekGrid } from "./week-grid.tsx";
+
+/** The forms for days off on the same screen, which have an intent, need no rules. */
+export const loadHoursRules: LoadRules = async () => {
+  const { hoursFormSchema } = await import("./hours-schema.ts");
+  return ({ intent }) => (intent ? undefined : hoursFormSchema);
+};
 
 interface PartProps {
   readonly id: string;
@@ -50,7 +56,7 @@ interface HoursFormProps {
 export function HoursForm({ view: { hours, options }, answer }: HoursFormProps) {
   const { state, formData } = useNavigation();
   const sending = state === "submitting" && !formData?.has("intent");
-  const { attributes, locked } = useForm(answer, sending, loadHoursCheck);
+  const { attributes, locked } = useForm(answer, sending, loadHoursRules);
   const [draft, setDraft] = useState(() => beginDraft(hours, answer));
   return (
     <Form method="post" replace {...attributes} className="grid gap-12" aria-label={HOURS.title}>

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import type { Hours } from "#domain/consultations/hours.rules.ts";
-import { errorOf, type FormAnswer } from "#web/form-answer.ts";
+import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
 import { Field } from "#web/ui/field.tsx";
 import { cursorHere, FieldError } from "#web/ui/field-frame.tsx";
 import { RADIO_MARK } from "#web/ui/radio-mark.ts";

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { hoursSchema, NO_HOURS } from "#domain/consultations/hours.rules.ts";
 import { check } from "#domain/form.ts";
-import { checkHours } from "./hours.check.ts";
-import { clockOf, hoursInput, minutesOf, rowName, wrongInput } from "./hours-fields.ts";
+import { clockOf, minutesOf, rowName } from "./hours-fields.ts";
+import { hoursFormSchema, hoursInput, wrongInput } from "./hours-schema.ts";
 import { type CellKind, type Draft, draftOf, openMinutes, painted, piecesOf, strokeFrom } from "./week-draft.ts";
 
 const DAY = { from: 0, to: 1440 };
@@ -100,12 +100,15 @@ describe("rows that are typed", () => {
     ["times off the five minutes", row(1, "09:02", "10:00")],
     ["one over another", { ...row(0, "08:00", "10:00"), ...row(1, "09:00", "11:00") }],
   ])("are refused at the input that is wrong: %s", (_, rows) => {
-    expect(checkHours(typed(rows))).toMatchObject({ ok: false, refusal: { field: rowName("weekly", 2, 1, "from") } });
+    expect(check(hoursFormSchema, typed(rows))).toMatchObject({
+      ok: false,
+      refusal: { field: rowName("weekly", 2, 1, "from") },
+    });
   });
 
   it("may stay empty, and what is wrong elsewhere is named by itself", () => {
-    expect(checkHours(typed(row(0, "", ""))).ok).toBe(true);
-    expect(checkHours({ ...typed(row(0, "09:00", "10:00")), dailyMost: "0" })).toMatchObject({
+    expect(check(hoursFormSchema, typed(row(0, "", ""))).ok).toBe(true);
+    expect(check(hoursFormSchema, { ...typed(row(0, "09:00", "10:00")), dailyMost: "0" })).toMatchObject({
       refusal: { field: "dailyMost" },
     });
     expect(wrongInput({}, "weekly")).toBeUndefined();
@@ -113,6 +116,9 @@ describe("rows that are typed", () => {
 
   it("are too many at nine a day", () => {
     const many = Object.assign({}, ...Array.from({ length: 9 }, (_, at) => row(at, `0${at}:00`, `0${at}:30`)));
-    expect(checkHours(typed(many))).toMatchObject({ ok: false, refusal: { field: rowName("weekly", 2, 0, "from") } });
+    expect(check(hoursFormSchema, typed(many))).toMatchObject({
+      ok: false,
+      refusal: { field: rowName("weekly", 2, 0, "from") },
+    });
   });
 });

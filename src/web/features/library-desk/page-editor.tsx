@@ -3,8 +3,8 @@ import type { EditorView } from "./editor-view.ts";
 import { HeldForm } from "./held-form.tsx";
 import { History } from "./history.tsx";
 import { EDIT } from "./library-desk.copy.ts";
+import type { ReviseAnswer } from "./revise-action.ts";
 import { RemedyForm, TopicForm } from "./revise-form.tsx";
-import type { ReviseAnswer } from "./revise-work.ts";
 
 interface PageEditorProps {
   readonly of: EditorView;

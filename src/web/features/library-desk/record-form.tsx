@@ -1,17 +1,26 @@
+import { Link } from "#web/ui/link.tsx";
 import { type ReactNode, useState } from "react";
 import { Form, useNavigation } from "react-router";
-import { errorOf } from "#web/form-answer.ts";
+import { errorOf } from "#web/forms/form-answer.ts";
+import type { LoadRules } from "#web/forms/form-client-action.ts";
+import { useForm } from "#web/forms/use-form.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Field, TextArea } from "#web/ui/field.tsx";
-import { Link } from "#web/ui/link.tsx";
-import { useForm } from "#web/use-form.ts";
 import type { AdviceByField } from "./advice-by-field.ts";
 import { AdviceList } from "./advice-list.tsx";
 import { EDIT, type FieldWords } from "./library-desk.copy.ts";
-import { loadRevisionCheck } from "./load-check.ts";
-import type { ReviseAnswer } from "./revise-work.ts";
+import type { ReviseAnswer } from "./revise-action.ts";
 import { useAdvice } from "./use-advice.ts";
+
+/** The form says which kind of page it is about; the server goes by the address. */
+export const loadRevisionRules: LoadRules = async () => {
+  const [{ remedySchema }, { topicSchema }] = await Promise.all([
+    import("#domain/remedies/revision.rules.ts"),
+    import("#domain/remedies/topic-revision.rules.ts"),
+  ]);
+  return ({ intent, kind }) => (intent === "confirm" ? undefined : kind === "topic" ? topicSchema : remedySchema);
+};
 
 /** Fields that belong together, under their heading. */
 export function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
@@ -55,7 +64,7 @@ export function RecordForm<Name extends string>(props: RecordFormProps<Name>) {
   const { kind, words, fields, version, advice: sent, here, answer, children } = props;
   const [start] = useState({ fields, version });
   const sending = useNavigation().state === "submitting";
-  const { attributes, locked } = useForm(answer, sending, loadRevisionCheck);
+  const { attributes, locked } = useForm(answer, sending, loadRevisionRules);
   const { advice, onInput } = useAdvice(attributes.ref, answer?.advice ?? sent);
   const field = (name: Name) => ({
     name,

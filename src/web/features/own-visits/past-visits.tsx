@@ -1,7 +1,7 @@
 import { useFetcher } from "react-router";
 import { dayWords, momentWords } from "#domain/consultations/moment-words.ts";
 import { dayAt } from "#domain/consultations/zoned-time.ts";
-import type { FormAnswer } from "#web/form-answer.ts";
+import type { FormAnswer } from "#web/forms/form-answer.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";

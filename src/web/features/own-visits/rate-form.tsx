@@ -1,12 +1,15 @@
 import type { useFetcher } from "react-router";
-import { errorOf, type FormAnswer } from "#web/form-answer.ts";
+import type { FormAnswer } from "#web/forms/form-answer.ts";
+import type { LoadRules } from "#web/forms/form-client-action.ts";
+import { useForm } from "#web/forms/use-form.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { TextArea } from "#web/ui/field.tsx";
 import { StarsInput } from "#web/ui/stars-input.tsx";
-import { useForm } from "#web/use-form.ts";
-import { loadRatingCheck } from "./load-check.ts";
 import { RATE } from "./own-visits.copy.ts";
+
+export const loadRatingRules: LoadRules = () =>
+  import("#domain/ratings/ratings.rules.ts").then((rules) => rules.ratingSchema);
 
 interface RateFormProps {
   /** Kept by whoever shows the thanks when this form has gone. */
@@ -23,7 +26,7 @@ interface RateFormProps {
 export function RateForm({ fetcher, visit, doctor, action, commentMost, sent }: RateFormProps) {
   const answer = fetcher.data ?? sent;
   const sending = fetcher.state !== "idle";
-  const { attributes, locked } = useForm(answer, sending, loadRatingCheck);
+  const { attributes, locked, field } = useForm(answer, sending, loadRatingRules);
   return (
     <details open={answer !== undefined || undefined} className="open:basis-full">
       <summary className="inline-flex min-h-11 cursor-pointer items-center text-leaf underline underline-offset-[.2em]">
@@ -46,15 +49,12 @@ export function RateForm({ fetcher, visit, doctor, action, commentMost, sent }: 
           defaultValue={Number(answer?.values.stars ?? 0)}
         />
         <TextArea
-          name="comment"
+          {...field("comment")}
           label={RATE.comment}
           hint={RATE.commentHint}
           optional={RATE.optional}
           room={commentMost}
           rows={3}
-          readOnly={locked}
-          defaultValue={answer?.values.comment}
-          error={errorOf(answer, "comment")}
         />
         <p className="text-xs text-muted">{RATE.note}</p>
         <Button type="submit" busy={locked} className="justify-self-start">

@@ -1,13 +1,16 @@
+import { Link } from "#web/ui/link.tsx";
 import { useFetcher, useNavigate } from "react-router";
-import { errorOf, type FormAnswer } from "#web/form-answer.ts";
+import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
+import type { LoadRules } from "#web/forms/form-client-action.ts";
+import { useForm } from "#web/forms/use-form.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button, buttonClass } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Field } from "#web/ui/field.tsx";
-import { Link } from "#web/ui/link.tsx";
-import { useForm } from "#web/use-form.ts";
-import { loadReasonCheck } from "./load-check.ts";
 import { REVEAL, TABLE } from "./patients-table.copy.ts";
+
+export const loadReasonRules: LoadRules = () =>
+  import("#domain/audit/audit.rules.ts").then((rules) => rules.reasonSchema);
 
 interface RevealProps {
   /** Whose number it is; undefined while the dialog is closed. */
@@ -27,7 +30,7 @@ function RevealForm({ name, openPath, closedPath, sent }: Omit<RevealProps, "of"
   const fetcher = useFetcher<FormAnswer>();
   const answer = fetcher.data ?? sent;
   const sending = fetcher.state !== "idle";
-  const { attributes } = useForm(answer, sending, loadReasonCheck);
+  const { attributes } = useForm(answer, sending, loadReasonRules);
   return (
     <fetcher.Form method="post" action={openPath} {...attributes} className="mt-2 grid gap-5" aria-label={REVEAL.title}>
       <p className="text-sm wrap-anywhere text-muted">{REVEAL.lead(name)}</p>

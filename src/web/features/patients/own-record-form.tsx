@@ -1,16 +1,19 @@
+import { Link } from "#web/ui/link.tsx";
 import { Form, useNavigation } from "react-router";
 import type { OwnPatient } from "#domain/patients/patients.rules.ts";
-import type { FormAnswer } from "#web/form-answer.ts";
+import type { FormAnswer } from "#web/forms/form-answer.ts";
+import type { LoadRules } from "#web/forms/form-client-action.ts";
+import { useForm } from "#web/forms/use-form.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Choice } from "#web/ui/choice.tsx";
 import { DigitsField } from "#web/ui/digits-field.tsx";
 import { Field, TextArea } from "#web/ui/field.tsx";
-import { Link } from "#web/ui/link.tsx";
-import { useForm } from "#web/use-form.ts";
-import { loadOwnRecordCheck } from "./load-check.ts";
-import type { OWN_RECORD_LIMITS } from "./own-record-work.ts";
+import type { OWN_RECORD_LIMITS } from "./own-record-action.ts";
 import { OWN_RECORD, SIGNUP } from "./patients.copy.ts";
+
+export const loadOwnRecordRules: LoadRules = () =>
+  import("#domain/patients/patients.rules.ts").then((rules) => rules.ownRecordSchema);
 
 interface OwnRecordFormProps {
   readonly patient: OwnPatient;
@@ -23,7 +26,7 @@ interface OwnRecordFormProps {
 /** The patient's own record, to be written anew. The number that is kept is never put into a field. */
 export function OwnRecordForm({ patient, limits, emailPath, answer }: OwnRecordFormProps) {
   const sending = useNavigation().state === "submitting";
-  const { attributes, locked, field: asked } = useForm(answer, sending, loadOwnRecordCheck);
+  const { attributes, locked, field: asked } = useForm(answer, sending, loadOwnRecordRules);
   const field = (name: string, begin: string) => ({ ...asked(name, begin), required: true });
   const { readOnly: _, ...gender } = field("gender", patient.gender);
   return (

@@ -1,5 +1,8 @@
+import { Link } from "#web/ui/link.tsx";
 import { Form, useLocation, useNavigation } from "react-router";
-import { errorOf, type FormAnswer } from "#web/form-answer.ts";
+import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
+import type { LoadRules } from "#web/forms/form-client-action.ts";
+import { useForm } from "#web/forms/use-form.ts";
 import { NEXT_FIELD, nextIn, withNext } from "#web/next-path.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -7,10 +10,10 @@ import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Choice } from "#web/ui/choice.tsx";
 import { DigitsField } from "#web/ui/digits-field.tsx";
 import { Field, TextArea } from "#web/ui/field.tsx";
-import { Link } from "#web/ui/link.tsx";
-import { useForm } from "#web/use-form.ts";
-import { loadPatientCheck } from "./load-check.ts";
 import { SIGNUP } from "./patients.copy.ts";
+
+export const loadPatientRules: LoadRules = () =>
+  import("#domain/patients/patients.rules.ts").then((rules) => rules.patientSignupSchema);
 
 interface PatientSignupFormProps {
   readonly limits: {
@@ -28,7 +31,7 @@ interface PatientSignupFormProps {
 export function PatientSignupForm({ limits, answer, consent, loginPath }: PatientSignupFormProps) {
   const sending = useNavigation().state === "submitting";
   const next = nextIn(useLocation().search);
-  const { attributes, locked } = useForm(answer, sending, loadPatientCheck);
+  const { attributes, locked } = useForm(answer, sending, loadPatientRules);
   const field = (name: string) => ({
     name,
     required: true,

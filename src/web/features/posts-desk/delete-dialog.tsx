@@ -3,8 +3,8 @@ import { type FetcherWithComponents, useNavigate } from "react-router";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
+import type { PostsAnswer } from "./posts-action.ts";
 import { DELETE } from "./posts-desk.copy.ts";
-import type { PostsAnswer } from "./posts-work.ts";
 
 interface DeleteDialogProps {
   /** The post in question; undefined while the dialog is closed. */

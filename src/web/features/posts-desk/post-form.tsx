@@ -4,22 +4,30 @@ import type { Block } from "#domain/blog/article.ts";
 import { type Post, postPath } from "#domain/blog/blog.rules.ts";
 import { PRESS_FIELD } from "#domain/press.ts";
 import { type Advice, adviceOn } from "#domain/remedies/writing-advice.ts";
-import { errorOf } from "#web/form-answer.ts";
+import { errorOf } from "#web/forms/form-answer.ts";
+import type { LoadRules } from "#web/forms/form-client-action.ts";
+import { useForm } from "#web/forms/use-form.ts";
+import { useIdempotencyKey } from "#web/forms/use-idempotency-key.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Field, TextArea } from "#web/ui/field.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
-import { useForm } from "#web/use-form.ts";
-import { usePress } from "#web/use-press.ts";
-import { loadPostCheck } from "./load-check.ts";
-import { remedyNames } from "./post-fields.ts";
+import type { Intent } from "./post-fields.ts";
 import { AdviceNote, DraftNote, EditingNote, Meanwhile, ReplaceButton } from "./post-notes.tsx";
+import type { POST_LIMITS, PostsAnswer } from "./posts-action.ts";
 import { WRITE } from "./posts-desk.copy.ts";
-import type { POST_LIMITS, PostsAnswer } from "./posts-work.ts";
 import { RemedyFields } from "./remedy-fields.tsx";
 import { useDraft } from "./use-draft.ts";
 import { useEdited } from "./use-edited.ts";
+
+const SAVING: readonly unknown[] = ["publish", "revise", "replace"] satisfies readonly Intent[];
+
+/** Only what will be saved is checked: a preview may be unfinished, and a deletion has no text. */
+export const loadPostRules: LoadRules = async () => {
+  const { postFormSchema } = await import("./post-fields.ts");
+  return ({ intent }) => (SAVING.includes(intent) ? postFormSchema : undefined);
+};
 
 export type PostLimits = typeof POST_LIMITS;
 
@@ -30,8 +38,8 @@ interface PostFormProps {
   readonly editing: Post | undefined;
   /** Whether the address asks for a post to be changed. */
   readonly isWanted: boolean;
-  /** The key of the first press of the button. */
-  readonly press: string;
+  /** The first idempotency key. */
+  readonly idempotencyKey: string;
   readonly newPath: string;
   /** Under which the browser keeps the unfinished text: one per writer and post. */
   readonly draftKey: string;
@@ -88,11 +96,11 @@ export function PostForm(props: PostFormProps) {
   const told = fetcher.data ?? sent;
   const answer = told?.preview ? undefined : told;
   const sending = fetcher.state !== "idle";
-  const { attributes, locked } = useForm(answer, sending, loadPostCheck);
+  const { attributes, locked } = useForm(answer, sending, loadPostRules);
   const form = attributes.ref;
   const isIdle = fetcher.state === "idle";
   const { post, basis, setBasis, isGone, isNewer } = useEdited({ editing, isWanted, answer, sent, isIdle });
-  const press = usePress(props.press, answer);
+  const key = useIdempotencyKey(props.idempotencyKey, answer);
   const draft = useDraft(form, draftKey, setBasis);
   const [open, setOpen] = useState(sent?.preview !== undefined);
   const [advice, setAdvice] = useState<readonly Advice[]>(() => adviceOn(begunWith(sent?.values ?? {}, editing)));
@@ -168,7 +176,7 @@ export function PostForm(props: PostFormProps) {
         {draft.back && <DraftNote onDrop={throwAway} />}
         <input type="hidden" name="id" value={isChange ? (post?.id ?? "") : ""} />
         <input type="hidden" name="updatedAt" value={basis} />
-        <input type="hidden" name={PRESS_FIELD} value={press} />
+        <input type="hidden" name={PRESS_FIELD} value={key} />
         <Field {...field("title")} label={WRITE.title} required placeholder={WRITE.titleExample} autoComplete="off" />
         <SelectField
           name="category"
@@ -188,7 +196,7 @@ export function PostForm(props: PostFormProps) {
           />
           <AdviceNote advice={advice} />
         </div>
-        <RemedyFields names={remedyNames(limits.remedies)} field={field} />
+        <RemedyFields names={limits.remedies} field={field} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" name="intent" value={isChange ? "revise" : "publish"} busy={locked}>
             {isChange ? (sending ? WRITE.saving : WRITE.save) : sending ? WRITE.publishing : WRITE.publish}

@@ -3,8 +3,8 @@ import { useFetcher } from "react-router";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Toast } from "#web/ui/toast.tsx";
+import type { PostsAnswer } from "./posts-action.ts";
 import { DELETE } from "./posts-desk.copy.ts";
-import type { PostsAnswer } from "./posts-work.ts";
 
 interface UndoToastProps {
   /** The answer to the deletion. */

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from "react";
-import { dropDraft, keepDraft, readDraft } from "#web/drafts.ts";
+import { dropDraft, keepDraft, readDraft } from "#web/forms/drafts.ts";
 
 /** Kept with what was typed: the moment of the published text that it was made from. */
 const BASIS = "updatedAt";

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { Post } from "#domain/blog/blog.rules.ts";
+import type { PostsAnswer } from "./posts-action.ts";
 import { WRITE } from "./posts-desk.copy.ts";
-import type { PostsAnswer } from "./posts-work.ts";
 
 interface Edited {
   /** The post as it stands now; undefined for a new one, and for one that somebody deleted. */

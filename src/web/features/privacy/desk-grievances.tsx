@@ -1,12 +1,12 @@
 import { Form, useNavigation } from "react-router";
 import { deskDate } from "#domain/dates.ts";
 import type { DeskGrievance } from "#domain/privacy/grievances.calls.ts";
-import { errorOf, type FormAnswer } from "#web/form-answer.ts";
+import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
+import { useForm } from "#web/forms/use-form.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { TextArea } from "#web/ui/field.tsx";
-import { useForm } from "#web/use-form.ts";
 import { DESK_GRIEVANCES, SUBJECT_WORDS } from "./grievance.copy.ts";
 
 /** From so few days on the clock is marked. */

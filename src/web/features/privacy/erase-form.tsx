@@ -1,12 +1,15 @@
 import { Form, useNavigation } from "react-router";
-import { errorOf, type FormAnswer } from "#web/form-answer.ts";
+import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
+import type { LoadRules } from "#web/forms/form-client-action.ts";
+import { useForm } from "#web/forms/use-form.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Field } from "#web/ui/field.tsx";
-import { useForm } from "#web/use-form.ts";
-import { loadEraseCheck } from "./load-check.ts";
 import { ERASE } from "./privacy.copy.ts";
+
+export const loadEraseRules: LoadRules = () =>
+  import("#domain/privacy/privacy.rules.ts").then((rules) => rules.eraseSchema);
 
 function List({ items }: { readonly items: readonly string[] }) {
   return (
@@ -46,7 +49,7 @@ export function WhatErasingMeans({ toCome, held }: { readonly toCome: number; re
 
 export function EraseForm({ answer }: { readonly answer: FormAnswer | undefined }) {
   const sending = useNavigation().state === "submitting";
-  const { attributes, locked } = useForm(answer, sending, loadEraseCheck);
+  const { attributes, locked } = useForm(answer, sending, loadEraseRules);
   return (
     <Form
       method="post"

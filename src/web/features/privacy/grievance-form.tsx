@@ -3,23 +3,26 @@ import { Form, useNavigation } from "react-router";
 import { HONEYPOT_FIELD, OPENED_FIELD } from "#domain/contact/slow-machines.ts";
 import { PRESS_FIELD } from "#domain/press.ts";
 import type { Subject } from "#domain/privacy/grievances.rules.ts";
-import { errorOf, type FormAnswer } from "#web/form-answer.ts";
+import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
+import type { LoadRules } from "#web/forms/form-client-action.ts";
+import { useForm } from "#web/forms/use-form.ts";
+import { useIdempotencyKey } from "#web/forms/use-idempotency-key.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button, buttonClass } from "#web/ui/button.tsx";
 import { Field, TextArea } from "#web/ui/field.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { MachineTrap } from "#web/ui/machine-trap.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
-import { useForm } from "#web/use-form.ts";
-import { usePress } from "#web/use-press.ts";
 import { GRIEVANCE, SUBJECT_WORDS } from "./grievance.copy.ts";
-import { loadGrievanceCheck } from "./load-check.ts";
 import { PRIVACY_PATHS } from "./privacy-paths.ts";
+
+export const loadGrievanceRules: LoadRules = () =>
+  import("#domain/privacy/grievances.rules.ts").then((rules) => rules.grievanceSchema);
 
 interface GrievanceFormProps {
   readonly opened: string;
-  /** The key of the first press of the button. */
-  readonly press: string;
+  /** The first idempotency key. */
+  readonly idempotencyKey: string;
   readonly limits: {
     readonly text: number;
     readonly subjects: readonly Subject[];
@@ -47,15 +50,12 @@ function Filed({ number, signedIn }: { readonly number: string; readonly signedI
 }
 
 /** Takes a grievance, and shows its number. */
-export function GrievanceForm({ opened, press, limits, email, about, answer }: GrievanceFormProps) {
+export function GrievanceForm({ opened, idempotencyKey, limits, email, about, answer }: GrievanceFormProps) {
   const sending = useNavigation().state === "submitting";
-  const { attributes, locked } = useForm(answer, sending, loadGrievanceCheck);
-  const key = usePress(press, answer);
+  const { attributes, locked, field: asked } = useForm(answer, sending, loadGrievanceRules);
+  const key = useIdempotencyKey(idempotencyKey, answer);
   if (answer?.ok) return <Filed number={answer.values.number ?? ""} signedIn={email !== undefined} />;
-  const field = (name: "name" | "email" | "text", begin = "") => ({
-    ...{ name, required: true, readOnly: locked },
-    ...{ defaultValue: answer?.values[name] ?? begin, error: errorOf(answer, name) },
-  });
+  const field = (name: "name" | "email" | "text", begin = "") => ({ ...asked(name, begin), required: true });
   const subjects = limits.subjects.map((value) => ({ value, label: SUBJECT_WORDS[value] }));
   return (
     <Form method="post" replace {...attributes} className="relative grid gap-5" aria-label={GRIEVANCE.form}>

@@ -3,7 +3,7 @@ import { longMoment } from "#domain/consultations/long-time.ts";
 import type { RoomVisit, Thread as SentThread } from "#domain/room/room.rules.ts";
 import { type Seat, sideOf } from "#domain/room/seats.ts";
 import { UNCHECKED } from "#domain/room/unchecked.ts";
-import type { FormAnswer } from "#web/form-answer.ts";
+import type { FormAnswer } from "#web/forms/form-answer.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { buttonClass } from "#web/ui/button.tsx";
 import { useZone } from "#web/visit-times.ts";

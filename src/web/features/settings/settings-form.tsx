@@ -1,14 +1,17 @@
 import { useEffect, useState } from "react";
 import { Form, useNavigation } from "react-router";
-import type { FormAnswer } from "#web/form-answer.ts";
+import type { FormAnswer } from "#web/forms/form-answer.ts";
+import type { LoadRules } from "#web/forms/form-client-action.ts";
+import { useForm } from "#web/forms/use-form.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Field, TextArea } from "#web/ui/field.tsx";
 import { FormGroup } from "#web/ui/form-group.tsx";
-import { useForm } from "#web/use-form.ts";
-import { loadSettingsCheck } from "./load-check.ts";
 import { SETTINGS } from "./settings.copy.ts";
 import { EMERGENCY, GRIEVANCE, HELPLINES, PERSON, type SettingsShape, TESTIMONIAL, textAt } from "./settings-fields.ts";
+
+export const loadSettingsRules: LoadRules = () =>
+  import("./settings-schema.ts").then((form) => form.settingsFormSchema);
 
 const GRIEVANCE_TYPES = {
   "grievance.officer": "text",
@@ -33,7 +36,7 @@ export function SettingsForm({ settings, path, shape, answer }: SettingsFormProp
   }, [saved]);
   const present = answer?.values.present;
   const sending = useNavigation().state === "submitting";
-  const { attributes, locked, field: asked } = useForm(answer, sending, loadSettingsCheck);
+  const { attributes, locked, field: asked } = useForm(answer, sending, loadSettingsRules);
   const { groups, fields } = SETTINGS;
   const field = (name: string) => ({ ...asked(name, textAt(settings, name)), required: true });
   const numbers = (count: number) => Array.from({ length: count }, (_, at) => at);

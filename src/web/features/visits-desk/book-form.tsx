@@ -1,16 +1,19 @@
 import { useState } from "react";
 import { Form, useNavigation } from "react-router";
-import { errorOf, type FormAnswer } from "#web/form-answer.ts";
+import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
+import type { LoadRules } from "#web/forms/form-client-action.ts";
+import { useForm } from "#web/forms/use-form.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
-import { useForm } from "#web/use-form.ts";
-import type { BookLimits } from "./book-work.ts";
-import { loadCallerCheck } from "./load-check.ts";
+import type { BookLimits } from "./book-action.ts";
 import { AboutFields, MinorFields, PersonFields } from "./person-fields.tsx";
 import { TimesField } from "./times-field.tsx";
 import type { TimesView } from "./times-view.ts";
 import { BOOK } from "./visits-desk.copy.ts";
+
+export const loadCallerRules: LoadRules = () =>
+  import("#domain/consultations/booking.rules.ts").then((rules) => rules.callerSchema);
 
 interface BookFormProps {
   readonly doctor: string;
@@ -26,7 +29,7 @@ const HEAD = "mb-4 text-h3";
 /** Time, person, what it is about, consent: in the order in which one asks on the phone. */
 export function BookForm({ doctor, times, limits, path, answer }: BookFormProps) {
   const sending = useNavigation().state === "submitting";
-  const { attributes, locked, field } = useForm(answer, sending, loadCallerCheck);
+  const { attributes, locked, field } = useForm(answer, sending, loadCallerRules);
   // The first key stays while the page lives on, whatever the loader gives later.
   const [key] = useState(answer?.values.key || limits.key);
   return (

@@ -1,7 +1,7 @@
 import { DigitsField } from "#web/ui/digits-field.tsx";
 import { Field, TextArea } from "#web/ui/field.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
-import type { BookLimits } from "./book-work.ts";
+import type { BookLimits } from "./book-action.ts";
 import { BOOK } from "./visits-desk.copy.ts";
 
 interface FieldState {

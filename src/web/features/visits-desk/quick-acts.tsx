@@ -1,5 +1,5 @@
 import { useFetcher } from "react-router";
-import type { FormAnswer } from "#web/form-answer.ts";
+import type { FormAnswer } from "#web/forms/form-answer.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ACTS } from "./visits-desk.copy.ts";
 import type { QuickStep } from "./visits-view.ts";

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
-import { errorOf, type FormAnswer } from "#web/form-answer.ts";
+import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
+import { useForm } from "#web/forms/use-form.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button, type ButtonLook } from "#web/ui/button.tsx";
 import { TextArea } from "#web/ui/field.tsx";
-import { useForm } from "#web/use-form.ts";
 import { TimesField } from "./times-field.tsx";
 import type { TimesView } from "./times-view.ts";
 import { ACTS } from "./visits-desk.copy.ts";

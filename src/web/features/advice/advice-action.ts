@@ -1,0 +1,64 @@
+import {
+  ADVICE_MESSAGES,
+  ADVICE_MOST,
+  CAUTIONS_MOST,
+  LINES_MOST,
+  NOTES_MOST,
+  WITHDRAWAL_MOST,
+} from "#domain/advice/advice.rules.ts";
+import { FOOD_KEYS, FOODS, FORM_KEYS, FORMS } from "#domain/advice/forms.ts";
+import type { Visit } from "#domain/visit.ts";
+import { type FormValues, formAction } from "#web/forms/form-action.ts";
+import { done, type FormAnswer } from "#web/forms/form-answer.ts";
+import { draftInput, draftNames, linesIn } from "./draft-fields.ts";
+
+const option = (value: string, label: string) => ({ value, label });
+
+/** What the form needs of the rules; the loader sends it, so that the rules need not come with the page. */
+export const ADVICE_LIMITS = {
+  lines: LINES_MOST,
+  cautions: CAUTIONS_MOST,
+  advice: ADVICE_MOST,
+  notes: NOTES_MOST,
+  withdrawal: WITHDRAWAL_MOST,
+  forms: FORM_KEYS.map((key) => option(key, FORMS[key].words)),
+  foods: FOOD_KEYS.map((key) => option(key, FOODS[key])),
+  modes: [option("text", "By text"), option("audio", "By voice"), option("video", "By video")],
+  types: [option("first", "First consultation"), option("follow-up", "Follow-up within six months")],
+  courses: [option("new", "New"), option("refill", "A refill"), option("add-on", "An add-on")],
+  lists: [option("O", "List O"), option("A", "List A"), option("B", "List B")],
+} as const;
+export type AdviceLimits = typeof ADVICE_LIMITS;
+
+/** Which form of the desk an answer is for. */
+export const INTENTS = ["keep", "sign", "withdraw"] as const;
+export type Intent = (typeof INTENTS)[number];
+/** What the desk's forms send beside the draft. */
+const BESIDE = ["seen", "intent", "confirm", "version", "reason"];
+const REMOVE = /^remove\.(\d{1,2})$/u;
+
+async function keepDraft({ clinic, actor }: Visit, id: string, typed: FormValues): Promise<FormAnswer> {
+  const removed = REMOVE.exec(typed.intent ?? "")?.[1];
+  const draft = draftInput(typed, removed === undefined ? undefined : Number(removed));
+  const seen = await clinic.advice.keep(actor, id, { ...draft, seen: typed.seen });
+  return { ...done(ADVICE_MESSAGES.kept), values: { intent: typed.intent ?? "keep", seen: String(seen) } };
+}
+
+/** Keeps, signs or withdraws, as the form's intent says. Its answer names the form it is for. */
+export function adviceAction(id: string) {
+  return formAction({
+    fields: (sent: Iterable<string>) => [...draftNames(linesIn(sent)), ...BESIDE],
+    submit: async (visit, typed): Promise<FormAnswer> => {
+      const { clinic, actor } = visit;
+      if (typed.intent === "sign") {
+        await clinic.advice.sign(actor, id, typed);
+        return { ...done(ADVICE_MESSAGES.signed), values: { intent: "sign" } };
+      }
+      if (typed.intent === "withdraw") {
+        await clinic.advice.withdraw(actor, id, typed);
+        return { ...done(ADVICE_MESSAGES.withdrawn), values: { intent: "withdraw" } };
+      }
+      return keepDraft(visit, id, typed);
+    },
+  });
+}

@@ -1,0 +1,88 @@
+import { data, redirect } from "react-router";
+import { type AnswerPart, viewOf } from "#domain/assistant/answer-parts.ts";
+import { fail } from "#domain/failures.ts";
+import type { Visit } from "#domain/visit.ts";
+import { formResponse, isByScript, readForm } from "#web/forms/form-action.ts";
+import { done } from "#web/forms/form-answer.ts";
+import { newId } from "#web/new-id.ts";
+import { answering, failureIn } from "#web/visit.ts";
+import { ASSISTANT_PATH } from "./paths.ts";
+import type { KeptTurn } from "./turns.ts";
+
+/** What the forms of the assistant's page may send; the last text of a name counts, for a pressed example follows the field. */
+function typedIn(form: FormData): Readonly<Record<string, string>> {
+  const typed: Record<string, string> = {};
+  for (const [name, value] of form) {
+    if (typeof value === "string" && (value !== "" || typed[name] === undefined)) typed[name] = value;
+  }
+  return typed;
+}
+
+function back(chat: string | undefined, language: string | undefined, turn?: string): string {
+  const query = new URLSearchParams({ ...(chat && { chat }), ...(language && { lang: language }) }).toString();
+  return `${ASSISTANT_PATH}${query && `?${query}`}${turn === undefined ? "" : `#turn-${turn}`}`;
+}
+
+/** Asks without scripts and waits for the whole answer. Out: the page that shows it, or a card of which nothing is kept. */
+async function askAndWait(visit: Visit, typed: Readonly<Record<string, string>>): Promise<string | KeptTurn> {
+  const { message = "", about, language } = typed;
+  const asked = await visit.clinic.assistant.ask(visit.actor, {
+    chatId: typed.chat || newId(),
+    clientMsgId: typed.msg || newId(),
+    message,
+    ...(about && { about }),
+    ...(language && { language }),
+  });
+  visit.keep(asked.grant);
+  const parts: AnswerPart[] = [];
+  for await (const part of asked.parts()) parts.push(part);
+  if (asked.kept) return back(asked.chatId, language, asked.turnId);
+  return { id: asked.turnId, question: message, answer: viewOf(parts), thumb: null, queued: false, review: null };
+}
+
+/** Does what was asked for. Out: where that is seen, or what can be seen nowhere else. */
+async function act(visit: Visit, typed: Readonly<Record<string, string>>): Promise<string | KeptTurn> {
+  const { assistant } = visit.clinic;
+  const { actor } = visit;
+  const { chat = "", turn = "", language } = typed;
+  switch (typed.do ?? "ask") {
+    case "ask":
+      return askAndWait(visit, typed);
+    case "stop":
+      await assistant.stop(actor, chat);
+      return back(chat, undefined);
+    case "judge":
+      await assistant.judge(actor, turn, typed);
+      return back(chat, undefined, turn);
+    case "consent":
+      await assistant.consent(actor, typed);
+      return back(chat, language === "hi" ? language : undefined);
+    case "erase":
+      await assistant.erase(actor, chat);
+      return back(undefined, undefined);
+    case "erase-all":
+      await assistant.eraseAll(actor);
+      return back(undefined, undefined);
+    default:
+      throw fail("INVALID_FORM");
+  }
+}
+
+/** Acts that scripts send in the background: the page stays where it is. */
+const IN_PLACE = new Set(["judge", "stop"]);
+
+/** The action of the assistant's page. Failures of the catalogue are told above the field, with what was typed. */
+export const takeAct = answering(async ({ visit, request }) => {
+  let typed: Readonly<Record<string, string>> = {};
+  try {
+    typed = typedIn(await readForm(request));
+    const seen = await act(visit, typed);
+    if (typeof seen !== "string") return data({ ok: true as const, told: seen });
+    return isByScript(request) && IN_PLACE.has(typed.do ?? "") ? formResponse(done("")) : redirect(seen, 303);
+  } catch (error) {
+    const failure = failureIn(error);
+    if (failure === undefined) throw error;
+    const values = { message: typed.message ?? "" };
+    return formResponse({ ok: false, message: failure.message, values }, failure.status);
+  }
+});

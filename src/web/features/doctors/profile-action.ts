@@ -1,0 +1,69 @@
+import { COUNCIL_TYPES, COUNCILS, SYSTEMS } from "#domain/doctors/councils.ts";
+import { FILE_KINDS, FILE_MESSAGES, FILE_MOST_BYTES } from "#domain/doctors/files.rules.ts";
+import { LANGUAGE_KEYS, LANGUAGES, SPECIALITIES, SPECIALITY_KEYS } from "#domain/doctors/offers.ts";
+import { ABOUT_MOST, LANGUAGES_MOST, PROFILE_MESSAGES, SPECIALITIES_MOST } from "#domain/doctors/profile.rules.ts";
+import { fail } from "#domain/failures.ts";
+import { formAction, formResponse, readForm } from "#web/forms/form-action.ts";
+import { done, type FormAnswer } from "#web/forms/form-answer.ts";
+import { answering, failureIn, formAnsweredContext } from "#web/visit.ts";
+import { boxName, PROFILE_FIELDS, profileInput } from "./profile-fields.ts";
+
+const option = (value: string, label = value) => ({ value, label });
+
+/** What the form needs of the rules; the loader sends it, so that the rules need not come with the page. */
+export const PROFILE_LIMITS = {
+  about: ABOUT_MOST,
+  specialities: SPECIALITIES_MOST,
+  languages: LANGUAGES_MOST,
+  fileBytes: FILE_MOST_BYTES,
+  fileTooLarge: FILE_MESSAGES.tooLarge,
+  systems: SYSTEMS.map((system) => option(system)),
+  councilTypes: COUNCIL_TYPES.map((type) => option(type, COUNCILS[type].label)),
+  specialityBoxes: SPECIALITY_KEYS.map((key) => ({
+    key,
+    name: boxName("specialities", key),
+    label: SPECIALITIES[key],
+  })),
+  languageBoxes: LANGUAGE_KEYS.map((key) => ({ key, name: boxName("languages", key), label: LANGUAGES[key] })),
+} as const;
+export type ProfileLimits = typeof PROFILE_LIMITS;
+
+/** Keeps the profile, or takes one of its files away. */
+export const profileAction = formAction({
+  fields: [...PROFILE_FIELDS, "intent", "id"],
+  submit: async (visit, typed): Promise<FormAnswer> => {
+    if (typed.intent === "remove") {
+      await visit.clinic.profiles.removeFile(visit.actor, typed.id ?? "");
+      return { ...done(FILE_MESSAGES.removed), values: { intent: "evidence" } };
+    }
+    const saved = await visit.clinic.profiles.save(visit.actor, profileInput(typed));
+    return done({ kept: PROFILE_MESSAGES.saved, sent: PROFILE_MESSAGES.sent, again: PROFILE_MESSAGES.again }[saved]);
+  },
+});
+
+/** Keeps a file. Unlike other forms this one carries bytes; its answer says by `intent` which form it is for. */
+export const answeringUpload = answering(async ({ visit, request, context }) => {
+  context.set(formAnsweredContext, true);
+  let intent = "";
+  try {
+    const form = await readForm(request);
+    const kind = form.get("intent");
+    intent = FILE_KINDS.find((known) => known === kind) ?? "";
+    const [file, ...others] = form.getAll("file");
+    if (others.length > 0) throw fail("INVALID_FORM", "file");
+    const sent = file instanceof File ? { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) } : {};
+    await visit.clinic.profiles.addFile(visit.actor, { name: "", ...sent, kind });
+    const said = intent === "portrait" ? FILE_MESSAGES.portrait : FILE_MESSAGES.evidence;
+    return formResponse({ ...done(said), values: { intent } });
+  } catch (error) {
+    const failure = failureIn(error);
+    if (failure === undefined) throw error;
+    const { message, field, status } = failure;
+    return formResponse({ ok: false, message, field, values: { intent } }, status);
+  }
+});
+
+/** Whether a request brings a file: by its type, before its body is read. */
+export function bringsFile(request: Request): boolean {
+  return (request.headers.get("Content-Type") ?? "").toLowerCase().startsWith("multipart/form-data");
+}

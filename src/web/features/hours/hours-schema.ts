@@ -1,0 +1,60 @@
+import { hoursSchema } from "#domain/consultations/hours.rules.ts";
+import { formSchema } from "#web/forms/form-schema.ts";
+import {
+  type Fields,
+  KINDS,
+  type Kind,
+  minutesOf,
+  ROWS_MOST,
+  RULE_FIELDS,
+  rowName,
+  typedRows,
+  WEEKDAYS,
+} from "./hours-fields.ts";
+
+const STEP = 5;
+
+const places = WEEKDAYS.flatMap((day) => Array.from({ length: ROWS_MOST }, (_, at) => ({ day, at })));
+
+/** Names of all inputs: each time has one of its own, because a form may send each name only once. */
+export const HOURS_NAMES: readonly string[] = [
+  ...RULE_FIELDS,
+  ...KINDS.flatMap((kind) =>
+    places.flatMap(({ day, at }) => [rowName(kind, day, at, "from"), rowName(kind, day, at, "to")]),
+  ),
+];
+
+/** What the form sent, in the shape that the schema of hours takes. */
+export function hoursInput(fields: Fields) {
+  const week = (kind: Kind) =>
+    WEEKDAYS.map((day) =>
+      typedRows(fields, kind, day).map(({ from, to }) => ({
+        from: minutesOf(from, "from") ?? Number.NaN,
+        to: minutesOf(to, "to") ?? Number.NaN,
+      })),
+    );
+  const rules = Object.fromEntries(RULE_FIELDS.map((name) => [name, fields[name]]));
+  return { ...rules, weekly: week("weekly"), breaks: week("breaks") };
+}
+
+/** The first input of a kind whose times are no times, end before they begin, or lie over others of the day. */
+export function wrongInput(fields: Fields, kind: Kind): string | undefined {
+  for (const day of WEEKDAYS) {
+    const rows = typedRows(fields, kind, day).map((row) => ({
+      name: rowName(kind, day, row.at, "from"),
+      from: minutesOf(row.from, "from") ?? Number.NaN,
+      to: minutesOf(row.to, "to") ?? Number.NaN,
+    }));
+    const bad = rows.find(({ from, to }) => !(from < to) || from % STEP !== 0 || to % STEP !== 0);
+    if (bad) return bad.name;
+    const sorted = rows.toSorted((one, other) => one.from - other.from);
+    const over = sorted.find(({ from }, at) => from < (sorted[at - 1]?.to ?? 0));
+    if (over) return over.name;
+  }
+  return WEEKDAYS.flatMap((day) => typedRows(fields, kind, day).map(({ at }) => rowName(kind, day, at, "from")))[0];
+}
+
+export const hoursFormSchema = formSchema(hoursSchema, hoursInput, ([field], fields) => {
+  const kind = KINDS.find((one) => one === field);
+  return kind === undefined ? String(field) : wrongInput(fields, kind);
+});

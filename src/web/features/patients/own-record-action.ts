@@ -1,0 +1,27 @@
+import {
+  AADHAAR_DIGITS,
+  GENDERS,
+  HISTORY_MOST,
+  MESSAGES,
+  OWN_RECORD_FIELDS,
+  PHONE_DIGITS,
+} from "#domain/patients/patients.rules.ts";
+import { formAction } from "#web/forms/form-action.ts";
+import { done } from "#web/forms/form-answer.ts";
+
+/** What the form needs of the rules. */
+export const OWN_RECORD_LIMITS = {
+  phone: PHONE_DIGITS,
+  aadhar: AADHAAR_DIGITS,
+  history: HISTORY_MOST,
+  genders: GENDERS,
+} as const;
+
+/** Writes the patient's own record anew. */
+export const ownRecordAction = formAction({
+  fields: OWN_RECORD_FIELDS,
+  submit: async (visit, typed) => {
+    await visit.clinic.patients.changeOwn(visit.actor, typed);
+    return done(MESSAGES.changed);
+  },
+});

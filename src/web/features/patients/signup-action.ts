@@ -1,0 +1,29 @@
+import { SIGNUP_REDIRECT_MS } from "#domain/accounts/accounts.rules.ts";
+import {
+  AADHAAR_DIGITS,
+  GENDERS,
+  HISTORY_MOST,
+  MESSAGES,
+  PATIENT_SIGNUP_FIELDS,
+  PHONE_DIGITS,
+} from "#domain/patients/patients.rules.ts";
+import { formAction } from "#web/forms/form-action.ts";
+import { done } from "#web/forms/form-answer.ts";
+import { NEXT_FIELD, nextOr } from "#web/next-path.ts";
+
+/** What the form needs of the rules. The loader sends it, so that the rules themselves need not come with the page. */
+export const SIGNUP_LIMITS = {
+  phone: PHONE_DIGITS,
+  aadhar: AADHAAR_DIGITS,
+  history: HISTORY_MOST,
+  genders: GENDERS,
+} as const;
+
+export const patientSignupAction = formAction({
+  fields: [...PATIENT_SIGNUP_FIELDS, NEXT_FIELD],
+  submit: async (visit, typed, startSession) => {
+    const { session } = await visit.clinic.patients.register(visit.actor, typed);
+    if (session !== undefined) startSession(session, ["patient"]);
+    return done(MESSAGES.registered, { path: nextOr(typed[NEXT_FIELD], "/"), after: SIGNUP_REDIRECT_MS });
+  },
+});

@@ -1,0 +1,52 @@
+import { GUARD_FIELDS } from "#domain/contact/slow-machines.ts";
+import { PRESS_FIELD } from "#domain/press.ts";
+import {
+  ANSWER_MOST,
+  GRIEVANCE_FIELDS,
+  GRIEVANCE_MESSAGES,
+  GRIEVANCE_MOST,
+  SUBJECTS,
+} from "#domain/privacy/grievances.rules.ts";
+import { formAction } from "#web/forms/form-action.ts";
+import { done } from "#web/forms/form-answer.ts";
+import { filedCookie, keepsCookies } from "./filed-cookie.ts";
+import { GRIEVANCE } from "./grievance.copy.ts";
+import { PRIVACY_PATHS } from "./privacy-paths.ts";
+
+/** The query name under which the page shows the number of a grievance that was just filed. */
+export const FILED = "filed";
+
+/** What the form needs of the rules; the loader sends it, so that the rules need not come with the page. */
+export const GRIEVANCE_LIMITS = {
+  text: GRIEVANCE_MOST,
+  subjects: SUBJECTS,
+} as const;
+
+/** Takes a grievance; its number comes back beside the sentence. */
+export const grievanceAction = formAction({
+  fields: [...GRIEVANCE_FIELDS, ...GUARD_FIELDS, PRESS_FIELD],
+  submit: async ({ clinic, actor }, typed) => {
+    const number = await clinic.grievances.file(actor, typed);
+    return { ...done(GRIEVANCE.filed), values: { number } };
+  },
+  redirectTo: ({ values }, visit) => {
+    // A browser that keeps no cookies is shown the number in the response itself.
+    if (!keepsCookies(visit)) return undefined;
+    visit.keep({ cookies: [filedCookie(visit, values.number ?? "")] });
+    return `${PRIVACY_PATHS.grievance}?${FILED}`;
+  },
+});
+
+export const DESK_LIMITS = { answer: ANSWER_MOST } as const;
+
+/** What an admin does with one: `intent` is "take", or it is answered. */
+export const deskGrievanceAction = formAction({
+  fields: ["id", "intent", "answer"],
+  submit: async ({ clinic, actor }, typed) => {
+    const id = typed.id ?? "";
+    if (typed.intent === "take") await clinic.grievances.take(actor, id);
+    else await clinic.grievances.answer(actor, id, typed);
+    const message = typed.intent === "take" ? GRIEVANCE_MESSAGES.taken : GRIEVANCE_MESSAGES.answered;
+    return { ...done(message), values: { id } };
+  },
+});

@@ -1,0 +1,65 @@
+import { redirect } from "react-router";
+import { FILE_MOST_BYTES } from "#domain/doctors/files.rules.ts";
+import { fail } from "#domain/failures.ts";
+import { TEXT_MOST } from "#domain/room/room.rules.ts";
+import { formAction, formResponse, readForm } from "#web/forms/form-action.ts";
+import { done } from "#web/forms/form-answer.ts";
+import { type Asked, answering, failureIn, formAnsweredContext } from "#web/visit.ts";
+import { STEPS } from "./waiting.copy.ts";
+
+/** What the screen needs of the rules; the loader sends it, so that the rules need not come with the page. */
+export const ROOM_LIMITS = { text: TEXT_MOST, bytes: FILE_MOST_BYTES } as const;
+
+const pageOf = (id: string) => `/consultations/${encodeURIComponent(id)}`;
+
+/** What the room's plain forms do: a step of the visit, or words. In: the visit's id. */
+export function roomAction(id: string) {
+  return formAction({
+    fields: ["intent", "key", "text", "seen"],
+    submit: async ({ clinic, actor }, { intent, ...typed }) => {
+      switch (intent) {
+        case "arrive":
+        case "begin":
+        case "complete":
+        case "miss":
+          await clinic.consultations[intent](actor, id);
+          return done(STEPS.done);
+        case "say":
+          await clinic.room.say(actor, id, typed);
+          // The page is asked for anew, so that reading it again sends nothing again.
+          throw redirect(`${pageOf(id)}#thread`, 303);
+        default:
+          throw fail("INVALID_FORM");
+      }
+    },
+  });
+}
+
+/** The file of a form, with what came beside it. Throws INVALID_FORM when there are several. */
+export async function fileIn(request: Request): Promise<Record<string, unknown>> {
+  const form = await readForm(request);
+  const [file, ...others] = form.getAll("file");
+  if (others.length > 0) throw fail("INVALID_FORM", "file");
+  const sent = file instanceof File ? { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) } : {};
+  return { name: "", ...sent, key: form.get("key"), seen: form.get("seen") ?? undefined };
+}
+
+/** Keeps a file that was sent without scripts, and shows the page anew; a refusal is said on it. */
+export const answeringFile = answering(async ({ visit, request, params, context }: Asked) => {
+  context.set(formAnsweredContext, true);
+  const id = params.id ?? "";
+  try {
+    await visit.clinic.room.send(visit.actor, id, await fileIn(request));
+  } catch (error) {
+    const failure = failureIn(error);
+    if (failure === undefined || failure.code === "NOT_FOUND") throw error;
+    const { message, field, status } = failure;
+    return formResponse({ ok: false, message, field, values: {} }, status);
+  }
+  throw redirect(`${pageOf(id)}#thread`, 303);
+});
+
+/** Whether a request brings a file: by its type, before its body is read. */
+export function bringsFile(request: Request): boolean {
+  return (request.headers.get("Content-Type") ?? "").toLowerCase().startsWith("multipart/form-data");
+}

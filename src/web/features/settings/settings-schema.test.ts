@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { check } from "#domain/form.ts";
+import { textAt } from "./settings-fields.ts";
+import { SETTINGS_FIELDS, SHAPE, settingsFormSchema, settingsInput } from "./settings-schema.ts";
+
+const FILLED = Object.fromEntries(
+  SETTINGS_FIELDS.map((name) => [name, /phone|emergency|helplines/u.test(name) ? "112" : `text of ${name}`]),
+);
+const GOOD: Record<string, string> = { ...FILLED, email: "desk@example.test", "grievance.email": "g@example.test" };
+
+test("every input of the form finds its way into the settings, and back to its own input", () => {
+  const checked = check(settingsFormSchema, GOOD);
+  if (!checked.ok) throw new Error(checked.refusal.message);
+  for (const name of SETTINGS_FIELDS) expect(textAt(checked.value, name)).toBe(GOOD[name]);
+});
+
+test("a refusal names the very input it is about", () => {
+  expect(check(settingsFormSchema, { ...GOOD, "team.1.role": " " })).toMatchObject({
+    ok: false,
+    refusal: { field: "team.1.role", message: "Please fill in this field." },
+  });
+  expect(check(settingsFormSchema, { ...GOOD, "emergency.ambulance": "one hundred" })).toMatchObject({
+    refusal: { field: "emergency.ambulance", message: "Please enter a telephone number." },
+  });
+});
+
+test("sponsors that are blank are left out, and nothing at all is refused, not thrown", () => {
+  expect(settingsInput({ ...GOOD, "sponsors.0": "  " }).sponsors).toHaveLength(SHAPE.sponsors - 1);
+  expect(check(settingsFormSchema, {}).ok).toBe(false);
+});

@@ -1,0 +1,39 @@
+import { SPONSORS_MOST, settingsSchema, TEAM_SIZE, TESTIMONIALS } from "#domain/settings/settings.rules.ts";
+import { formSchema } from "#web/forms/form-schema.ts";
+import { EMERGENCY, GRIEVANCE, HELPLINES, PERSON, PLAIN, type SettingsShape, TESTIMONIAL } from "./settings-fields.ts";
+
+export const SHAPE: SettingsShape = { team: TEAM_SIZE, testimonials: TESTIMONIALS, sponsors: SPONSORS_MOST };
+
+function times<T>(count: number, make: (at: number) => T): T[] {
+  return Array.from({ length: count }, (_, at) => make(at));
+}
+
+/** Names of all inputs: the path of each value, joined by dots. */
+export const SETTINGS_FIELDS: readonly string[] = [
+  ...PLAIN,
+  ...EMERGENCY,
+  ...HELPLINES,
+  ...GRIEVANCE,
+  ...times(SHAPE.team, (at) => PERSON.map((field) => `team.${at}.${field}`)).flat(),
+  ...times(SHAPE.testimonials, (at) => TESTIMONIAL.map((field) => `testimonials.${at}.${field}`)).flat(),
+  ...times(SHAPE.sponsors, (at) => `sponsors.${at}`),
+];
+
+/** What the form sent, in the shape that `settingsSchema` takes; empty sponsors are left out. */
+export function settingsInput(fields: Readonly<Record<string, unknown>>) {
+  const of = (prefix: string, names: readonly string[]) =>
+    Object.fromEntries(names.map((name) => [name, fields[`${prefix}${name}`]]));
+  return {
+    ...of("", PLAIN),
+    emergency: of("emergency.", ["emergency", "ambulance", "mentalHealth"]),
+    helplines: of("helplines.", ["women", "child", "poison"]),
+    grievance: of("grievance.", ["officer", "phone", "email"]),
+    team: times(SHAPE.team, (at) => of(`team.${at}.`, PERSON)),
+    testimonials: times(SHAPE.testimonials, (at) => of(`testimonials.${at}.`, TESTIMONIAL)),
+    sponsors: times(SHAPE.sponsors, (at) => fields[`sponsors.${at}`]).filter(
+      (sponsor) => typeof sponsor !== "string" || sponsor.trim() !== "",
+    ),
+  };
+}
+
+export const settingsFormSchema = formSchema(settingsSchema, settingsInput);

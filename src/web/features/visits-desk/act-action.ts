@@ -1,0 +1,43 @@
+import { BOOKING_MESSAGES, ENDING_MOST } from "#domain/consultations/booking.rules.ts";
+import { shortMomentWords } from "#domain/consultations/moment-words.ts";
+import { DEFAULT_ZONE } from "#domain/consultations/zoned-time.ts";
+import { fail } from "#domain/failures.ts";
+import { formAction, formResponse } from "#web/forms/form-action.ts";
+import { done } from "#web/forms/form-answer.ts";
+import { ACTS, TIMES } from "./visits-desk.copy.ts";
+
+export const ACT_LIMITS = { reason: ENDING_MOST } as const;
+
+/** What stands beside the sentence that somebody was faster. In: UTC ISO. */
+export function takenWords(next: readonly string[]): string {
+  if (next.length === 0) return `${BOOKING_MESSAGES.taken} ${TIMES.noneLeft}`;
+  return `${BOOKING_MESSAGES.taken} ${TIMES.nextFree(next.map((start) => shortMomentWords(start, DEFAULT_ZONE)))}`;
+}
+
+/** A step that staff make with a visit, by `intent`; the answer says by it which form it is for. */
+export function actAction(of?: string) {
+  return formAction({
+    fields: ["visit", "intent", "reason", "start"],
+    submit: async ({ clinic: { consultations }, actor }, typed) => {
+      const id = of ?? typed.visit ?? "";
+      const said = (message: string, ok = true) => ({ ...done(message), ok, values: { intent: typed.intent ?? "" } });
+      switch (typed.intent) {
+        case "arrive":
+        case "miss":
+          await consultations[typed.intent](actor, id);
+          return said(ACTS[typed.intent].done);
+        case "cancel":
+          await consultations.cancel(actor, id, { reason: typed.reason });
+          return said(ACTS.cancel.done);
+        case "move": {
+          const moved = await consultations.reschedule(actor, id, { start: typed.start });
+          if (moved.kind === "taken")
+            return formResponse({ ...said(takenWords(moved.next), false), field: "start" }, 409);
+          return said(moved.state === "requested" ? ACTS.move.asked : ACTS.move.done);
+        }
+        default:
+          throw fail("INVALID_FORM");
+      }
+    },
+  });
+}

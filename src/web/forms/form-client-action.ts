@@ -1,0 +1,66 @@
+import { data, isRouteErrorResponse } from "react-router";
+import type { z } from "zod";
+import type { Refusal } from "#domain/form.ts";
+import type { FormAnswer } from "./form-answer.ts";
+
+const NO_CONNECTION =
+  "The clinic could not be reached. What you typed is still here; please check your connection and try again.";
+const NOT_ANSWERED = "The clinic could not answer. What you typed is still here; please try again.";
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/**
+ * Loads what a form is validated by in the browser: the schema that the service uses, or a choice by the fields where
+ * undefined means that there is nothing to validate. It comes when the form is first focused: zod is too large for the
+ * first load of a page.
+ */
+export type LoadRules = () => Promise<z.ZodType | ((fields: Fields) => z.ZodType | undefined)>;
+
+interface ClientActionArgs {
+  readonly request: Request;
+  readonly serverAction: () => Promise<FormAnswer>;
+}
+
+interface ClientActionOptions {
+  /** Leaves the message empty when the server cannot be reached or fails: the form then shows a sentence of its own. */
+  readonly ownFailureText?: boolean;
+}
+
+export async function loadCheck(load: LoadRules): Promise<(fields: Fields) => Refusal | undefined> {
+  const [rules, { check }] = await Promise.all([load(), import("#domain/form.ts")]);
+  return (fields) => {
+    const schema = typeof rules === "function" ? rules(fields) : rules;
+    const checked = schema && check(schema, fields);
+    return checked?.ok === false ? checked.refusal : undefined;
+  };
+}
+
+function refused(message: string, field: string | undefined, status: number) {
+  return data<FormAnswer>({ ok: false, message, field, values: {} }, { status });
+}
+
+function sentenceOf(thrown: unknown): string {
+  return typeof thrown === "object" && thrown !== null && "message" in thrown && typeof thrown.message === "string"
+    ? thrown.message
+    : NOT_ANSWERED;
+}
+
+/**
+ * Makes a route's clientAction: validates, then submits. A lost connection, or an answer from something in between,
+ * becomes the form's message instead of an error page, so nothing typed is lost.
+ */
+export function formClientAction(load?: LoadRules, { ownFailureText = false }: ClientActionOptions = {}) {
+  return async ({ request, serverAction }: ClientActionArgs) => {
+    const check = load && (await loadCheck(load).catch(() => undefined));
+    const refusal = check?.(Object.fromEntries(await request.clone().formData()));
+    if (refusal) return refused(refusal.message, refusal.field, 400);
+    try {
+      return await serverAction();
+    } catch (error) {
+      if (error instanceof Response) throw error;
+      const status = isRouteErrorResponse(error) ? error.status : 503;
+      if (ownFailureText && status >= 500) return refused("", undefined, 503);
+      return refused(isRouteErrorResponse(error) ? sentenceOf(error.data) : NO_CONNECTION, undefined, status);
+    }
+  };
+}

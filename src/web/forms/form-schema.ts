@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { firstIssue } from "#domain/form.ts";
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/**
+ * The schema of a form whose inputs are not the fields of `schema`. In: what makes the value from the form's fields, and
+ * the name of the input that an issue is about, by default its path joined by dots.
+ */
+export function formSchema<T extends z.ZodType>(
+  schema: T,
+  input: (fields: Fields) => unknown,
+  nameOf: (path: readonly PropertyKey[], fields: Fields) => string | undefined = (path) => path.map(String).join("."),
+) {
+  return z.record(z.string(), z.unknown()).transform((fields, context): z.output<T> => {
+    const result = schema.safeParse(input(fields));
+    if (result.success) return result.data;
+    const { path = [], message = "" } = firstIssue(schema, result.error) ?? {};
+    const name = path.length === 0 ? undefined : nameOf(path, fields);
+    context.addIssue({ code: "custom", message, path: name === undefined ? [] : [name] });
+    return z.NEVER;
+  });
+}

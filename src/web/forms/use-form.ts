@@ -1,0 +1,51 @@
+import { type FormEvent, useEffect, useRef } from "react";
+import { useNavigate } from "react-router";
+import { errorOf, type FormAnswer } from "./form-answer.ts";
+import { type LoadRules, loadCheck } from "./form-client-action.ts";
+
+const INVALID_INPUT = ":is(input, select, textarea)[aria-invalid=true]";
+const MESSAGE = ":is([role=alert], [role=status])";
+
+/**
+ * What every form does with its answer: a refusal moves the focus to the invalid input (or to the message), a success
+ * navigates after its delay, and a submission that is under way is not repeated.
+ */
+export function useForm(answer: FormAnswer | undefined, sending: boolean, load?: LoadRules) {
+  const form = useRef<HTMLFormElement>(null);
+  const sent = useRef(false);
+  const navigate = useNavigate();
+  const moved = answer?.ok === true && answer.next !== undefined;
+
+  useEffect(() => {
+    if (!sending) sent.current = false;
+  }, [sending]);
+
+  useEffect(() => {
+    sent.current = false;
+    if (answer === undefined) return;
+    const message = form.current?.querySelector<HTMLElement>(MESSAGE);
+    const input = answer.ok ? null : form.current?.querySelector<HTMLElement>(INVALID_INPUT);
+    (input ?? message)?.focus();
+    if (!answer.ok || answer.next === undefined) return;
+    const { path, after } = answer.next;
+    const timer = setTimeout(() => navigate(path, { replace: true, preventScrollReset: true }), after);
+    return () => clearTimeout(timer);
+  }, [answer, navigate]);
+
+  const onSubmit = (event: FormEvent) => {
+    if (sent.current || moved) event.preventDefault();
+    sent.current = true;
+  };
+  const onFocus = () => {
+    if (load) loadCheck(load).catch(() => undefined);
+  };
+  const locked = sending || moved;
+  /** Props of the input of this name: its value so far or at first, its error, and read-only while it is submitted. */
+  const field = <Name extends string>(name: Name, begin?: string) => ({
+    name,
+    readOnly: locked,
+    defaultValue: answer?.values[name] ?? begin,
+    error: errorOf(answer, name),
+  });
+  return { locked, field, attributes: { ref: form, onSubmit, onFocus, noValidate: true } as const };
+}
