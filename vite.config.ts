@@ -8,7 +8,7 @@ const GROUPS = [
   { name: "react", test: /node_modules\/(react|react-dom|react-router|scheduler)\//u },
   {
     name: "house",
-    test: /src\/(web\/(areas\/site\/(layout|header|footer|mobile-menu)|features\/(house\/|assistant\/(launcher|paths|carried-question|language-tag))|ui\/(alert|badge|button|drawing|icon|inner-link|menu|spinner|empty-state|page-links|stars)|root|page-title|packed|failure-screen|new-id|use-following)|domain\/dates)/u,
+    test: /src\/(web\/(areas\/site\/(layout|header|footer|mobile-menu)|features\/(house\/|assistant\/(launcher|paths|carried-question|language-tag))|ui\/(alert|badge|button|drawing|icon|inner-link|menu|spinner|empty-state|page-links|stars)|root|page-title|packed|failure-screen|new-id|use-following))/u,
   },
   {
     name: "forms",
@@ -18,10 +18,10 @@ const GROUPS = [
     name: "accounts",
     test: /src\/web\/(ui\/split-screen|features\/accounts\/(load|login-form|signed-in|account-fields|accounts\.copy))/u,
   },
-  { name: "zones", test: /src\/domain\/consultations\/(zoned-time|moment-words|long-time)/u },
+  { name: "time", test: /src\/(domain\/time|web\/visit-times)|node_modules\/@date-fns/u },
   {
     name: "times",
-    test: /src\/web\/(visit-times|features\/directory\/(?!at-the-desk|elsewhere)|ui\/(select-field|search-form))/u,
+    test: /src\/web\/(features\/directory\/(?!at-the-desk)|ui\/(select-field|search-form))/u,
   },
 ];
 

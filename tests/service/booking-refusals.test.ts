@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { DEFAULT_ZONE, dayAt } from "#domain/consultations/zoned-time.ts";
 import { FAILURES } from "#domain/failures.ts";
+import { CLINIC_ZONE, dayAt } from "#domain/time.ts";
 import { alertsIn, Browserless } from "../support/browserless.ts";
 import { anEmail, GOOD_PASSWORD } from "../support/builders.ts";
 import { anOpenDoctor, aVisit, filledIn, type OpenDoctor, startsOf } from "../support/consultations.ts";
@@ -51,7 +51,7 @@ beforeAll(async () => {
   house = await openHouse();
   await inWorkshop(house, async (open) => {
     rao = await anOpenDoctor(open, { slotMinutes: 15, dailyMost: 100 });
-    const byDay = Map.groupBy(await startsOf(open, rao.slug), (start) => dayAt(DEFAULT_ZONE, Date.parse(start)));
+    const byDay = Map.groupBy(await startsOf(open, rao.slug), (start) => dayAt(CLINIC_ZONE, Date.parse(start)));
     free = [...byDay.values()][2] ?? [];
   });
 });

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { isDay } from "../consultations/hours.rules.ts";
 import { maskNumbersIn } from "../contact/slow-machines.ts";
 import { FAILURES } from "../failures.ts";
 import { block } from "../text.ts";
+import { DAY_MS, isDay } from "../time.ts";
 
 export const LINES_MOST = 12;
 export const ITEM_MOST = 120;
@@ -17,7 +17,6 @@ export const WITHDRAWAL_MOST = 300;
 /** What is agreed on today is seen again within a year. */
 export const FOLLOW_UP_DAYS_MOST = 366;
 
-const DAY_MS = 24 * 60 * 60_000;
 /** The first signature comes during the visit or within a week after it. */
 export const SIGN_WITHIN_MS = 7 * DAY_MS;
 

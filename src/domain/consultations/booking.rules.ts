@@ -3,8 +3,8 @@ import { emailField, isEmail } from "../accounts/accounts.rules.ts";
 import { maskNumbersIn } from "../contact/slow-machines.ts";
 import { FAILURES } from "../failures.ts";
 import { block, line } from "../text.ts";
+import { isDay } from "../time.ts";
 import { CONSENT } from "./consent.ts";
-import { isDay } from "./hours.rules.ts";
 
 export const NAME_MOST = 100;
 export const REASON_MOST = 1000;

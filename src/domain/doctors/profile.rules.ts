@@ -2,9 +2,9 @@ import { z } from "zod";
 import { slugOf } from "../blog/blog.rules.ts";
 import { maskNumbersIn } from "../contact/slow-machines.ts";
 import { block, line } from "../text.ts";
+import { clinicYear } from "../time.ts";
 import { COUNCIL_TYPES, COUNCILS, type CouncilType, SYSTEMS, type System } from "./councils.ts";
 import { LANGUAGE_KEYS, type Language, SPECIALITY_KEYS, type Speciality } from "./offers.ts";
-import { clinicYear } from "./standing.rules.ts";
 
 export const QUALIFICATIONS_MOST = 160;
 export const COUNCIL_MOST = 100;

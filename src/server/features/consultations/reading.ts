@@ -12,11 +12,11 @@ import type { ConsultationCalls } from "#domain/consultations/consultations.call
 import type { Mode } from "#domain/consultations/hours.rules.ts";
 import { inRelation, readsOfPatients } from "#domain/consultations/relation.ts";
 import { type Mover, type State, type Step, stepsOf } from "#domain/consultations/states.ts";
-import { DAY_MS, DEFAULT_ZONE, instantsOf } from "#domain/consultations/zoned-time.ts";
-import { clinicDay, type Standing } from "#domain/doctors/standing.rules.ts";
+import type { Standing } from "#domain/doctors/standing.rules.ts";
 import { fail } from "#domain/failures.ts";
 import { pagesFor } from "#domain/paging.ts";
 import { can } from "#domain/permissions.ts";
+import { clinicDay, clinicDayStart, DAY_MS } from "#domain/time.ts";
 import type { Clock } from "#server/adapters/clock/clock.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Queryable } from "#server/database/open.ts";
@@ -101,7 +101,7 @@ export function createReading({ kysely, clock, hub, envelope, moving, origin, cl
 
   function filterFor(sheet: Sheet, whose: Pick<ListFilter, "doctor" | "patientUid">): ListFilter {
     const today = clinicDay(clock.now());
-    const from = instantsOf(DEFAULT_ZONE, Date.parse(`${today}T00:00:00Z`)).first;
+    const from = clinicDayStart(today);
     const iso = (time: number) => new Date(time).toISOString();
     return {
       ...whose,

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Account, Actor } from "#domain/actor.ts";
 import { maskNumbersIn } from "#domain/contact/slow-machines.ts";
 import type { System } from "#domain/doctors/councils.ts";
-import { clinicDay, clinicYear, type Standing, standingAfter } from "#domain/doctors/standing.rules.ts";
+import { type Standing, standingAfter } from "#domain/doctors/standing.rules.ts";
 import type { VerificationCalls } from "#domain/doctors/verification.calls.ts";
 import {
   approvalSchema,
@@ -20,6 +20,7 @@ import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
 import { pagesFor, searchWords, TABLE_PAGE_SIZE } from "#domain/paging.ts";
 import { can } from "#domain/permissions.ts";
+import { clinicDay, clinicYear } from "#domain/time.ts";
 import type { Clock } from "#server/adapters/clock/clock.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Database, Queryable } from "#server/database/open.ts";

@@ -1,5 +1,5 @@
 import { Link, useLocation } from "react-router";
-import { clinicDay } from "#domain/doctors/standing.rules.ts";
+import { clinicDay } from "#domain/time.ts";
 import { pathWith } from "#web/address.ts";
 import { BookForm } from "#web/features/visits-desk/book-form.tsx";
 import { bookLimits, bookWork } from "#web/features/visits-desk/book-work.ts";

@@ -1,9 +1,9 @@
 import { data, redirect } from "react-router";
 import { LOGIN_PATH } from "#domain/accounts/accounts.rules.ts";
 import { pressKey } from "#domain/consultations/booking.rules.ts";
-import { dayAt, isZone } from "#domain/consultations/zoned-time.ts";
 import { fieldsOf } from "#domain/form.ts";
 import { can } from "#domain/permissions.ts";
+import { dayAt, daysAfter, isZone } from "#domain/time.ts";
 import { bookView, type NotHeld } from "#web/features/booking/book-view.ts";
 import { BOOK } from "#web/features/booking/booking.copy.ts";
 import { bookPath, timesPath, visitPath } from "#web/features/booking/booking-paths.ts";
@@ -29,7 +29,7 @@ export const loader = answering(async ({ visit: { clinic, actor }, request, para
   const time = start === undefined ? Number.NaN : Date.parse(start);
   if (Number.isNaN(time)) throw redirect(timesPath(slug, { zone: asked }));
   const zone = asked !== undefined && isZone(asked) ? asked : undefined;
-  const from = zone === undefined ? new Date(time - 24 * 60 * 60_000).toISOString().slice(0, 10) : dayAt(zone, time);
+  const from = zone === undefined ? daysAfter(dayAt("UTC", time), -1) : dayAt(zone, time);
   const free = await clinic.consultations.freeSlots(actor, slug, { zone, from, days: DAYS_SHOWN });
   const view = bookView(free, new Date(time).toISOString());
   const who = actor.kind === "visitor" ? "visitor" : can(actor, "consultation:book") ? "patient" : "other";

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { BOOKING_MESSAGES } from "#domain/consultations/booking.rules.ts";
-import { isZone } from "#domain/consultations/zoned-time.ts";
 import { fieldsOf } from "#domain/form.ts";
+import { isZone } from "#domain/time.ts";
 import { pathWith } from "#web/address.ts";
 import { visitPath } from "#web/features/booking/booking-paths.ts";
 import { CHANGE } from "#web/features/booking/change.copy.ts";

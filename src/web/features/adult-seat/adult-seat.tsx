@@ -1,6 +1,6 @@
 import { useFetcher } from "react-router";
 import type { AdultStanding } from "#domain/adults/adults.rules.ts";
-import { longMoment } from "#domain/consultations/long-time.ts";
+import { longMoment } from "#domain/time-format.ts";
 import { errorOf, type FormAnswer } from "#web/form-answer.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button, buttonClass } from "#web/ui/button.tsx";

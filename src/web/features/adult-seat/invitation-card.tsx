@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "react-router";
 import type { Invitation } from "#domain/adults/adults.rules.ts";
-import { longTime } from "#domain/consultations/long-time.ts";
+import { longTime } from "#domain/time-format.ts";
 import type { FormAnswer } from "#web/form-answer.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button, buttonClass } from "#web/ui/button.tsx";

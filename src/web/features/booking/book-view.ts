@@ -1,7 +1,7 @@
 import type { FreeTimes } from "#domain/consultations/consultation.ts";
-import { momentWords } from "#domain/consultations/moment-words.ts";
-import { dayAt } from "#domain/consultations/zoned-time.ts";
 import type { FailureCode } from "#domain/failures.ts";
+import { dayAt } from "#domain/time.ts";
+import { momentWords } from "#domain/time-format.ts";
 import { BOOK } from "./booking.copy.ts";
 import { bookPath } from "./booking-paths.ts";
 import { type MomentView, momentView } from "./moment-view.ts";

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useRef } from "react";
 import { Form, useNavigation } from "react-router";
-import { shortMomentWords } from "#domain/consultations/moment-words.ts";
+import { shortMomentWords } from "#domain/time-format.ts";
 import { errorOf, type FormAnswer } from "#web/form-answer.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button, buttonClass } from "#web/ui/button.tsx";

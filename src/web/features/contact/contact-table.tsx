@@ -1,5 +1,5 @@
 import type { ContactSubmission } from "#domain/contact/contact.rules.ts";
-import { deskDate } from "#domain/dates.ts";
+import { tableDate } from "#domain/time-format.ts";
 import { EmailText } from "#web/ui/email-text.tsx";
 import { type Column, Table } from "#web/ui/table.tsx";
 import { UserId } from "#web/ui/user-id.tsx";
@@ -22,7 +22,7 @@ export function ContactTable({ label, rows, words, history, action, historyPath 
   const columns: readonly Column<ContactSubmission>[] = [
     {
       head: heads.date,
-      cell: ({ timestamp }) => <span className="desk:whitespace-nowrap">{deskDate(timestamp)}</span>,
+      cell: ({ timestamp }) => <span className="desk:whitespace-nowrap">{tableDate(timestamp)}</span>,
     },
     {
       head: heads.name,

@@ -1,6 +1,6 @@
 import { Link, useFetcher } from "react-router";
 import type { ContactSubmission } from "#domain/contact/contact.rules.ts";
-import { deskDate } from "#domain/dates.ts";
+import { tableDate } from "#domain/time-format.ts";
 import type { FormAnswer } from "#web/form-answer.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -21,7 +21,7 @@ function History({ messages }: { readonly messages: readonly ContactSubmission[]
     <ol aria-label={CONTACT_DESK.history} className="mt-2 border-l-2 border-rule pl-4">
       {messages.map(({ id, timestamp, subject, message }) => (
         <li key={id} className="py-2">
-          <span className="block text-xs text-muted">{deskDate(timestamp)}</span>
+          <span className="block text-xs text-muted">{tableDate(timestamp)}</span>
           <span className="block font-semibold wrap-anywhere">{subject}</span>
           <LongText text={message} more={CONTACT_DESK.more} />
         </li>

@@ -1,7 +1,7 @@
 import { BOOKING_MESSAGES, ENDING_MOST } from "#domain/consultations/booking.rules.ts";
-import { shortMomentWords } from "#domain/consultations/moment-words.ts";
-import { DEFAULT_ZONE } from "#domain/consultations/zoned-time.ts";
 import { fail } from "#domain/failures.ts";
+import { CLINIC_ZONE } from "#domain/time.ts";
+import { shortMomentWords } from "#domain/time-format.ts";
 import type { Visit } from "#domain/visit.ts";
 import { answered, type Typed } from "#web/form-action.ts";
 import { done } from "#web/form-answer.ts";
@@ -12,7 +12,7 @@ export const ACT_LIMITS = { reason: ENDING_MOST } as const;
 /** What stands beside the sentence that somebody was faster. In: UTC ISO. */
 export function takenWords(next: readonly string[]): string {
   if (next.length === 0) return `${BOOKING_MESSAGES.taken} ${TIMES.noneLeft}`;
-  return `${BOOKING_MESSAGES.taken} ${TIMES.nextFree(next.map((start) => shortMomentWords(start, DEFAULT_ZONE)))}`;
+  return `${BOOKING_MESSAGES.taken} ${TIMES.nextFree(next.map((start) => shortMomentWords(start, CLINIC_ZONE)))}`;
 }
 
 /** A step that staff make with a visit, by `intent`; the answer says by it which form it is for. */

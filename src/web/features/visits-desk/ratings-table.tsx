@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { deskDate } from "#domain/dates.ts";
 import type { DeskRating } from "#domain/ratings/ratings.rules.ts";
+import { tableDate } from "#domain/time-format.ts";
 import { LongText } from "#web/ui/long-text.tsx";
 import { Stars } from "#web/ui/stars.tsx";
 import { type Column, Table } from "#web/ui/table.tsx";
@@ -8,7 +8,7 @@ import { RATINGS } from "./visits-desk.copy.ts";
 
 /** A rating in finished words. */
 export function ratingView({ visit, doctor, stars, comment, at }: DeskRating) {
-  return { visit, doctor, stars, comment, on: deskDate(at) };
+  return { visit, doctor, stars, comment, on: tableDate(at) };
 }
 type RatingView = ReturnType<typeof ratingView>;
 
