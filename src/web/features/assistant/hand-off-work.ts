@@ -1,6 +1,6 @@
 import { CHAT_MESSAGES, HAND_OFF_FIELDS, SUMMARY_MOST } from "#domain/assistant/chats.rules.ts";
-import { GUARD_FIELDS } from "#domain/contact/slow-machines.ts";
 import { PRESS_FIELD } from "#domain/press.ts";
+import { GUARD_FIELDS } from "#domain/spam-guard.ts";
 import type { Visit } from "#domain/visit.ts";
 import type { Typed } from "#web/form-action.ts";
 import { done } from "#web/form-answer.ts";

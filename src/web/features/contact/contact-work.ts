@@ -1,6 +1,6 @@
 import { CONTACT_FIELDS, MESSAGE_MOST, MESSAGES } from "#domain/contact/contact.rules.ts";
-import { GUARD_FIELDS } from "#domain/contact/slow-machines.ts";
 import { PRESS_FIELD } from "#domain/press.ts";
+import { GUARD_FIELDS } from "#domain/spam-guard.ts";
 import type { Visit } from "#domain/visit.ts";
 import { answered, shownAgain, type Typed } from "#web/form-action.ts";
 import { done } from "#web/form-answer.ts";

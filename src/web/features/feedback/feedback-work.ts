@@ -1,6 +1,6 @@
-import { GUARD_FIELDS } from "#domain/contact/slow-machines.ts";
 import { FEEDBACK_FIELDS, FEEDBACK_MOST, MESSAGES } from "#domain/feedback/feedback.rules.ts";
 import { PRESS_FIELD } from "#domain/press.ts";
+import { GUARD_FIELDS } from "#domain/spam-guard.ts";
 import type { Visit } from "#domain/visit.ts";
 import { answered, shownAgain, type Typed } from "#web/form-action.ts";
 import { done } from "#web/form-answer.ts";

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
-import { HONEYPOT_FIELD, OPENED_FIELD } from "#domain/contact/slow-machines.ts";
 import { PRESS_FIELD } from "#domain/press.ts";
 import type { Subject } from "#domain/privacy/grievances.rules.ts";
+import { HONEYPOT_FIELD, OPENED_FIELD } from "#domain/spam-guard.ts";
 import { errorOf, type FormAnswer } from "#web/form-answer.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button, buttonClass } from "#web/ui/button.tsx";
 import { Field, TextArea } from "#web/ui/field.tsx";
+import { HoneypotField } from "#web/ui/honeypot-field.tsx";
 import { InnerLink } from "#web/ui/inner-link.tsx";
-import { MachineTrap } from "#web/ui/machine-trap.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { useForm } from "#web/use-form.ts";
 import { usePress } from "#web/use-press.ts";
@@ -61,7 +61,7 @@ export function GrievanceForm({ opened, press, limits, email, about, answer }: G
     <Form method="post" replace {...attributes} className="relative grid gap-5" aria-label={GRIEVANCE.form}>
       <p className="text-sm text-muted">{GRIEVANCE.formLead}</p>
       {answer && <Alert kind="danger">{answer.message}</Alert>}
-      <MachineTrap name={HONEYPOT_FIELD} label={GRIEVANCE.trap} openedName={OPENED_FIELD} opened={opened} />
+      <HoneypotField name={HONEYPOT_FIELD} label={GRIEVANCE.trap} openedName={OPENED_FIELD} opened={opened} />
       <input type="hidden" name={PRESS_FIELD} value={key} />
       <div className="field-rows sm:grid-cols-2">
         <Field {...field("name")} label={GRIEVANCE.name} autoComplete="name" />
