@@ -64,7 +64,7 @@ describe("a time that can't be had, without scripts", () => {
     const answer = await press(await aPatientsBrowser(), start);
     const html = await answer.text();
     expect(answer.status).toBe(409);
-    expect(alertsIn(html).join()).toContain("This time is not free any more.");
+    expect(alertsIn(html).join()).toContain("This time is no longer free.");
     expect(html).toContain("Other free times");
     expect(html).toContain(`start=${encodeURIComponent(free[0] ?? "never")}`);
   });
@@ -128,7 +128,7 @@ describe("a form that can't be booked, without scripts", () => {
     const late = await meera.post(page, filledIn({ reason: "A cough of mine" }));
     const html = await late.text();
     expect(late.status).toBe(409);
-    expect(alertsIn(html).join()).toContain("Somebody was faster");
+    expect(alertsIn(html).join()).toContain("This time is no longer free.");
     expect(html).toContain("A cough of mine");
     expect(html).toContain(`value="${free[0]}"`);
   });
@@ -168,7 +168,7 @@ describe("a visit that can't be moved, without scripts", () => {
     const answer = await move(meera, id, wanted);
     const html = await answer.text();
     expect(answer.status).toBe(409);
-    expect(alertsIn(html).join()).toContain("Somebody was faster: this time has just been taken.");
+    expect(alertsIn(html).join()).toContain("This time is no longer free.");
     expect(/<form[^>]*>.*?Free times near it.*?<\/form>/su.exec(html)?.[0]).toContain(free[0] ?? "never");
     expect((await move(meera, id, next())).headers.get("location")).toContain("moved=1");
   });

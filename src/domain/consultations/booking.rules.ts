@@ -34,7 +34,6 @@ export const BOOKING_MESSAGES = {
   consent: "Please read and agree before you book.",
   consentChanged: "The text has changed since you opened this page. Please read it and agree again.",
   ending: "Please give a reason in a few words.",
-  taken: "Somebody was faster: this time has just been taken.",
   dayTaken: "You have a visit with this doctor on that day already.",
 } as const;
 

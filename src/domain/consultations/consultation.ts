@@ -128,7 +128,7 @@ export interface FreeTimes {
   readonly version: number;
 }
 
-/** What a wish for a time comes to: it is held, or somebody was faster and these are the next free ones. */
+/** The answer to a request for a slot: it is held, or taken (SLOT_TAKEN) and these are the next free ones. */
 export type HoldAnswer =
   | { readonly kind: "held"; readonly id: string; readonly until: string }
   | { readonly kind: "taken"; readonly next: readonly string[] };
