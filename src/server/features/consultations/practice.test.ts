@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { DOCTOR_READS_MS } from "#domain/consultations/consultation.ts";
+import { DOCTOR_READS_MS } from "#domain/permissions.ts";
 import { dayAt } from "#domain/time.ts";
 import {
   aCaller,
