@@ -8,9 +8,9 @@ module.exports = {
   forbidden: [
     rule(
       "domain-is-plain",
-      "The domain is plain TypeScript: it may import zod, generated content and itself, for browser, server and tests.",
+      "The domain is plain TypeScript: it imports zod, @date-fns/tz, generated content and itself, for use everywhere.",
       inRoom("domain"),
-      { pathNot: ["^src/domain/", "^generated/", "^node_modules/zod/"] },
+      { pathNot: ["^src/domain/", "^generated/", "^node_modules/(zod|@date-fns)/"] },
     ),
     rule(
       "server-knows-no-face",

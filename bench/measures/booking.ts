@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { visitor } from "#domain/actor.ts";
-import { DAY_MS, dayAt } from "#domain/consultations/zoned-time.ts";
+import { DAY_MS, dayAt } from "#domain/time.ts";
 import { parseConfig } from "#server/config.ts";
 import { createLog } from "#server/log.ts";
 import { openClinic } from "#server/run.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { blandSentence, FAILURES, Failure, type FailureCode, fail } from "./failures.ts";
+import { blandSentence, FAILURES, Failure, type FailureCode, fail, isFailure } from "./failures.ts";
 
 const CODES = Object.keys(FAILURES) as FailureCode[];
 
@@ -43,6 +43,13 @@ describe("a failure", () => {
       message: "Please enter your phone number.",
     });
     expect(fail("BUSY").field).toBeUndefined();
+  });
+
+  it("is recognised when another copy of this module made it", () => {
+    const copy = Object.assign(new Error("There is nothing at this address."), { name: "Failure", code: "NOT_FOUND" });
+    expect([isFailure(fail("BUSY")), isFailure(copy)]).toEqual([true, true]);
+    expect(isFailure(Object.assign(new Error("No such file"), { code: "ENOENT" }))).toBe(false);
+    expect(isFailure({ name: "Failure", code: "NOT_FOUND" })).toBe(false);
   });
 
   it("that nobody foresaw is told by its number alone", () => {

@@ -55,6 +55,7 @@ export const FAILURES = {
   DOCTOR_NOT_BOOKABLE: [409, "This doctor can't be booked at the moment. Please choose another one."],
   SLOT_PAST: [409, "This time is over. Please choose a later one."],
   SLOT_NOT_OFFERED: [409, "The doctor does not offer this time. Please choose one of those shown."],
+  SLOT_TAKEN: [409, "This time is no longer free."],
   DAY_TAKEN: [409, "You have a visit with this doctor on that day already. You can move it instead."],
   HOLD_OVER: [409, "The five minutes for this booking are over, and the time is free again. Please choose it anew."],
   VISIT_MOVED_ON: [409, "This visit has changed meanwhile, so that can't be done any more. Please look at it again."],
@@ -104,6 +105,16 @@ export class Failure extends Error {
 /** Makes the failure to throw: `throw fail("NOT_FOUND")`. A sentence replaces the catalogue's own. */
 export function fail(code: FailureCode, field?: string, sentence?: string): Failure {
   return new Failure(code, field, sentence);
+}
+
+/**
+ * True for a failure of the catalogue. Checked by name and code, not by class: the server runs this module's source
+ * while the built web bundles a copy of it, so there are two classes of that name.
+ */
+export function isFailure(error: unknown): error is Failure {
+  return (
+    error instanceof Error && error.name === "Failure" && "code" in error && Object.hasOwn(FAILURES, String(error.code))
+  );
 }
 
 /** What people read when something happened that is not in the catalogue; the log has the same id. */

@@ -1,6 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { type Account, type Actor, has, ROLES, type Role, visitor } from "./actor.ts";
-import { ACTIONS, type Action, can } from "./permissions.ts";
+import { STATES } from "./consultations/states.ts";
+import {
+  ACTIONS,
+  type Action,
+  can,
+  canReadRecords,
+  DOCTOR_READS_MS,
+  doctorReadsPatientRecord,
+  RECORD_OPEN_MS,
+  type RecordFacts,
+} from "./permissions.ts";
 
 const client = { address: "192.0.2.1", cookies: "" };
 function account(...roles: Role[]): Account {
@@ -91,5 +101,38 @@ describe("having a role", () => {
   it.each(ROLES.flatMap((role) => EVERYBODY.map((who) => [who, role] as const)))("%s: %s", (who, role) => {
     const actor: Actor = ACTORS[who];
     expect(has(actor, role)).toBe(actor.kind === "account" && actor.roles.includes(role));
+  });
+});
+
+describe("the records of a consultation", () => {
+  const endsAt = "2026-11-21T10:00:00.000Z";
+  const END = Date.parse(endsAt);
+  const facts: RecordFacts = { state: "completed", endsAt, doctorStanding: "verified", erased: false };
+
+  it("are read by the doctor from the request to half a year after it, never when the patient did not come", () => {
+    const readable = (now: number) => STATES.filter((state) => canReadRecords("doctor", { ...facts, state }, now));
+    expect(readable(END)).toEqual(["requested", "confirmed", "waiting", "in-progress", "completed"]);
+    expect(readable(END + DOCTOR_READS_MS - 1)).toContain("completed");
+    expect(readable(END + DOCTOR_READS_MS)).toEqual([]);
+  });
+
+  it("are closed to a doctor who is suspended or deleted, and once the patient had them erased", () => {
+    expect(canReadRecords("doctor", { ...facts, doctorStanding: "waiting" }, END)).toBe(true);
+    for (const closed of [{ doctorStanding: "suspended" }, { doctorStanding: null }, { erased: true }] as const) {
+      expect(canReadRecords("doctor", { ...facts, ...closed }, END)).toBe(false);
+    }
+  });
+
+  it("are always open to the patient and the adult with them, and never to staff", () => {
+    const late = END + 10 * DOCTOR_READS_MS;
+    const closed: RecordFacts = { ...facts, doctorStanding: "suspended", erased: true };
+    expect([canReadRecords("patient", closed, late), canReadRecords("adult", closed, late)]).toEqual([true, true]);
+    expect(canReadRecords("staff", facts, END)).toBe(false);
+  });
+
+  it("come with the record of the patient's account until a week after the consultation", () => {
+    const shown = (now: number) => STATES.filter((state) => doctorReadsPatientRecord(state, endsAt, now));
+    expect(shown(END + RECORD_OPEN_MS - 1)).toContain("completed");
+    expect(shown(END + RECORD_OPEN_MS)).toEqual(["held", "requested", "confirmed", "waiting", "in-progress"]);
   });
 });

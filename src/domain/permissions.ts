@@ -1,4 +1,8 @@
 import { type Actor, has } from "./actor.ts";
+import { isLive, type Mover, type State } from "./consultations/states.ts";
+import type { Standing } from "./doctors/standing.rules.ts";
+import type { Seat } from "./room/seats.ts";
+import { DAY_MS } from "./time.ts";
 
 /** Every act that needs a right. A call that is not in here can't be authorised, so it can't be made. */
 export const ACTIONS = [
@@ -45,7 +49,7 @@ export const ACTIONS = [
 export type Action = (typeof ACTIONS)[number];
 
 /**
- * May the actor do this, to this record? The only place where a right is decided (DESIGN.md).
+ * May the actor do this, to this record? Rights are decided in this file alone (DESIGN.md).
  * In: who asks, what for, and the owner of the record where the act is about one (for `accompany` the id of the seat that holds). Out: yes or no; never throws.
  */
 export function can(actor: Actor, action: Action, record?: { readonly uid: string }): boolean {
@@ -105,4 +109,57 @@ export function can(actor: Actor, action: Action, record?: { readonly uid: strin
     case "grievance:answer":
       return has(actor, "admin");
   }
+}
+
+/** As whom a person takes part in a consultation. */
+export type Party = Exclude<Mover, "clock">;
+
+/** What decides, beside the party, who reads the records of a consultation. */
+export interface RecordFacts {
+  readonly state: State;
+  /** When the consultation ends, UTC ISO. */
+  readonly endsAt: string;
+  /** Null for a doctor who no longer exists. */
+  readonly doctorStanding: Standing | null;
+  /** Whether the patient had the details of the consultation erased. */
+  readonly erased: boolean;
+}
+
+/** A doctor reads the records of a consultation until so long after it: a follow-up of the same matter (TRUST.md CL-3). */
+export const DOCTOR_READS_MS = 180 * DAY_MS;
+/** The patient's own record, which goes on changing, is open to the doctor for a shorter time. */
+export const RECORD_OPEN_MS = 7 * DAY_MS;
+/** States in which no treatment was agreed, or the patient did not come. */
+const NOT_TREATED: readonly State[] = ["held", "declined", "cancelled", "expired", "no-show"];
+
+/** May this doctor read of patients at all? Not while suspended. */
+export function readsOfPatients(standing: Standing | null | undefined): boolean {
+  return standing !== null && standing !== undefined && standing !== "suspended";
+}
+
+/**
+ * May this party read the records of a consultation: its prescriptions, messages and files (TRUST.md AC-5)? The patient
+ * and the adult with them always, the doctor while treatment lasts and for half a year after it, staff never.
+ * In: the party by `partiesOf`, and now in milliseconds since 1970.
+ */
+export function canReadRecords(party: Party, facts: RecordFacts, now: number): party is Seat {
+  switch (party) {
+    case "patient":
+    case "adult":
+      return true;
+    case "doctor":
+      return (
+        readsOfPatients(facts.doctorStanding) &&
+        !facts.erased &&
+        !NOT_TREATED.includes(facts.state) &&
+        now < Date.parse(facts.endsAt) + DOCTOR_READS_MS
+      );
+    case "staff":
+      return false;
+  }
+}
+
+/** May the doctor of a consultation also read the record of the patient's account? In: since when the state holds, UTC ISO. */
+export function doctorReadsPatientRecord(state: State, changedAt: string, now: number): boolean {
+  return isLive(state) || now < Date.parse(changedAt) + RECORD_OPEN_MS;
 }

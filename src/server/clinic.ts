@@ -35,7 +35,7 @@ import { createRatings } from "#server/features/ratings/ratings.service.ts";
 import { createRemedies } from "#server/features/remedies/remedies.service.ts";
 import { createRoom } from "#server/features/room/room.service.ts";
 import { createSettings } from "#server/features/settings/settings.service.ts";
-import { createFormGuard } from "#server/forms/form-guard.ts";
+import { createSpamGuard } from "#server/forms/spam-guard.ts";
 import type { IceEntry } from "#server/ice-config.ts";
 import { createIdentity } from "#server/identity/identity.service.ts";
 import { createKeeping, type Keeping } from "#server/identity/keeping.ts";
@@ -105,7 +105,7 @@ export function createClinic(database: Database, adapters: Adapters, settings: C
   const { limits = LIMITS, passwordCost = PASSWORD_COST, origin } = settings;
   const hub = createHub(database, log);
   const identity = openIdentity({ database, vault, clock, outbox, hub, audit, limits, origin, passwordCost });
-  const guard = createFormGuard(vault, clock, identity.attempts, limits.messagesEveryone);
+  const guard = createSpamGuard(vault, clock, identity.attempts, limits.messagesEveryone);
   const registration = createRegistration(identity);
   const feedback = createFeedback({ database, clock, hub, guard, limits });
   const contact = createContact({ database, clock, hub, guard, limits });

@@ -1,6 +1,6 @@
 import { createContext, data, type RouterContextProvider } from "react-router";
 import type { Role } from "#domain/actor.ts";
-import { blandSentence, FAILURES, type Failure } from "#domain/failures.ts";
+import { blandSentence, type Failure, isFailure } from "#domain/failures.ts";
 import type { Visit } from "#domain/visit.ts";
 
 export const visitContext = createContext<Visit>();
@@ -25,17 +25,9 @@ export interface Asked {
   readonly context: Readonly<RouterContextProvider>;
 }
 
-/**
- * The failure of the catalogue that was thrown, or undefined. Told by its name and code, not by its class: the
- * server runs the domain's source while the built web carries a copy of it, so the class is there twice.
- */
+/** The failure of the catalogue that was thrown, or undefined. */
 export function failureIn(error: unknown): Failure | undefined {
-  const known =
-    error instanceof Error &&
-    error.name === "Failure" &&
-    "code" in error &&
-    Object.hasOwn(FAILURES, String(error.code));
-  return known ? (error as Failure) : undefined;
+  return isFailure(error) ? error : undefined;
 }
 
 /**

@@ -33,7 +33,7 @@ test("of two who want one time, one has it, and the other is told kindly and tak
   expect(await times(ravi).first().getAttribute("value")).toBe(wanted);
   await Promise.all([times(asha).first().click(), times(ravi).first().click()]);
   const won = (one: Page) => one.getByRole("heading", { name: "Say what it is about" });
-  const lost = (one: Page) => one.getByText("This time is not free any more.");
+  const lost = (one: Page) => one.getByText("This time is no longer free.");
   await expect(won(asha).or(lost(asha))).toBeVisible();
   await expect(won(ravi).or(lost(ravi))).toBeVisible();
   const [winner, loser] = (await won(asha).isVisible()) ? [asha, ravi] : [ravi, asha];

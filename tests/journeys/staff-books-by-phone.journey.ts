@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { momentWords, timeWords } from "#domain/consultations/moment-words.ts";
+import { momentWords, timeWords } from "#domain/time-format.ts";
 import { anEmail } from "../support/builders.ts";
 import { aCaller, anOpenDoctor, aPastVisit, aStart, aVisit, sheetOf } from "../support/consultations.ts";
 import { expectLive } from "../support/desk.ts";

@@ -1,4 +1,4 @@
-import { clinicYear } from "#domain/doctors/standing.rules.ts";
+import { clinicYear } from "#domain/time.ts";
 import { expect, test } from "../support/journey.ts";
 import { bar, expectSignedIn, expectSignedOut, menu } from "../support/screens.ts";
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { DEFAULT_ZONE, dayAt } from "#domain/consultations/zoned-time.ts";
 import { FAILURES } from "#domain/failures.ts";
+import { CLINIC_ZONE, dayAt } from "#domain/time.ts";
 import { alertsIn, Browserless } from "../support/browserless.ts";
 import { anEmail, GOOD_PASSWORD } from "../support/builders.ts";
 import { anOpenDoctor, aVisit, filledIn, type OpenDoctor, startsOf } from "../support/consultations.ts";
@@ -51,7 +51,7 @@ beforeAll(async () => {
   house = await openHouse();
   await inWorkshop(house, async (open) => {
     rao = await anOpenDoctor(open, { slotMinutes: 15, dailyMost: 100 });
-    const byDay = Map.groupBy(await startsOf(open, rao.slug), (start) => dayAt(DEFAULT_ZONE, Date.parse(start)));
+    const byDay = Map.groupBy(await startsOf(open, rao.slug), (start) => dayAt(CLINIC_ZONE, Date.parse(start)));
     free = [...byDay.values()][2] ?? [];
   });
 });
@@ -64,7 +64,7 @@ describe("a time that can't be had, without scripts", () => {
     const answer = await press(await aPatientsBrowser(), start);
     const html = await answer.text();
     expect(answer.status).toBe(409);
-    expect(alertsIn(html).join()).toContain("This time is not free any more.");
+    expect(alertsIn(html).join()).toContain("This time is no longer free.");
     expect(html).toContain("Other free times");
     expect(html).toContain(`start=${encodeURIComponent(free[0] ?? "never")}`);
   });
@@ -128,7 +128,7 @@ describe("a form that can't be booked, without scripts", () => {
     const late = await meera.post(page, filledIn({ reason: "A cough of mine" }));
     const html = await late.text();
     expect(late.status).toBe(409);
-    expect(alertsIn(html).join()).toContain("Somebody was faster");
+    expect(alertsIn(html).join()).toContain("This time is no longer free.");
     expect(html).toContain("A cough of mine");
     expect(html).toContain(`value="${free[0]}"`);
   });
@@ -168,7 +168,7 @@ describe("a visit that can't be moved, without scripts", () => {
     const answer = await move(meera, id, wanted);
     const html = await answer.text();
     expect(answer.status).toBe(409);
-    expect(alertsIn(html).join()).toContain("Somebody was faster: this time has just been taken.");
+    expect(alertsIn(html).join()).toContain("This time is no longer free.");
     expect(/<form[^>]*>.*?Free times near it.*?<\/form>/su.exec(html)?.[0]).toContain(free[0] ?? "never");
     expect((await move(meera, id, next())).headers.get("location")).toContain("moved=1");
   });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Account } from "#domain/actor.ts";
 import { HAND_OFF_SUBJECT } from "#domain/assistant/chats.rules.ts";
-import { OPENED_FIELD } from "#domain/contact/slow-machines.ts";
 import { PRESS_FIELD } from "#domain/press.ts";
+import { OPENED_FIELD } from "#domain/spam-guard.ts";
 import { talker } from "../support/chat.ts";
 import { ENGINES } from "../support/database.ts";
 import { aSignedInAdmin, aSignedInPatient, aVisitor, openTestClinic, type TestClinic } from "../support/open-clinic.ts";

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Account } from "#domain/actor.ts";
-import { OPENED_FIELD } from "#domain/contact/slow-machines.ts";
 import type { Csv } from "#domain/csv.ts";
 import { FAILURES } from "#domain/failures.ts";
 import type { Topic } from "#domain/live.ts";
+import { OPENED_FIELD } from "#domain/spam-guard.ts";
 import { bringStarters } from "#server/features/blog/blog.service.ts";
 import { LIMITS } from "#server/identity/limits.ts";
 import { ENGINES } from "../support/database.ts";

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { MESSAGES as CONTACT } from "#domain/contact/contact.rules.ts";
-import { HONEYPOT_FIELD, OPENED_FIELD } from "#domain/contact/slow-machines.ts";
 import { FAILURES } from "#domain/failures.ts";
 import { MESSAGES as FEEDBACK } from "#domain/feedback/feedback.rules.ts";
 import { PRESS_FIELD } from "#domain/press.ts";
+import { HONEYPOT_FIELD, OPENED_FIELD } from "#domain/spam-guard.ts";
 import { Browserless } from "../support/browserless.ts";
 import { ENGINES } from "../support/database.ts";
 import { aVisitor, openTestClinic, type TestClinic } from "../support/open-clinic.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { DOCTOR_READS_MS } from "#domain/consultations/consultation.ts";
+import { DOCTOR_READS_MS } from "#domain/permissions.ts";
 import { sheetOf } from "../support/consultations.ts";
 import { openTestClinic, type TestClinic } from "../support/open-clinic.ts";
 import { theVisitPeople, type VisitPeople } from "../support/visit-people.ts";

@@ -12,7 +12,9 @@ vi.mock("#domain/permissions.ts", async (original) => {
   const real = await original<typeof import("#domain/permissions.ts")>();
   const can: typeof real.can = (actor, action, record) =>
     real.can(actor, action, removed.guard === `${action} of one's own` ? undefined : record);
-  return { ...real, can };
+  const canReadRecords = ((...asked: Parameters<typeof real.canReadRecords>) =>
+    removed.guard === "reads" || real.canReadRecords(...asked)) as typeof real.canReadRecords;
+  return { ...real, can, canReadRecords };
 });
 
 vi.mock("#domain/doctors/standing.rules.ts", async (original) => {
@@ -27,7 +29,7 @@ vi.mock("#server/features/consultations/reading.ts", async (original) => {
     const reading = real.createReading(parts);
     const sitting: Reading["sitting"] = async (...asked): Promise<Sitting> => {
       const seen = await reading.sitting(...asked);
-      return removed.guard === "reads" || removed.guard === "treats" ? { ...seen, [removed.guard]: true } : seen;
+      return removed.guard === "treats" ? { ...seen, treats: true } : seen;
     };
     return { ...reading, sitting };
   };

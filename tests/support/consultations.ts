@@ -3,7 +3,7 @@ import type { Account } from "#domain/actor.ts";
 import { CONSENT } from "#domain/consultations/consent.ts";
 import type { HoldAnswer } from "#domain/consultations/consultation.ts";
 import { type Hours, NO_HOURS, type Window } from "#domain/consultations/hours.rules.ts";
-import { clinicDay } from "#domain/doctors/standing.rules.ts";
+import { clinicDay } from "#domain/time.ts";
 import { anEmail } from "./builders.ts";
 import { aListedDoctor } from "./doctors.ts";
 import { aSignedInPatient, aVisitor, type TimedClinic } from "./open-clinic.ts";

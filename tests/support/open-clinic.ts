@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { SignedUp } from "#domain/accounts/accounts.calls.ts";
 import { type Account, type Actor, type Role, visitor } from "#domain/actor.ts";
-import { clinicDay } from "#domain/doctors/standing.rules.ts";
+import { clinicDay } from "#domain/time.ts";
 import { FakeClock } from "#server/adapters/clock/fake-clock.ts";
 import { FakeJournal } from "#server/adapters/erasures/fake-journal.ts";
 import { FakeFiles } from "#server/adapters/files/fake-files.ts";

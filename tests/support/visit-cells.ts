@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Actor } from "#domain/actor.ts";
 import type { Clinic } from "#domain/clinic.ts";
-import { DOCTOR_READS_MS } from "#domain/consultations/consultation.ts";
 import { Failure } from "#domain/failures.ts";
+import { DOCTOR_READS_MS } from "#domain/permissions.ts";
 import type { TestClinic } from "./open-clinic.ts";
 import type { VisitActor, VisitPeople } from "./visit-people.ts";
 import { OTHER_CALLS, OWN_CALLS, STATE_FOR, type VisitAnswer } from "./visit-table.ts";

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { isDay } from "../consultations/hours.rules.ts";
-import { maskNumbersIn } from "../contact/slow-machines.ts";
 import { FAILURES } from "../failures.ts";
+import { maskAadhaarInText } from "../privacy/pii-masking.ts";
 import { block } from "../text.ts";
+import { DAY_MS, isDay } from "../time.ts";
 
 export const LINES_MOST = 12;
 export const ITEM_MOST = 120;
@@ -17,7 +17,6 @@ export const WITHDRAWAL_MOST = 300;
 /** What is agreed on today is seen again within a year. */
 export const FOLLOW_UP_DAYS_MOST = 366;
 
-const DAY_MS = 24 * 60 * 60_000;
 /** The first signature comes during the visit or within a week after it. */
 export const SIGN_WITHIN_MS = 7 * DAY_MS;
 
@@ -74,7 +73,7 @@ export const REFUSED_MESSAGES = {
   "add-on": "An item of List B can only be added on to what was prescribed in person.",
 } as const;
 
-const text = (most: number) => block(most).transform(maskNumbersIn).default("");
+const text = (most: number) => block(most).transform(maskAadhaarInText).default("");
 /** The same in one line, however it was typed. */
 const words = (most: number) => text(most).transform((typed) => typed.replace(/\s+/gu, " "));
 
@@ -131,7 +130,7 @@ export const keepSchema = draftSchema.extend({ seen });
 export const signSchema = z.object({ seen, confirm: z.literal("on", ADVICE_MESSAGES.confirm) });
 export const withdrawSchema = z.object({
   version: seen,
-  reason: block(WITHDRAWAL_MOST, ADVICE_MESSAGES.withdrawal).transform(maskNumbersIn),
+  reason: block(WITHDRAWAL_MOST, ADVICE_MESSAGES.withdrawal).transform(maskAadhaarInText),
 });
 
 /** A day that may be left out. */

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { ageOn } from "../consultations/booking.rules.ts";
-import { isDay } from "../consultations/hours.rules.ts";
-import { monthsAfter } from "../doctors/verification.rules.ts";
 import { type Checked, check } from "../form.ts";
+import { daysAfter, isDay, monthsAfter } from "../time.ts";
 import {
   ADVICE_MESSAGES,
   DAYS_MOST,
@@ -32,7 +31,6 @@ export interface SigningFacts {
   readonly held: VisitMode | null;
 }
 
-const DAY_MS = 24 * 60 * 60_000;
 /** Where a line of the prescription holds the doctor's own words. */
 const FREE_FIELDS = ["item", "amount", "often", "cautions"] as const;
 const required = (message: string) => z.string().min(1, message);
@@ -136,7 +134,7 @@ function visitOf(draft: Draft, { visitDay, held }: SigningFacts): Checked<Advice
 }
 
 function isFollowUpDay(day: string, today: string): boolean {
-  const last = new Date(Date.parse(`${today}T00:00:00Z`) + FOLLOW_UP_DAYS_MOST * DAY_MS).toISOString().slice(0, 10);
+  const last = daysAfter(today, FOLLOW_UP_DAYS_MOST);
   return isDay(day) && day > today && day <= last;
 }
 

@@ -1,4 +1,5 @@
-import { blogDate } from "../dates.ts";
+import { CLINIC_ZONE } from "../time.ts";
+import { blogDate } from "../time-format.ts";
 import type { Language } from "./assistant.rules.ts";
 
 const LOCALES = { hi: "hi-IN-u-nu-latn", "hi-Latn": "en-IN" } as const;
@@ -7,5 +8,5 @@ const LOCALES = { hi: "hi-IN-u-nu-latn", "hi-Latn": "en-IN" } as const;
 export function dayIn(language: Language, day: string): string {
   const time = Date.parse(day);
   if (language === "en" || Number.isNaN(time)) return blogDate(day);
-  return new Intl.DateTimeFormat(LOCALES[language], { dateStyle: "long", timeZone: "Asia/Kolkata" }).format(time);
+  return new Intl.DateTimeFormat(LOCALES[language], { dateStyle: "long", timeZone: CLINIC_ZONE }).format(time);
 }

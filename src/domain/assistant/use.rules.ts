@@ -1,3 +1,5 @@
+import { daysAfter } from "../time.ts";
+
 /** So many days of use are drawn for the admin. */
 export const USE_DAYS = 14;
 
@@ -28,12 +30,10 @@ interface Counted {
   readonly count: number;
 }
 
-const DAY_MS = 24 * 60 * 60_000;
-
 /** The days up to `last`, newest first, each with its counts; a day without questions is there with none. */
 export function daysOfUse(counted: readonly Counted[], last: string): readonly DayOfUse[] {
   return Array.from({ length: USE_DAYS }, (_, back) => {
-    const day = dayBefore(last, back);
+    const day = daysAfter(last, -back);
     const rows = counted.filter((row) => row.day === day);
     const sum = (some: readonly Counted[]) => some.reduce((total, { count }) => total + Number(count), 0);
     const kinds = Object.fromEntries(KINDS.map((kind) => [kind, sum(rows.filter(({ shape }) => shape === kind))]));
@@ -45,9 +45,4 @@ export function daysOfUse(counted: readonly Counted[], last: string): readonly D
       today: sum(rows.filter(({ tier }) => tier === "urgent")),
     };
   });
-}
-
-/** `YYYY-MM-DD` so many days earlier. */
-export function dayBefore(day: string, back: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) - back * DAY_MS).toISOString().slice(0, 10);
 }

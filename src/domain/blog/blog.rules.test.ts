@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { expectGrowth } from "../../../tests/support/growth.ts";
-import { blogDate, deskDate } from "../dates.ts";
 import { FAILURES } from "../failures.ts";
+import { blogDate, tableDate } from "../time-format.ts";
 import {
   blogQuerySchema,
   CATEGORIES,
@@ -121,6 +121,6 @@ describe("dates", () => {
       "Unknown date",
       "Invalid date",
     ]);
-    expect([deskDate(null), deskDate("soon")]).toEqual(["No date", "Invalid date"]);
+    expect([tableDate(null), tableDate("soon")]).toEqual(["No date", "Invalid date"]);
   });
 });

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { emailField, isEmail } from "../accounts/accounts.rules.ts";
-import { maskNumbersIn } from "../contact/slow-machines.ts";
 import { FAILURES } from "../failures.ts";
+import { maskAadhaarInText } from "../privacy/pii-masking.ts";
 import { block, line } from "../text.ts";
+import { isDay } from "../time.ts";
 import { CONSENT } from "./consent.ts";
-import { isDay } from "./hours.rules.ts";
 
 export const NAME_MOST = 100;
 export const REASON_MOST = 1000;
@@ -34,7 +34,6 @@ export const BOOKING_MESSAGES = {
   consent: "Please read and agree before you book.",
   consentChanged: "The text has changed since you opened this page. Please read it and agree again.",
   ending: "Please give a reason in a few words.",
-  taken: "Somebody was faster: this time has just been taken.",
   dayTaken: "You have a visit with this doctor on that day already.",
 } as const;
 
@@ -72,9 +71,11 @@ export const holdSchema = z.object({ doctor: slugField, start: momentSchema, key
 /** A time of the doctor of a hold that is over: the same once more, or another. */
 export const anewSchema = z.object({ start: momentSchema, key: keyField });
 export const rescheduleSchema = z.object({ start: momentSchema });
-export const endingSchema = z.object({ reason: line(ENDING_MOST, BOOKING_MESSAGES.ending).transform(maskNumbersIn) });
+export const endingSchema = z.object({
+  reason: line(ENDING_MOST, BOOKING_MESSAGES.ending).transform(maskAadhaarInText),
+});
 /** The patient need not say why. */
-export const cancelSchema = z.object({ reason: block(ENDING_MOST).transform(maskNumbersIn).default("") });
+export const cancelSchema = z.object({ reason: block(ENDING_MOST).transform(maskAadhaarInText).default("") });
 
 /** True while a person born on this day is under 18. In: days `YYYY-MM-DD`; who was born on 29 February comes of age on 1 March. */
 export function isMinor(bornOn: string, today: string): boolean {
@@ -93,7 +94,7 @@ const phone = (message: string) =>
     .string(message)
     .trim()
     .regex(/^[0-9]{10}$/u, message);
-const text = (most: number, required?: string) => block(most, required).transform(maskNumbersIn);
+const text = (most: number, required?: string) => block(most, required).transform(maskAadhaarInText);
 const given = (value: string | undefined) => (value?.trim() === "" ? undefined : value);
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => given(typeof value === "string" ? value : undefined), schema.optional());
@@ -118,17 +119,17 @@ export const DETAILS_FIELDS = [
 export function detailsSchema(today: string) {
   return z
     .object({
-      name: line(NAME_MOST, BOOKING_MESSAGES.name).transform(maskNumbersIn),
+      name: line(NAME_MOST, BOOKING_MESSAGES.name).transform(maskAadhaarInText),
       bornOn: z
         .string(BOOKING_MESSAGES.bornOn)
         .refine(isDay, { error: BOOKING_MESSAGES.bornOn, abort: true })
         .refine((day) => day <= today && ageOn(day, today) <= AGE_MOST, BOOKING_MESSAGES.bornOnRange),
-      adultName: optional(line(NAME_MOST, BOOKING_MESSAGES.adultName).transform(maskNumbersIn)),
+      adultName: optional(line(NAME_MOST, BOOKING_MESSAGES.adultName).transform(maskAadhaarInText)),
       relation: optional(z.enum(RELATIONS, BOOKING_MESSAGES.relation)),
       adultPhone: optional(phone(BOOKING_MESSAGES.adultPhone)),
       adultEmail: optional(emailField().refine(isEmail, BOOKING_MESSAGES.adultEmail)),
       reason: text(REASON_MOST, BOOKING_MESSAGES.reason),
-      since: line(SINCE_MOST, BOOKING_MESSAGES.since).transform(maskNumbersIn),
+      since: line(SINCE_MOST, BOOKING_MESSAGES.since).transform(maskAadhaarInText),
       medicines: text(LIST_MOST).default(""),
       allergies: text(LIST_MOST).default(""),
       consent: z.literal("on", BOOKING_MESSAGES.consent),

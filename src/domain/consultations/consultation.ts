@@ -76,9 +76,6 @@ export interface OpenConsultation extends EnteredConsultation {
   readonly as: Exclude<Mover, "clock" | "adult">;
 }
 
-/** A doctor reads what a patient filled in until so long after the visit: a follow-up of the same matter (TRUST.md AC-5, CL-3). */
-export const DOCTOR_READS_MS = 180 * 24 * 60 * 60_000;
-
 /** `held` is what the patient holds at this moment and has not booked: one time at most. */
 export const OWN_SHEETS = ["next", "held", "past"] as const;
 export const ownQuerySchema = z
@@ -128,7 +125,7 @@ export interface FreeTimes {
   readonly version: number;
 }
 
-/** What a wish for a time comes to: it is held, or somebody was faster and these are the next free ones. */
+/** The answer to a request for a slot: it is held, or taken (SLOT_TAKEN) and these are the next free ones. */
 export type HoldAnswer =
   | { readonly kind: "held"; readonly id: string; readonly until: string }
   | { readonly kind: "taken"; readonly next: readonly string[] };

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { DEFAULT_ZONE, daysAfter, isZone } from "./zoned-time.ts";
+import { CLINIC_ZONE, daysAfter, isDay, isZone } from "../time.ts";
 
 /** The doctor's time is counted in cells of this length: every window, slot and pause is made of whole ones. */
 export const CELL_MINUTES = 5;
@@ -86,7 +86,7 @@ const EMPTY_WEEK: Week = [[], [], [], [], [], [], []];
 
 /** What the editor begins with: the clinic's zone, and no hours open. */
 export const NO_HOURS: Hours = {
-  zone: DEFAULT_ZONE,
+  zone: CLINIC_ZONE,
   mode: "instant",
   slotMinutes: 20,
   pauseMinutes: 5,
@@ -96,13 +96,6 @@ export const NO_HOURS: Hours = {
   weekly: EMPTY_WEEK.map((day) => [...day]),
   breaks: EMPTY_WEEK.map((day) => [...day]),
 };
-
-/** True for a day that the calendar has, `YYYY-MM-DD`. */
-export function isDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/u.test(text)) return false;
-  const time = Date.parse(`${text}T00:00:00Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
-}
 
 const dayOff = z.string(HOURS_MESSAGES.day).refine(isDay, HOURS_MESSAGES.day);
 

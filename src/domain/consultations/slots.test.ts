@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { DAY_MS, dayAt, daysAfter, instantsOf, isZone, offsetAt, wallAt, weekdayOf } from "../time.ts";
 import { type Hours, hoursSchema, NO_HOURS, type Window } from "./hours.rules.ts";
 import { cellsOf, freeSlots, gridOf, type Slot, slotAt } from "./slots.ts";
-import { DAY_MS, dayAt, daysAfter, instantsOf, isZone, offsetAt, wallAt, weekdayOf } from "./zoned-time.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -1,5 +1,5 @@
+import { DAY_MS, dayAt, daysAfter, instantsOf, midnightOf, weekdayOf } from "../time.ts";
 import type { Hours, Window } from "./hours.rules.ts";
-import { DAY_MS, dayAt, daysAfter, instantsOf, midnightOf, weekdayOf } from "./zoned-time.ts";
 
 const MINUTE = 60_000;
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { maskNumbersIn } from "../contact/slow-machines.ts";
 import { FAILURES } from "../failures.ts";
+import { maskAadhaarInText } from "../privacy/pii-masking.ts";
 
 export const FILE_MOST_BYTES = 10 * 1024 * 1024;
 export const EVIDENCE_MOST = 6;
@@ -58,7 +58,7 @@ export const uploadSchema = z.object({ kind: z.enum(FILE_KINDS, FILE_MESSAGES.no
 /** A name to show beside a file: the last part of what was sent, without what can't be shown or looks like an Aadhaar number, cut. */
 export function fileNameOf(sent: string): string {
   const last = sent.toWellFormed().split(/[/\\]/u).at(-1) ?? "";
-  const plain = maskNumbersIn(last.replace(/[\p{Cc}\p{Cf}"<>]/gu, "").trim());
+  const plain = maskAadhaarInText(last.replace(/[\p{Cc}\p{Cf}"<>]/gu, "").trim());
   return [...plain].slice(0, FILE_NAME_MOST).join("") || "file";
 }
 

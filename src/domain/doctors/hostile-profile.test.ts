@@ -4,10 +4,11 @@ import type { z } from "zod";
 import { aProfile } from "../../../tests/support/doctors.ts";
 import { FAILURES } from "../failures.ts";
 import { check } from "../form.ts";
+import { monthsAfter } from "../time.ts";
 import { directoryQuerySchema } from "./directory.rules.ts";
 import { FILE_MESSAGES, uploadSchema } from "./files.rules.ts";
 import { PROFILE_MESSAGES, profileSchema } from "./profile.rules.ts";
-import { approvalSchema, DESK_MESSAGES, deskQuerySchema, monthsAfter, reasonSchema } from "./verification.rules.ts";
+import { approvalSchema, DESK_MESSAGES, deskQuerySchema, reasonSchema } from "./verification.rules.ts";
 
 const NOW = Date.parse("2026-11-20T06:30:00Z");
 /** Every sentence that a form may answer with. Anything else was never meant for a person. */

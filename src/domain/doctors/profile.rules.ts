@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { slugOf } from "../blog/blog.rules.ts";
-import { maskNumbersIn } from "../contact/slow-machines.ts";
+import { maskAadhaarInText } from "../privacy/pii-masking.ts";
 import { block, line } from "../text.ts";
+import { clinicYear } from "../time.ts";
 import { COUNCIL_TYPES, COUNCILS, type CouncilType, SYSTEMS, type System } from "./councils.ts";
 import { LANGUAGE_KEYS, type Language, SPECIALITY_KEYS, type Speciality } from "./offers.ts";
-import { clinicYear } from "./standing.rules.ts";
 
 export const QUALIFICATIONS_MOST = 160;
 export const COUNCIL_MOST = 100;
@@ -40,7 +40,7 @@ export const PROFILE_MESSAGES = {
 
 /** No public text may hold what looks like an Aadhaar number (TRUST.md DP-1). */
 function withoutAadhaar(text: string): boolean {
-  return maskNumbersIn(text) === text;
+  return maskAadhaarInText(text) === text;
 }
 
 /** A year from 1940 to this one by the clinic's calendar. */

@@ -1,14 +1,6 @@
 import { describe, expect, it } from "vitest";
-import {
-  bookable,
-  clinicDay,
-  clinicYear,
-  MOVES,
-  type Move,
-  STANDINGS,
-  type Standing,
-  standingAfter,
-} from "./standing.rules.ts";
+import { clinicDay, clinicYear } from "../time.ts";
+import { bookable, MOVES, type Move, STANDINGS, type Standing, standingAfter } from "./standing.rules.ts";
 
 /** The machine as the issue tells it, written down a second time and by hand. */
 const TOLD: Record<Standing, Partial<Record<Move, Standing>>> = {

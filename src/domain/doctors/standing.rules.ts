@@ -1,3 +1,5 @@
+import { clinicDay } from "../time.ts";
+
 /** Where a doctor stands with the clinic: a new one waits until an admin has read the register. */
 export const STANDINGS = ["waiting", "verified", "rejected", "suspended"] as const;
 export type Standing = (typeof STANDINGS)[number];
@@ -37,17 +39,4 @@ export interface Checked {
  */
 export function bookable({ standing, recheckOn }: Checked, now: number): boolean {
   return standing === "verified" && recheckOn !== null && clinicDay(now) <= recheckOn;
-}
-
-/** India Standard Time is five and a half hours ahead of UTC, all year round. */
-const IST_MS = 5.5 * 60 * 60_000;
-
-/** The clinic's day of a moment, `YYYY-MM-DD`. In: milliseconds since 1970. */
-export function clinicDay(now: number): string {
-  return new Date(now + IST_MS).toISOString().slice(0, 10);
-}
-
-/** The year of that day: a new one begins at the clinic's midnight. In: milliseconds since 1970. */
-export function clinicYear(now: number): number {
-  return new Date(now + IST_MS).getUTCFullYear();
 }

@@ -2,10 +2,11 @@ import { z } from "zod";
 import { FAILURES } from "../failures.ts";
 import { pageField, searchField } from "../paging.ts";
 import { block, line } from "../text.ts";
+import { clinicDay, DAY_MS, isDay, monthsAfter } from "../time.ts";
 import type { CouncilType } from "./councils.ts";
 import type { DoctorFile } from "./files.rules.ts";
 import type { Profile } from "./profile.rules.ts";
-import { clinicDay, STANDINGS, type Standing } from "./standing.rules.ts";
+import { STANDINGS, type Standing } from "./standing.rules.ts";
 
 export const CHECKED_MOST = 500;
 export const REASON_MOST = 500;
@@ -29,25 +30,10 @@ export const DESK_MESSAGES = {
   suspended: "The doctor is suspended and can't be booked from this moment.",
 } as const;
 
-const DAY = /^[0-9]{4}-[0-9]{2}-[0-9]{2}$/u;
-const DAY_MS = 24 * 60 * 60_000;
 const READ_DAYS_MOST = 30;
-
-/** True for a day that exists: no February 30. In: `YYYY-MM-DD`. */
-function isDay(text: string): boolean {
-  const time = Date.parse(`${text}T00:00:00Z`);
-  return DAY.test(text) && !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
-}
 
 function dayField(missing: string) {
   return z.string(missing).trim().refine(isDay, { error: missing, abort: true });
-}
-
-/** A day so many months after another; the last of the month where that day does not exist. In and out: `YYYY-MM-DD`. */
-export function monthsAfter(day: string, months: number): string {
-  const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
-  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
-  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10);
 }
 
 /** What an admin writes down who read the register. In: milliseconds since 1970, by which days are judged. */

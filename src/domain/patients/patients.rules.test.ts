@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { aPatient, type PatientFields } from "../../../tests/support/builders.ts";
 import { check } from "../form.ts";
-import { digitsOnly, maskAadhaar, patientSignupSchema } from "./patients.rules.ts";
+import { maskAadhaar } from "../privacy/pii-masking.ts";
+import { digitsOnly, patientSignupSchema } from "./patients.rules.ts";
 
 type Field = keyof PatientFields;
 

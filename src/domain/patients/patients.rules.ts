@@ -97,11 +97,6 @@ export interface Patient {
 /** What a patient's own dashboard shows: the record with the Aadhaar number masked. */
 export type OwnPatient = Omit<Patient, "aadhar"> & { readonly aadharMasked: string };
 
-/** `XXXX XXXX 1234`: how an Aadhaar number is shown everywhere but in an audited reveal. */
-export function maskAadhaar(number: string): string {
-  return `XXXX XXXX ${number.slice(-4)}`;
-}
-
 /** A row of the admin's table: spec.md section 2's columns, the Aadhaar number masked. */
 export interface PatientRow {
   readonly uid: string;

@@ -4,6 +4,7 @@ import { CODE_LETTERS } from "../advice/code.ts";
 import { FAILURES } from "../failures.ts";
 import { pageField } from "../paging.ts";
 import { block, line } from "../text.ts";
+import { DAY_MS } from "../time.ts";
 
 export const GRIEVANCE_NAME_MOST = 100;
 export const GRIEVANCE_MOST = 4000;
@@ -46,8 +47,6 @@ export type GrievanceSheet = (typeof SHEETS)[number];
 export const grievancesQuerySchema = z
   .object({ sheet: z.enum(SHEETS).catch("open").default("open"), page: pageField() })
   .catch({ sheet: "open", page: 1 });
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** The last moment for an answer to what was filed at a moment. UTC ISO. */
 export function dueBy(at: string): string {

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { maskNumbersIn } from "../contact/slow-machines.ts";
 import { pageField } from "../paging.ts";
+import { maskAadhaarInText } from "../privacy/pii-masking.ts";
 import { block } from "../text.ts";
 
 export const STARS = 5;
@@ -19,7 +19,7 @@ export const ratingSchema = z.object({
     .string(RATING_MESSAGES.stars)
     .regex(/^[1-5]$/u, RATING_MESSAGES.stars)
     .transform(Number),
-  comment: block(COMMENT_MOST).transform(maskNumbersIn).default(""),
+  comment: block(COMMENT_MOST).transform(maskAadhaarInText).default(""),
 });
 export const RATING_FIELDS = Object.keys(ratingSchema.shape) as (keyof z.output<typeof ratingSchema>)[];
 

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import type { EnteredConsultation } from "../consultations/consultation.ts";
 import type { State } from "../consultations/states.ts";
-import { maskNumbersIn } from "../contact/slow-machines.ts";
 import { FILE_MESSAGES, type FileType, fileFields } from "../doctors/files.rules.ts";
 import { FAILURES } from "../failures.ts";
+import { maskAadhaarInText } from "../privacy/pii-masking.ts";
 import { block } from "../text.ts";
 import type { Seat } from "./seats.ts";
 
@@ -64,7 +64,7 @@ const seen = z.coerce.number().int().min(0).max(MESSAGES_MOST).catch(0).default(
 
 export const sayingSchema = z.object({
   key,
-  text: block(TEXT_MOST, ROOM_MESSAGES.text).transform(maskNumbersIn),
+  text: block(TEXT_MOST, ROOM_MESSAGES.text).transform(maskAadhaarInText),
   seen,
 });
 export const sendingSchema = z.object({ key, ...fileFields, seen });

@@ -1,8 +1,8 @@
 import type { Actor } from "#domain/actor.ts";
 import type { Clinic } from "#domain/clinic.ts";
 import { type Hours, NO_HOURS } from "#domain/consultations/hours.rules.ts";
-import { clinicDay } from "#domain/doctors/standing.rules.ts";
-import { monthsAfter, RECHECK_MONTHS } from "#domain/doctors/verification.rules.ts";
+import { RECHECK_MONTHS } from "#domain/doctors/verification.rules.ts";
+import { clinicDay, monthsAfter } from "#domain/time.ts";
 import { DEMO_PASSWORD } from "./demo-people.ts";
 
 interface DemoProfile {

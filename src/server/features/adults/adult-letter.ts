@@ -1,6 +1,6 @@
 import type { ConsultationDoctor } from "#domain/consultations/consultation.ts";
-import { longTime } from "#domain/consultations/long-time.ts";
 import { type AnsweringClinic, clinicWords, doctorWords } from "#domain/consultations/who-answers.ts";
+import { longTime } from "#domain/time-format.ts";
 import type { Letter } from "#server/features/mail/mail.service.ts";
 
 interface Told {

@@ -3,7 +3,7 @@ import type { AdultCalls } from "#domain/adults/adults.calls.ts";
 import { type Inviter, invitingSchema } from "#domain/adults/adults.rules.ts";
 import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
-import { can } from "#domain/permissions.ts";
+import { can, canReadRecords } from "#domain/permissions.ts";
 import type { Clock } from "#server/adapters/clock/clock.ts";
 import type { Vault } from "#server/adapters/vault/vault.ts";
 import { moment } from "#server/database/moment.ts";
@@ -68,8 +68,9 @@ export function createAdults(parts: AdultParts): Adults {
 
   /** Who may open a visit to the adult: its people with an account, and staff. */
   async function openerOf(db: Queryable, actor: Actor, visit: unknown): Promise<Opener> {
-    const { id, as, reads } = await consultations.sitting(db, actor, visit);
-    if (actor.kind !== "account" || as === "adult" || (as === "doctor" && !reads)) throw fail("NOT_FOUND");
+    const { id, as, ...facts } = await consultations.sitting(db, actor, visit);
+    if (actor.kind !== "account" || as === "adult") throw fail("NOT_FOUND");
+    if (as === "doctor" && !canReadRecords(as, facts, clock.now())) throw fail("NOT_FOUND");
     return { uid: actor.uid, as, id };
   }
 

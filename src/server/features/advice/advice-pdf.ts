@@ -1,8 +1,8 @@
 import type { AdviceDocument } from "#domain/advice/document.ts";
-import { longTime } from "#domain/consultations/long-time.ts";
+import { longDay, longTime } from "#domain/time-format.ts";
 import { COLOURS, MARGIN, openPage, type Page, SIZES } from "./pdf-page.ts";
 import { PDF_MARK } from "./pdf-signature.ts";
-import { longDay, PRINTED, takenWords, visitWords } from "./pdf-words.ts";
+import { PRINTED, takenWords, visitWords } from "./pdf-words.ts";
 import { qrSquares } from "./qr.ts";
 import type { Opened } from "./signed-documents.ts";
 

@@ -3,8 +3,8 @@ import type { AdvicePatient } from "#domain/advice/document.ts";
 import { ageInWords, type SigningFacts } from "#domain/advice/signing.rules.ts";
 import { isMinor } from "#domain/consultations/booking.rules.ts";
 import type { OpenConsultation } from "#domain/consultations/consultation.ts";
-import { clinicDay } from "#domain/doctors/standing.rules.ts";
 import { fail } from "#domain/failures.ts";
+import { clinicDay } from "#domain/time.ts";
 import type { Vault } from "#server/adapters/vault/vault.ts";
 import type { DraftRow } from "./advice.queries.ts";
 

@@ -1,6 +1,6 @@
 import type { AdviceDocument, SignedLine } from "#domain/advice/document.ts";
 import { ADVICE_WORDS } from "#domain/advice/words.ts";
-import { longTime } from "#domain/consultations/long-time.ts";
+import { longDay, longTime } from "#domain/time-format.ts";
 
 /** What stands on the printed page beside the doctor's own words. */
 export const PRINTED = {
@@ -13,13 +13,6 @@ export const PRINTED = {
   key: (id: string) => `Ed25519, key ${id}`,
   foot: (code: string, page: number, pages: number) => `${code}   ·   page ${page} of ${pages}`,
 } as const;
-
-const DAY = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
-
-/** `November 21, 2026`. In: `YYYY-MM-DD`. */
-export function longDay(day: string): string {
-  return DAY.format(Date.parse(`${day}T00:00:00Z`));
-}
 
 /** `First consultation by video, Friday, November 20, 2026 at 10:00 AM (Kolkata time)`. */
 export function visitWords({ type, mode, earlierOn, startsAt, zone }: AdviceDocument["visit"]): string {

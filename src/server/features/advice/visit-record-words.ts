@@ -3,9 +3,9 @@ import { MODES, type VisitMode } from "#domain/advice/guideline.ts";
 import type { CallAct, CallLine } from "#domain/call/call.rules.ts";
 import type { Stretch } from "#domain/call/held.ts";
 import type { OpenConsultation } from "#domain/consultations/consultation.ts";
-import { longTime } from "#domain/consultations/long-time.ts";
 import type { Message } from "#domain/room/room.rules.ts";
 import type { Seat } from "#domain/room/seats.ts";
+import { longTime } from "#domain/time-format.ts";
 import { PRINTED, visitWords } from "./pdf-words.ts";
 
 /** What the record says of a visit; the same as text and as JSON. */

@@ -3,6 +3,7 @@ import { ADVICE_MESSAGES, SIGN_WITHIN_MS } from "#domain/advice/advice.rules.ts"
 import type { State } from "#domain/consultations/states.ts";
 import { bookable, type Standing } from "#domain/doctors/standing.rules.ts";
 import { type Failure, fail } from "#domain/failures.ts";
+import { canReadRecords } from "#domain/permissions.ts";
 import type { Seat } from "#domain/room/seats.ts";
 import type { Clock } from "#server/adapters/clock/clock.ts";
 import type { Queryable } from "#server/database/open.ts";
@@ -39,8 +40,9 @@ const SIGNED: readonly State[] = ["in-progress", "completed"];
 export function createVisitRights(clock: Clock, consultations: Pick<Consultations, "sitting">): VisitRights {
   async function seat(db: Queryable, actor: Actor, id: unknown): Promise<Seated> {
     const sitting = await consultations.sitting(db, actor, id);
-    if (sitting.as === "staff" || !sitting.reads) throw fail("NOT_FOUND");
-    return { ...sitting, as: sitting.as };
+    const { as } = sitting;
+    if (!canReadRecords(as, sitting, clock.now())) throw fail("NOT_FOUND");
+    return { ...sitting, as };
   }
 
   return {

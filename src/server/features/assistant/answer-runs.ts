@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { AnswerPart, Ending } from "#domain/assistant/answer-parts.ts";
 import { CHAT_MESSAGES, type QueueReason } from "#domain/assistant/chats.rules.ts";
 import { kindOf } from "#domain/assistant/use.rules.ts";
-import { clinicDay } from "#domain/doctors/standing.rules.ts";
+import { clinicDay } from "#domain/time.ts";
 import type { Clock } from "#server/adapters/clock/clock.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Database } from "#server/database/open.ts";

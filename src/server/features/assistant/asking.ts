@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import type { Actor } from "#domain/actor.ts";
 import type { Asked, AssistantCalls } from "#domain/assistant/assistant.calls.ts";
 import { CONVERSATION_READ, type Question, questionSchema } from "#domain/assistant/assistant.rules.ts";
-import { maskNumbersIn } from "#domain/contact/slow-machines.ts";
 import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
 import { can } from "#domain/permissions.ts";
+import { maskAadhaarInText } from "#domain/privacy/pii-masking.ts";
 import type { Clock } from "#server/adapters/clock/clock.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Database, Queryable } from "#server/database/open.ts";
@@ -101,7 +101,7 @@ export function createAsking(parts: AskingParts): Pick<AssistantCalls, "ask" | "
       const { chatId, clientMsgId, about, language } = question;
       const secret = ownership.secretOf(actor, chatId, clientMsgId);
       const grant = ownership.grant(actor, secret);
-      const message = maskNumbersIn(question.message);
+      const message = maskAadhaarInText(question.message);
       try {
         const { turn, repeated, earlier } = await claim(actor, question, message, secret);
         if (!repeated) runs.start({ turnId: turn.id, message, earlier, about, language });

@@ -1,6 +1,6 @@
 import type { ModelDay } from "#domain/assistant/assistant.calls.ts";
 import { tokensAtMost } from "#domain/assistant/gate/tokens.ts";
-import { clinicDay } from "#domain/doctors/standing.rules.ts";
+import { clinicDay } from "#domain/time.ts";
 import type { Clock } from "#server/adapters/clock/clock.ts";
 import type { Prompt } from "#server/adapters/model/model.ts";
 import type { Vault } from "#server/adapters/vault/vault.ts";

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { clinicDay } from "#domain/doctors/standing.rules.ts";
+import { clinicDay } from "#domain/time.ts";
 import type { Clock } from "#server/adapters/clock/clock.ts";
 import type { Model, ModelFailure, Prompt } from "#server/adapters/model/model.ts";
 import { moment } from "#server/database/moment.ts";

@@ -11,11 +11,11 @@ import {
 } from "#domain/assistant/chats.rules.ts";
 import { mentions, REASONS, type Reason } from "#domain/assistant/safety/mentions.ts";
 import type { ContactCalls } from "#domain/contact/contact.calls.ts";
-import { GUARD_FIELDS } from "#domain/contact/slow-machines.ts";
 import { cutWithin } from "#domain/cut.ts";
 import { checkOrFail } from "#domain/form.ts";
 import type { PatientCalls } from "#domain/patients/patients.calls.ts";
 import { PRESS_FIELD } from "#domain/press.ts";
+import { GUARD_FIELDS } from "#domain/spam-guard.ts";
 import type { Clock } from "#server/adapters/clock/clock.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Database } from "#server/database/open.ts";

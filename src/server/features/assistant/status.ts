@@ -2,10 +2,10 @@ import type { Actor } from "#domain/actor.ts";
 import type { AssistantCalls, ProbeResult } from "#domain/assistant/assistant.calls.ts";
 import { LANGUAGES } from "#domain/assistant/languages.ts";
 import { dictionary } from "#domain/assistant/safety/dictionary.ts";
-import { dayBefore, daysOfUse, USE_DAYS } from "#domain/assistant/use.rules.ts";
-import { clinicDay } from "#domain/doctors/standing.rules.ts";
+import { daysOfUse, USE_DAYS } from "#domain/assistant/use.rules.ts";
 import { fail } from "#domain/failures.ts";
 import { can } from "#domain/permissions.ts";
+import { clinicDay, daysAfter } from "#domain/time.ts";
 import type { Clock } from "#server/adapters/clock/clock.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Database } from "#server/database/open.ts";
@@ -82,7 +82,7 @@ export function createStatus({
         },
         rulesVersion: RULES_VERSION,
         settings: kept.assistant,
-        use: daysOfUse(await listUse(database.kysely, dayBefore(today, USE_DAYS)), today),
+        use: daysOfUse(await listUse(database.kysely, daysAfter(today, -USE_DAYS)), today),
         lastProbe:
           probe === undefined ? null : { at: probe.at, ok: probe.ok === 1, sentence: probe.sentence, ms: probe.ms },
         version,

@@ -1,7 +1,7 @@
 import { type AnswerPart, viewOf } from "#domain/assistant/answer-parts.ts";
 import type { AnswerReview, Turn } from "#domain/assistant/assistant.calls.ts";
 import type { Thumb, Verdict } from "#domain/assistant/chats.rules.ts";
-import { clinicDay } from "#domain/doctors/standing.rules.ts";
+import { clinicDay } from "#domain/time.ts";
 import type { Queryable } from "#server/database/open.ts";
 import type { AnswerRuns } from "./answer-runs.ts";
 import { type ReviewRow, reviewsOf } from "./review.queries.ts";

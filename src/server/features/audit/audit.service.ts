@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Account } from "#domain/actor.ts";
 import type { Audited } from "#domain/audit/audit.rules.ts";
-import { maskNumbersIn } from "#domain/contact/slow-machines.ts";
+import { maskAadhaarInText } from "#domain/privacy/pii-masking.ts";
 import type { Clock } from "#server/adapters/clock/clock.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Queryable } from "#server/database/open.ts";
@@ -28,7 +28,7 @@ export function createAudit(clock: Clock): Audit {
     actor: actor.uid,
     subject,
     action,
-    reason: maskNumbersIn(reason),
+    reason: maskAadhaarInText(reason),
   });
   return {
     write: (trx, ...act) => insertAudit(trx, lineOf(...act)),

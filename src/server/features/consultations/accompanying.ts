@@ -1,7 +1,7 @@
 import { isMinor } from "#domain/consultations/booking.rules.ts";
 import type { ConsultationDoctor, NamedAdult } from "#domain/consultations/consultation.ts";
-import { clinicDay } from "#domain/doctors/standing.rules.ts";
 import { hasAdultSeat } from "#domain/room/room.rules.ts";
+import { clinicDay } from "#domain/time.ts";
 import type { Clock } from "#server/adapters/clock/clock.ts";
 import type { Queryable } from "#server/database/open.ts";
 import { heldSeat } from "#server/features/adults/held-seats.service.ts";

@@ -1,8 +1,10 @@
 import type { State } from "#domain/consultations/states.ts";
+import { canReadRecords } from "#domain/permissions.ts";
+import type { Clock } from "#server/adapters/clock/clock.ts";
 import type { Queryable } from "#server/database/open.ts";
-import { type Envelope, stateOf } from "./consultation-rows.ts";
+import { type Envelope, recordFacts, stateOf } from "./consultation-rows.ts";
 import { countAhead, findConsultation, listEarlier } from "./consultations.queries.ts";
-import type { Reading, Sitting } from "./reading.ts";
+import type { Sitting } from "./reading.ts";
 
 const EARLIER_MOST = 20;
 
@@ -22,15 +24,15 @@ export interface Around {
   earlier(db: Queryable, sitting: Sitting): Promise<readonly Earlier[]>;
 }
 
-export function createAround(envelope: Envelope, reading: Pick<Reading, "inRelation">): Around {
+export function createAround(envelope: Envelope, clock: Clock): Around {
   return {
     ahead: (db, { id, doctor, startsAt }) => countAhead(db, doctor, startsAt, id),
-    async earlier(db, { id, doctor, startsAt }) {
+    async earlier(db, { id, doctor, startsAt, doctorStanding }) {
       const row = await findConsultation(db, id);
       if (!row) return [];
       const rows = await listEarlier(db, doctor, row.patientKey, startsAt, EARLIER_MOST);
       return rows
-        .filter((one) => reading.inRelation(one))
+        .filter((one) => canReadRecords("doctor", recordFacts(one, doctorStanding ?? undefined), clock.now()))
         .map((one) => ({
           id: one.id,
           state: stateOf(one),

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Account } from "#domain/actor.ts";
 import { cellsOf } from "#domain/consultations/slots.ts";
+import { isUniqueViolation } from "#server/database/unique-violation.ts";
 import {
   anOpenDoctor,
   aStart,
@@ -14,7 +15,6 @@ import { ENGINES } from "../../../../tests/support/database.ts";
 import { aSignedInPatient, codeOf, openTestClinic, type TestClinic } from "../../../../tests/support/open-clinic.ts";
 import { sized, tried } from "../../../../tests/support/trial.ts";
 import { type ConsultationRow, insertConsultation } from "./consultations.queries.ts";
-import { isTaken } from "./taken.ts";
 
 const MINUTE = 60_000;
 const ROUNDS = sized(2, 1_000);
@@ -118,7 +118,7 @@ describe.each(ENGINES)("many who want one time at the same moment, on %s", (engi
         .execute((trx) => insertConsultation(trx, row, cells))
         .then(
           () => "taken",
-          (error: unknown) => (isTaken(error) ? "refused" : "broken"),
+          (error: unknown) => (isUniqueViolation(error) ? "refused" : "broken"),
         );
     for (let round = 0; round < 20; round += 1) {
       const start = Date.UTC(2031, 0, 1, round);

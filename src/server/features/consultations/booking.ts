@@ -7,6 +7,7 @@ import { fail } from "#domain/failures.ts";
 import type { Clock } from "#server/adapters/clock/clock.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Queryable } from "#server/database/open.ts";
+import { isUniqueViolation } from "#server/database/unique-violation.ts";
 import type { Announce, Hub } from "#server/live/hub.ts";
 import { type Calendars, isBookable } from "./calendars.ts";
 import { momentsOf } from "./consultation-rows.ts";
@@ -21,7 +22,6 @@ import {
 } from "./consultations.queries.ts";
 import { findDoctorFacts, holdHours } from "./hours.queries.ts";
 import type { Moving } from "./moving.ts";
-import { isTaken } from "./taken.ts";
 import type { Telling } from "./telling.ts";
 
 /** Whose time is wanted, by whom, and when. */
@@ -170,7 +170,7 @@ export function createBooking({ kysely, clock, hub, calendars, moving, telling }
       try {
         return await takeOnce(wanted, then);
       } catch (error) {
-        if (!isTaken(error)) throw error;
+        if (!isUniqueViolation(error)) throw error;
         return afterRefusal(wanted);
       }
     },

@@ -3,6 +3,8 @@ import type { Consultation, ConsultationDoctor, FilledIn } from "#domain/consult
 import type { Hours, Mode } from "#domain/consultations/hours.rules.ts";
 import type { Slot, Taken } from "#domain/consultations/slots.ts";
 import type { Mover, State, Times } from "#domain/consultations/states.ts";
+import type { Standing } from "#domain/doctors/standing.rules.ts";
+import type { RecordFacts } from "#domain/permissions.ts";
 import type { Vault } from "#server/adapters/vault/vault.ts";
 import type { ConsultationRow } from "./consultations.queries.ts";
 import type { HoursRow, TakenRow } from "./hours.queries.ts";
@@ -22,6 +24,15 @@ export type KeptDetails = Omit<Details, "consent" | "consentVersion">;
 
 export function stateOf(row: Pick<ConsultationRow, "state">): State {
   return row.state as State;
+}
+
+/** What decides who reads the records of a consultation. In: the row, and the doctor's standing. */
+export function recordFacts(
+  row: Pick<ConsultationRow, "state" | "endsAt" | "details">,
+  standing: string | undefined,
+): RecordFacts {
+  const doctorStanding = (standing ?? null) as Standing | null;
+  return { state: stateOf(row), endsAt: row.endsAt, doctorStanding, erased: row.details === null };
 }
 
 export function timesOf(row: ConsultationRow, now: number): Times {

@@ -7,7 +7,7 @@ export type Change = Partial<Omit<ConsultationRow, "id" | "doctor" | "patientKey
 
 const CELLS_AT_ONCE = 200;
 
-/** Takes the time. Fails by a constraint of the database when any of it is taken (`isTaken`). */
+/** Takes the time. Fails by a constraint of the database when any of it is taken (`isUniqueViolation`). */
 export async function insertConsultation(db: Queryable, row: ConsultationRow, cells: readonly number[]): Promise<void> {
   await db.insertInto("consultations").values(row).execute();
   await takeCells(db, row.doctor, row.id, cells);

@@ -113,7 +113,7 @@ export function createConsultations(parts: ConsultationParts): Consultations {
     nextFree: calendars.nextFree,
     sitting: reading.sitting,
     accompanying,
-    around: createAround(envelope, reading),
+    around: createAround(envelope, clock),
     standing: createStandingChange(telling, flag),
     leave: createLeaving(moving, telling).leave,
     sweep,

@@ -1,6 +1,5 @@
 import { DESK_SHEETS, type DeskFigures, FIGURE_WEEKS } from "#domain/consultations/consultation.ts";
-import { daysAfter } from "#domain/consultations/zoned-time.ts";
-import { clinicDay } from "#domain/doctors/standing.rules.ts";
+import { clinicDay, daysAfter } from "#domain/time.ts";
 import type { Clock } from "#server/adapters/clock/clock.ts";
 import type { Queryable } from "#server/database/open.ts";
 import { countConsultations, countKeptAndMissed, type ListFilter } from "./lists.queries.ts";

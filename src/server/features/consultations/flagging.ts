@@ -1,5 +1,5 @@
-import { clinicDay } from "#domain/doctors/standing.rules.ts";
 import { FLAGGED_PATH } from "#domain/notices/notices.rules.ts";
+import { clinicDay } from "#domain/time.ts";
 import type { Clock } from "#server/adapters/clock/clock.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Queryable } from "#server/database/open.ts";

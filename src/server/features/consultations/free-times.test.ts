@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { dayAt } from "#domain/consultations/zoned-time.ts";
+import { dayAt } from "#domain/time.ts";
 import { anOpenDoctor, filledIn, heldId, hold, startsOf } from "../../../../tests/support/consultations.ts";
 import { ENGINES } from "../../../../tests/support/database.ts";
 import { aListedDoctor } from "../../../../tests/support/doctors.ts";

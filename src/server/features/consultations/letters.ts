@@ -1,8 +1,8 @@
 import { type CalendarEntry, calendarFile, calendarMethod } from "#domain/consultations/calendar-file.ts";
-import { longTime } from "#domain/consultations/long-time.ts";
 import { isLive, type Mover, type State } from "#domain/consultations/states.ts";
 import { type AnsweringClinic, clinicWords, doctorWords } from "#domain/consultations/who-answers.ts";
 import type { DOCTOR_NOTICES, PATIENT_NOTICES } from "#domain/notices/notices.rules.ts";
+import { longTime } from "#domain/time-format.ts";
 import type { Attachment } from "#server/adapters/mail/mailer.ts";
 import type { Letter } from "#server/features/mail/mail.service.ts";
 import { doctorOf } from "./consultation-rows.ts";

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { DOCTOR_READS_MS } from "#domain/consultations/consultation.ts";
 import { CLEAR_AFTER_MS } from "#domain/consultations/states.ts";
+import { DOCTOR_READS_MS } from "#domain/permissions.ts";
 import {
   aCaller,
   anOpenDoctor,

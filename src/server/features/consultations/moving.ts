@@ -1,7 +1,8 @@
 import type { Account, Actor } from "#domain/actor.ts";
+import { partiesOf } from "#domain/consultations/parties.ts";
 import { isLive, type Mover, moved, STEPS, type State, type Step, TRANSITIONS } from "#domain/consultations/states.ts";
 import { type Failure, fail } from "#domain/failures.ts";
-import { can } from "#domain/permissions.ts";
+import type { Party } from "#domain/permissions.ts";
 import type { Clock } from "#server/adapters/clock/clock.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Queryable } from "#server/database/open.ts";
@@ -34,9 +35,6 @@ const ENDED_BY_CLOCK: Readonly<Partial<Record<State, News>>> = {
   waiting: { patient: "doctor-absent", doctor: "did-not-come", admins: "patient-waited" },
 };
 
-/** Whoever is a person. */
-type Person = Exclude<Mover, "clock">;
-
 /** One step that somebody wants to make. */
 export interface Wish {
   readonly step: Step;
@@ -52,13 +50,13 @@ export interface Wish {
 /** The only way in which a consultation that exists moves: by the table of the domain, in one transaction. */
 export interface Moving {
   /** A consultation that this actor has part in by an account, and as whom. Fails: NOT_FOUND. */
-  find(db: Queryable, actor: Actor, id: unknown): Promise<{ row: ConsultationRow; movers: readonly Person[] }>;
+  find(db: Queryable, actor: Actor, id: unknown): Promise<{ row: ConsultationRow; movers: readonly Party[] }>;
   /** The same for whoever may come into its room: the named adult too. Beside it the adult's seat that holds. */
   enter(
     db: Queryable,
     actor: Actor,
     id: unknown,
-  ): Promise<{ row: ConsultationRow; movers: readonly [Person, ...Person[]]; seat: string | null }>;
+  ): Promise<{ row: ConsultationRow; movers: readonly [Party, ...Party[]]; seat: string | null }>;
   /** Makes a step, or throws NOT_FOUND, FORBIDDEN, HOLD_OVER, NOT_YET, TOO_LATE or VISIT_MOVED_ON. */
   make(actor: Actor, id: unknown, wish: Wish): Promise<ConsultationRow>;
   /** Asks the table inside a transaction. Out: where it leads, and who of these makes it. */
@@ -74,20 +72,6 @@ export interface Moving {
   ): Promise<ConsultationRow>;
   /** Lets the clock make its step on one, if there is one to make. Out: whether it moved. */
   tick(id: string): Promise<boolean>;
-}
-
-/** As whom an actor has part in a consultation: none for a stranger. In: beside the row the adult's seat that holds, where that counts. */
-function moversOf(
-  actor: Actor,
-  { patientUid, doctor }: Pick<ConsultationRow, "patientUid" | "doctor">,
-  seat: string | null = null,
-) {
-  const movers: Person[] = [];
-  if (patientUid !== null && can(actor, "consultation:book", { uid: patientUid })) movers.push("patient");
-  if (can(actor, "consultation:treat", { uid: doctor })) movers.push("doctor");
-  if (can(actor, "consultation:run")) movers.push("staff");
-  if (seat !== null && can(actor, "consultation:accompany", { uid: seat })) movers.push("adult");
-  return movers;
 }
 
 function everTheirs(step: Step, movers: readonly Mover[]): boolean {
@@ -111,7 +95,7 @@ export function createMoving(parts: MovingParts): Moving {
 
   async function find(db: Queryable, actor: Actor, id: unknown) {
     const row = await rowOf(db, id);
-    const movers = row ? moversOf(actor, row) : [];
+    const movers = row ? partiesOf(actor, row) : [];
     if (!row || movers.length === 0) throw fail("NOT_FOUND");
     return { row, movers };
   }
@@ -120,7 +104,7 @@ export function createMoving(parts: MovingParts): Moving {
     const row = await rowOf(db, id);
     if (!row) throw fail("NOT_FOUND");
     const seat = await accompanying.seatOf(db, row);
-    const [first, ...others] = moversOf(actor, row, seat);
+    const [first, ...others] = partiesOf(actor, row, seat);
     if (!first) throw fail("NOT_FOUND");
     return { row, movers: [first, ...others] as const, seat };
   }
@@ -192,7 +176,7 @@ export function createMoving(parts: MovingParts): Moving {
       const row = await hub.change(async (trx, announce) => {
         const before = await holdConsultation(trx, id as string);
         if (!before) throw fail("NOT_FOUND");
-        const to = demand(before, wish.step, moversOf(actor, before, await accompanying.seatOf(trx, before)));
+        const to = demand(before, wish.step, partiesOf(actor, before, await accompanying.seatOf(trx, before)));
         if (NEEDS_CHECK.includes(wish.step)) {
           const doctor = await findDoctorFacts(trx, before.doctor);
           if (!doctor || !isBookable(doctor, clock.now())) throw fail("DOCTOR_NOT_BOOKABLE");

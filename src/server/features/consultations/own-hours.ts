@@ -10,10 +10,10 @@ import {
   NO_HOURS,
 } from "#domain/consultations/hours.rules.ts";
 import { openOn } from "#domain/consultations/slots.ts";
-import { dayAt, daysAfter } from "#domain/consultations/zoned-time.ts";
 import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
 import { can } from "#domain/permissions.ts";
+import { dayAt, daysAfter } from "#domain/time.ts";
 import type { Clock } from "#server/adapters/clock/clock.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Queryable } from "#server/database/open.ts";

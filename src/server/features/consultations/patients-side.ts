@@ -13,14 +13,15 @@ import { CONSENT, consentText } from "#domain/consultations/consent.ts";
 import type { ConsultationCalls } from "#domain/consultations/consultations.calls.ts";
 import { cellsOf } from "#domain/consultations/slots.ts";
 import type { Mover } from "#domain/consultations/states.ts";
-import { clinicDay } from "#domain/doctors/standing.rules.ts";
 import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
 import { fold } from "#domain/paging.ts";
 import { can } from "#domain/permissions.ts";
+import { clinicDay } from "#domain/time.ts";
 import type { Vault } from "#server/adapters/vault/vault.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Queryable } from "#server/database/open.ts";
+import { isUniqueViolation } from "#server/database/unique-violation.ts";
 import type { Announce } from "#server/live/hub.ts";
 import type { Booking, BookingParts } from "./booking.ts";
 import { isBookable } from "./calendars.ts";
@@ -35,7 +36,6 @@ import {
   takeCells,
 } from "./consultations.queries.ts";
 import { findDoctorFacts } from "./hours.queries.ts";
-import { isTaken } from "./taken.ts";
 import type { News } from "./telling.ts";
 import type { Welcoming } from "./welcoming.ts";
 
@@ -194,7 +194,7 @@ export function createPatientsSide(parts: PatientsSideParts): PatientsSide {
         telling.post();
         return answer;
       } catch (error) {
-        if (!isTaken(error)) throw error;
+        if (!isUniqueViolation(error)) throw error;
         return { kind: "taken", next: await booking.others(parts.kysely, row.doctor, start) };
       }
     },

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { DOCTOR_READS_MS } from "#domain/consultations/consultation.ts";
-import { dayAt } from "#domain/consultations/zoned-time.ts";
+import { DOCTOR_READS_MS } from "#domain/permissions.ts";
+import { dayAt } from "#domain/time.ts";
 import {
   aCaller,
   anOpenDoctor,

@@ -1,16 +1,14 @@
 import type { Account, Actor } from "#domain/actor.ts";
 import { ageOn } from "#domain/consultations/booking.rules.ts";
-import { DOCTOR_READS_MS } from "#domain/consultations/consultation.ts";
 import { NO_HOURS } from "#domain/consultations/hours.rules.ts";
 import type { PracticeCalls, SeenPatient } from "#domain/consultations/practice.calls.ts";
 import { monthsUpTo, SEEN_SIZE } from "#domain/consultations/practice.rules.ts";
-import { readsOfPatients } from "#domain/consultations/relation.ts";
 import { openOn } from "#domain/consultations/slots.ts";
-import { dayAt } from "#domain/consultations/zoned-time.ts";
 import type { Standing } from "#domain/doctors/standing.rules.ts";
 import { fail } from "#domain/failures.ts";
 import { fold, pagesFor, searchWords, tableQuerySchema } from "#domain/paging.ts";
-import { can } from "#domain/permissions.ts";
+import { can, DOCTOR_READS_MS, readsOfPatients } from "#domain/permissions.ts";
+import { dayAt } from "#domain/time.ts";
 import type { Clock } from "#server/adapters/clock/clock.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Queryable } from "#server/database/open.ts";

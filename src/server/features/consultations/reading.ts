@@ -10,13 +10,11 @@ import {
 } from "#domain/consultations/consultation.ts";
 import type { ConsultationCalls } from "#domain/consultations/consultations.calls.ts";
 import type { Mode } from "#domain/consultations/hours.rules.ts";
-import { inRelation, readsOfPatients } from "#domain/consultations/relation.ts";
-import { type Mover, type State, type Step, stepsOf } from "#domain/consultations/states.ts";
-import { DAY_MS, DEFAULT_ZONE, instantsOf } from "#domain/consultations/zoned-time.ts";
-import { clinicDay, type Standing } from "#domain/doctors/standing.rules.ts";
+import { type Step, stepsOf } from "#domain/consultations/states.ts";
 import { fail } from "#domain/failures.ts";
 import { pagesFor } from "#domain/paging.ts";
-import { can } from "#domain/permissions.ts";
+import { can, canReadRecords, type Party, type RecordFacts } from "#domain/permissions.ts";
+import { clinicDay, clinicDayStart, DAY_MS } from "#domain/time.ts";
 import type { Clock } from "#server/adapters/clock/clock.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Queryable } from "#server/database/open.ts";
@@ -24,7 +22,16 @@ import type { Settings } from "#server/features/settings/settings.service.ts";
 import type { Hub } from "#server/live/hub.ts";
 import { namedAdult } from "./accompanying.ts";
 import { isBookable } from "./calendars.ts";
-import { doctorOf, type Envelope, endingOf, filledIn, listed, stateOf, timesOf } from "./consultation-rows.ts";
+import {
+  doctorOf,
+  type Envelope,
+  endingOf,
+  filledIn,
+  listed,
+  recordFacts,
+  stateOf,
+  timesOf,
+} from "./consultation-rows.ts";
 import { type ConsultationRow, findPatientPhone } from "./consultations.queries.ts";
 import { deskFigures } from "./desk-figures.ts";
 import { type DoctorFacts, findDoctorFacts } from "./hours.queries.ts";
@@ -43,11 +50,10 @@ export interface ReadingParts {
 }
 
 /** A visit as the features that hang on it know it: its room, its call, its advice. */
-export interface Sitting {
+export interface Sitting extends RecordFacts {
   readonly id: string;
   /** As whom the actor has part in it; staff run it and sit in none of its rooms. */
-  readonly as: Exclude<Mover, "clock">;
-  readonly state: State;
+  readonly as: Party;
   readonly doctor: string;
   /** Null for a person on the phone who has no account. */
   readonly patientUid: string | null;
@@ -58,11 +64,8 @@ export interface Sitting {
   /** Everyone who hears what goes on in its room, in one order, so that two acts never wait for each other. */
   readonly hearers: readonly string[];
   readonly startsAt: string;
-  readonly endsAt: string;
   /** UTC ISO. In a final state: when it came to it. */
   readonly changedAt: string;
-  /** Whether the actor may read what is written in it: the patient and the adult always, the doctor while the relation lasts (TRUST.md AC-5). */
-  readonly reads: boolean;
   /** Whether its doctor may see anybody at the moment: false unless the registration is verified (TRUST.md CL-1). */
   readonly treats: boolean;
 }
@@ -75,8 +78,6 @@ export interface Reading
   sitting(db: Queryable, actor: Actor, id: unknown): Promise<Sitting>;
   /** Who sees the doctor, as that doctor may read it at this moment. */
   nameForDoctor(row: ListedRow): string | null;
-  /** Whether the visit is one for whose sake its doctor reads; a suspended doctor reads nothing all the same. */
-  inRelation(row: ConsultationRow): boolean;
   /** Whether the doctor of a visit may read what was written in it. */
   doctorReads(row: ConsultationRow, doctor: Pick<DoctorFacts, "standing">): boolean;
 }
@@ -85,14 +86,8 @@ export interface Reading
 const BARRED: readonly Step[] = ["accept", "begin", "reschedule", "request"];
 
 export function createReading({ kysely, clock, hub, envelope, moving, origin, clinicOf }: ReadingParts): Reading {
-  /** A doctor reads of a person only within a visit, and for a time after it (TRUST.md AC-5). */
-  function isRelated(row: ConsultationRow): boolean {
-    // What a person had erased is not there for their doctor either.
-    return row.details !== null && inRelation(stateOf(row), Date.parse(row.endsAt), clock.now());
-  }
-
   function doctorReads(row: ConsultationRow, { standing }: Pick<DoctorFacts, "standing">): boolean {
-    return readsOfPatients(standing as Standing) && isRelated(row);
+    return canReadRecords("doctor", recordFacts(row, standing), clock.now());
   }
 
   function nameOf(row: ConsultationRow): string | null {
@@ -101,7 +96,7 @@ export function createReading({ kysely, clock, hub, envelope, moving, origin, cl
 
   function filterFor(sheet: Sheet, whose: Pick<ListFilter, "doctor" | "patientUid">): ListFilter {
     const today = clinicDay(clock.now());
-    const from = instantsOf(DEFAULT_ZONE, Date.parse(`${today}T00:00:00Z`)).first;
+    const from = clinicDayStart(today);
     const iso = (time: number) => new Date(time).toISOString();
     return {
       ...whose,
@@ -135,7 +130,8 @@ export function createReading({ kysely, clock, hub, envelope, moving, origin, cl
     const doctor = await findDoctorFacts(kysely, row.doctor);
     if (!doctor) throw fail("NOT_FOUND");
     const details = envelope.openDetails(row);
-    const reads = as === "patient" || (as === "doctor" && doctorReads(row, doctor));
+    // The adult takes part in the room; what was filled in when booking is the patient's and the doctor's.
+    const reads = as !== "adult" && canReadRecords(as, recordFacts(row, doctor.standing), clock.now());
     const unattended = !isBookable(doctor, clock.now());
     const barred: readonly Step[] = unattended && row.state !== "held" ? BARRED : [];
     const steps = movers.flatMap((mover) => stepsOf(stateOf(row), mover, timesOf(row, clock.now())));
@@ -166,7 +162,6 @@ export function createReading({ kysely, clock, hub, envelope, moving, origin, cl
   return {
     nameForDoctor: doctorsName,
     doctorReads,
-    inRelation: isRelated,
 
     async read(actor, id) {
       const { as, ...open } = await opened(actor, id);
@@ -208,16 +203,15 @@ export function createReading({ kysely, clock, hub, envelope, moving, origin, cl
     async sitting(db, actor, id) {
       const { row, movers, seat: adultSeat } = await moving.enter(db, actor, id);
       const [as] = movers;
-      const { doctor, patientUid, startsAt, endsAt, updatedAt: changedAt } = row;
+      const { doctor, patientUid, startsAt, updatedAt: changedAt } = row;
       const hearer = as === "adult" ? adultSeat : actor.kind === "account" ? actor.uid : null;
       if (hearer === null) throw fail("NOT_FOUND");
       const people = new Set([doctor, patientUid, adultSeat]);
       const facts = await findDoctorFacts(db, doctor);
-      const doctorSees = facts !== undefined && doctorReads(row, facts);
       return {
-        ...{ id: row.id, as, state: stateOf(row), doctor, patientUid, adultSeat, startsAt, endsAt, changedAt, hearer },
+        ...recordFacts(row, facts?.standing),
+        ...{ id: row.id, as, doctor, patientUid, adultSeat, startsAt, changedAt, hearer },
         hearers: [...people].filter((who) => who !== null).sort(),
-        reads: as === "patient" || as === "adult" || (as === "doctor" && doctorSees),
         treats: facts?.standing === "verified",
       };
     },

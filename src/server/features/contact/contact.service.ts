@@ -2,18 +2,18 @@ import { randomUUID } from "node:crypto";
 import type { Actor } from "#domain/actor.ts";
 import type { ContactCalls } from "#domain/contact/contact.calls.ts";
 import { type ContactSubmission, contactSchema } from "#domain/contact/contact.rules.ts";
-import { maskNumbersIn } from "#domain/contact/slow-machines.ts";
 import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
 import { fold, pagesFor, searchWords, TABLE_PAGE_SIZE, tableQuerySchema } from "#domain/paging.ts";
 import { can } from "#domain/permissions.ts";
+import { maskAadhaarInText } from "#domain/privacy/pii-masking.ts";
 import type { Clock } from "#server/adapters/clock/clock.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Database } from "#server/database/open.ts";
 import { SEARCH_STEP, searchInSteps } from "#server/database/search-in-steps.ts";
 import { CSV_PAGE, csvOf } from "#server/forms/csv.ts";
-import type { FormGuard } from "#server/forms/form-guard.ts";
 import { pressOf } from "#server/forms/press.ts";
+import type { SpamGuard } from "#server/forms/spam-guard.ts";
 import type { Limits } from "#server/identity/limits.ts";
 import type { Hub } from "#server/live/hub.ts";
 import {
@@ -38,7 +38,7 @@ export interface ContactParts {
   readonly database: Database;
   readonly clock: Clock;
   readonly hub: Hub;
-  readonly guard: FormGuard;
+  readonly guard: SpamGuard;
   readonly limits: Limits;
 }
 
@@ -63,9 +63,9 @@ export function createContact({ database, clock, hub, guard, limits }: ContactPa
     async send(actor, input) {
       const fields = checkOrFail(contactSchema, input);
       if (!(await guard.admit(actor, limits.contactAddress, input))) return;
-      const subject = maskNumbersIn(fields.subject);
-      const message = maskNumbersIn(fields.message);
-      const name = maskNumbersIn(fields.name);
+      const subject = maskAadhaarInText(fields.subject);
+      const message = maskAadhaarInText(fields.message);
+      const name = maskAadhaarInText(fields.name);
       const searched = fold(`${name} ${fields.email} ${subject} ${message}`);
       const userId = actor.kind === "account" ? actor.uid : null;
       const timestamp = moment(clock);

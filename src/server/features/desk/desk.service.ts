@@ -1,11 +1,11 @@
 import { CATEGORIES, type Category } from "#domain/blog/blog.rules.ts";
 import type { ContactCalls } from "#domain/contact/contact.calls.ts";
 import type { DeskCalls, Series } from "#domain/desk/desk.calls.ts";
-import { clinicDay } from "#domain/doctors/standing.rules.ts";
 import { fail } from "#domain/failures.ts";
 import type { FeedbackCalls } from "#domain/feedback/feedback.calls.ts";
 import { STREAMS } from "#domain/live.ts";
 import { can } from "#domain/permissions.ts";
+import { clinicDay, clinicDayStart, daysAfter } from "#domain/time.ts";
 import type { Clock } from "#server/adapters/clock/clock.ts";
 import type { Database } from "#server/database/open.ts";
 import type { Hub } from "#server/live/hub.ts";
@@ -19,23 +19,17 @@ export interface DeskParts {
   readonly contact: ContactCalls;
 }
 
-const DAY_MS = 24 * 60 * 60_000;
-const WEEK_MS = 7 * DAY_MS;
 const WEEKS = 12;
-/** The clinic is in India, which has one zone and no summer time. */
-const CLINIC_OFFSET = "+05:30";
 
 /** The first days of the last twelve weeks, by the clinic's clock, the running one last. */
 function weekStarts(now: number): string[] {
-  const today = Date.parse(`${clinicDay(now)}T00:00:00.000Z`);
-  return Array.from({ length: WEEKS }, (_, at) =>
-    new Date(today - 6 * DAY_MS - (WEEKS - 1 - at) * WEEK_MS).toISOString().slice(0, 10),
-  );
+  const last = daysAfter(clinicDay(now), -6);
+  return Array.from({ length: WEEKS }, (_, at) => daysAfter(last, (at + 1 - WEEKS) * 7));
 }
 
 /** When a day begins at the clinic. */
 function startOf(day: string): string {
-  return new Date(`${day}T00:00:00.000${CLINIC_OFFSET}`).toISOString();
+  return new Date(clinicDayStart(day)).toISOString();
 }
 
 export function createDesk({ database, clock, hub, feedback, contact }: DeskParts): DeskCalls {

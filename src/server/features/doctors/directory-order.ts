@@ -1,5 +1,5 @@
-import { DAY_MS, DEFAULT_ZONE, instantsOf, midnightOf } from "#domain/consultations/zoned-time.ts";
 import type { FreeWithin } from "#domain/doctors/directory.rules.ts";
+import { clinicDayStart, DAY_MS, daysAfter } from "#domain/time.ts";
 
 /** By when somebody wants to be seen, UTC ISO; null for whenever it is. In: the clinic's day, and now. */
 function latest(free: FreeWithin, today: string, now: number): string | null {
@@ -7,7 +7,7 @@ function latest(free: FreeWithin, today: string, now: number): string | null {
     case "soonest":
       return null;
     case "today":
-      return new Date(instantsOf(DEFAULT_ZONE, midnightOf(today) + DAY_MS).first).toISOString();
+      return new Date(clinicDayStart(daysAfter(today, 1))).toISOString();
     case "week":
       return new Date(now + 7 * DAY_MS).toISOString();
   }

@@ -7,11 +7,12 @@ import {
   type FreeWithin,
 } from "#domain/doctors/directory.rules.ts";
 import { LANGUAGE_KEYS, SPECIALITY_KEYS } from "#domain/doctors/offers.ts";
-import { bookable, clinicDay } from "#domain/doctors/standing.rules.ts";
+import { bookable } from "#domain/doctors/standing.rules.ts";
 import { fail } from "#domain/failures.ts";
 import { pagesFor, searchWords } from "#domain/paging.ts";
 import { can } from "#domain/permissions.ts";
 import type { DoctorRating } from "#domain/ratings/ratings.rules.ts";
+import { clinicDay } from "#domain/time.ts";
 import type { Clock } from "#server/adapters/clock/clock.ts";
 import type { FileStore } from "#server/adapters/files/files.ts";
 import type { Vault } from "#server/adapters/vault/vault.ts";

@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Account, Actor } from "#domain/actor.ts";
-import { maskNumbersIn } from "#domain/contact/slow-machines.ts";
 import type { System } from "#domain/doctors/councils.ts";
-import { clinicDay, clinicYear, type Standing, standingAfter } from "#domain/doctors/standing.rules.ts";
+import { type Standing, standingAfter } from "#domain/doctors/standing.rules.ts";
 import type { VerificationCalls } from "#domain/doctors/verification.calls.ts";
 import {
   approvalSchema,
@@ -20,6 +19,8 @@ import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
 import { pagesFor, searchWords, TABLE_PAGE_SIZE } from "#domain/paging.ts";
 import { can } from "#domain/permissions.ts";
+import { maskAadhaarInText } from "#domain/privacy/pii-masking.ts";
+import { clinicDay, clinicYear } from "#domain/time.ts";
 import type { Clock } from "#server/adapters/clock/clock.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Database, Queryable } from "#server/database/open.ts";
@@ -114,7 +115,7 @@ export function createVerification({
   ): Promise<void> {
     if (uid === actor.uid) throw fail("OWN_RECORD");
     const { verdict, seen } = ruling;
-    const [checkedBy, words] = [maskNumbersIn(ruling.checkedBy), maskNumbersIn(ruling.words)];
+    const [checkedBy, words] = [maskAadhaarInText(ruling.checkedBy), maskAadhaarInText(ruling.words)];
     await hub.change(async (trx, announce) => {
       const doctor = typeof uid === "string" ? await holdDoctor(trx, uid) : undefined;
       if (!doctor) throw fail("NOT_FOUND");
@@ -218,7 +219,7 @@ export function createVerification({
         const facts = { nameOnRegister, council, councilType, registrationNumber, qualifications };
         return {
           change: { recheckOn },
-          receipt: { number, ...facts, readOn, checkedBy: maskNumbersIn(checkedBy), recheckOn },
+          receipt: { number, ...facts, readOn, checkedBy: maskAadhaarInText(checkedBy), recheckOn },
         };
       });
       return number;

@@ -1,19 +1,19 @@
 import { randomUUID } from "node:crypto";
 import type { Actor } from "#domain/actor.ts";
-import { maskNumbersIn } from "#domain/contact/slow-machines.ts";
 import { fail } from "#domain/failures.ts";
 import type { FeedbackCalls } from "#domain/feedback/feedback.calls.ts";
 import { feedbackSchema, ratingsOf } from "#domain/feedback/feedback.rules.ts";
 import { checkOrFail } from "#domain/form.ts";
 import { fold, pagesFor, searchWords, TABLE_PAGE_SIZE, tableQuerySchema } from "#domain/paging.ts";
 import { can } from "#domain/permissions.ts";
+import { maskAadhaarInText } from "#domain/privacy/pii-masking.ts";
 import type { Clock } from "#server/adapters/clock/clock.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Database } from "#server/database/open.ts";
 import { SEARCH_STEP, searchInSteps } from "#server/database/search-in-steps.ts";
 import { CSV_PAGE, csvOf } from "#server/forms/csv.ts";
-import type { FormGuard } from "#server/forms/form-guard.ts";
 import { pressOf } from "#server/forms/press.ts";
+import type { SpamGuard } from "#server/forms/spam-guard.ts";
 import type { Limits } from "#server/identity/limits.ts";
 import type { Hub } from "#server/live/hub.ts";
 import {
@@ -29,7 +29,7 @@ export interface FeedbackParts {
   readonly database: Database;
   readonly clock: Clock;
   readonly hub: Hub;
-  readonly guard: FormGuard;
+  readonly guard: SpamGuard;
   readonly limits: Limits;
 }
 
@@ -46,7 +46,7 @@ export function createFeedback({ database, clock, hub, guard, limits }: Feedback
     async send(actor, input) {
       const { rating, ...fields } = checkOrFail(feedbackSchema, input);
       if (!(await guard.admit(actor, limits.feedbackAddress, input))) return;
-      const feedback = maskNumbersIn(fields.feedback);
+      const feedback = maskAadhaarInText(fields.feedback);
       const userId = actor.kind === "account" ? actor.uid : null;
       const press = pressOf(actor, input, { rating, ...fields });
       const said = { rating, feedback, searched: fold(feedback), timestamp: moment(clock), userId, press };

@@ -5,13 +5,13 @@ import { fold, pagesFor, searchWords, TABLE_PAGE_SIZE } from "#domain/paging.ts"
 import type { PatientCalls } from "#domain/patients/patients.calls.ts";
 import {
   type Gender,
-  maskAadhaar,
   ownRecordSchema,
   type PatientRow,
   patientQuerySchema,
   patientSignupSchema,
 } from "#domain/patients/patients.rules.ts";
 import { can } from "#domain/permissions.ts";
+import { maskAadhaar } from "#domain/privacy/pii-masking.ts";
 import type { Clock } from "#server/adapters/clock/clock.ts";
 import type { Vault } from "#server/adapters/vault/vault.ts";
 import { moment } from "#server/database/moment.ts";

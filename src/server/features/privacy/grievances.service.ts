@@ -1,6 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { Actor } from "#domain/actor.ts";
-import { maskNumbersIn } from "#domain/contact/slow-machines.ts";
 import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
 import { pagesFor, TABLE_PAGE_SIZE } from "#domain/paging.ts";
@@ -17,14 +16,15 @@ import {
   numberIn,
   type Subject,
 } from "#domain/privacy/grievances.rules.ts";
+import { maskAadhaarInText } from "#domain/privacy/pii-masking.ts";
 import type { Clock } from "#server/adapters/clock/clock.ts";
 import type { Vault } from "#server/adapters/vault/vault.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Database, Queryable } from "#server/database/open.ts";
 import type { Audit } from "#server/features/audit/audit.service.ts";
 import type { Outbox } from "#server/features/mail/mail.service.ts";
-import type { FormGuard } from "#server/forms/form-guard.ts";
 import { pressOf } from "#server/forms/press.ts";
+import type { SpamGuard } from "#server/forms/spam-guard.ts";
 import type { Attempts } from "#server/identity/attempts.ts";
 import type { Limits } from "#server/identity/limits.ts";
 import type { Hub } from "#server/live/hub.ts";
@@ -48,7 +48,7 @@ export interface GrievanceParts {
   readonly hub: Hub;
   readonly audit: Audit;
   readonly outbox: Outbox;
-  readonly guard: FormGuard;
+  readonly guard: SpamGuard;
   readonly attempts: Attempts;
   readonly limits: Pick<Limits, "contactAddress" | "checksAddress">;
   readonly origin: () => string;
@@ -119,7 +119,7 @@ export function createGrievances(parts: GrievanceParts): GrievanceCalls {
       if (!(await guard.admit(actor, limits.contactAddress, input))) return number;
       const id = randomUUID();
       const at = moment(clock);
-      const body = { ...typed, name: maskNumbersIn(typed.name), text: maskNumbersIn(typed.text) };
+      const body = { ...typed, name: maskAadhaarInText(typed.name), text: maskAadhaarInText(typed.text) };
       await hub.change(async (trx, announce) => {
         const isNew = await insertGrievance(trx, {
           ...{ id, number, about, at, dueBy: dueBy(at), owner: null, answer: null, answeredAt: null },
@@ -184,7 +184,7 @@ export function createGrievances(parts: GrievanceParts): GrievanceCalls {
         const row = await held(trx, id);
         if (row.answeredAt !== null) throw fail("CHANGED_MEANWHILE");
         await changeGrievance(trx, id, {
-          answer: vault.seal(maskNumbersIn(answer), place("answer", id)),
+          answer: vault.seal(maskAadhaarInText(answer), place("answer", id)),
           answeredAt: moment(clock),
           owner: row.owner ?? actor.uid,
         });

@@ -1,11 +1,11 @@
 import type { Actor } from "#domain/actor.ts";
-import { clinicDay } from "#domain/doctors/standing.rules.ts";
 import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
 import { basedOnSchema } from "#domain/remedies/record-fields.ts";
 import type { PageForEdit, RemedyCalls, Revised } from "#domain/remedies/remedies.calls.ts";
 import type { Day } from "#domain/remedies/remedies.rules.ts";
 import { type Advice, adviceOn } from "#domain/remedies/writing-advice.ts";
+import { clinicDay } from "#domain/time.ts";
 import type { Clock } from "#server/adapters/clock/clock.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Database } from "#server/database/open.ts";

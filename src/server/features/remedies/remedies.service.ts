@@ -1,11 +1,11 @@
 import type { DoctorCalls } from "#domain/doctors/doctors.calls.ts";
-import { clinicDay } from "#domain/doctors/standing.rules.ts";
 import { fail } from "#domain/failures.ts";
 import { can } from "#domain/permissions.ts";
 import type { Topic } from "#domain/remedies/conditions.ts";
 import { REMEDIES } from "#domain/remedies/library.ts";
 import type { RemedyCalls, WaitingPage } from "#domain/remedies/remedies.calls.ts";
 import { bySlug, forCondition, type Remedy } from "#domain/remedies/remedies.rules.ts";
+import { clinicDay } from "#domain/time.ts";
 import type { Clock } from "#server/adapters/clock/clock.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Database, Queryable } from "#server/database/open.ts";

@@ -1,8 +1,7 @@
-import { showsRecord } from "#domain/consultations/relation.ts";
 import type { FileContent } from "#domain/doctors/files.rules.ts";
 import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
-import { can } from "#domain/permissions.ts";
+import { can, canReadRecords, doctorReadsPatientRecord } from "#domain/permissions.ts";
 import type { RoomCalls } from "#domain/room/room.calls.ts";
 import { MESSAGES_SHOWN, seenSchema, threadQuerySchema, WRITING_CLOSES_MS } from "#domain/room/room.rules.ts";
 import { recordForVisit } from "#server/features/patients/visit-record.service.ts";
@@ -32,8 +31,9 @@ export function createRoom(parts: RoomParts): RoomCalls {
 
   const sit: Sit = async (db, actor, id) => {
     const sitting = await consultations.sitting(db, actor, id);
-    if (sitting.as === "staff" || !sitting.reads) throw fail("NOT_FOUND");
-    return { ...sitting, seat: sitting.as, actor };
+    const { as: seat } = sitting;
+    if (!canReadRecords(seat, sitting, clock.now())) throw fail("NOT_FOUND");
+    return { ...sitting, seat, actor };
   };
 
   async function open(id: string, row: NonNullable<Awaited<ReturnType<typeof findByFile>>>): Promise<FileContent> {
@@ -120,7 +120,7 @@ export function createRoom(parts: RoomParts): RoomCalls {
       const { seat, patientUid, state, changedAt, actor: doctor } = sitting;
       if (seat !== "doctor" || doctor.kind !== "account") throw fail("NOT_FOUND");
       const record = await kysely.transaction().execute(async (trx) => {
-        if (patientUid === null || !showsRecord(state, Date.parse(changedAt), clock.now())) return null;
+        if (patientUid === null || !doctorReadsPatientRecord(state, changedAt, clock.now())) return null;
         await audit.writeOnce(trx, doctor, "patient:read-in-visit", patientUid, shortId(id), LOOKED_MS);
         return (await recordForVisit(trx, vault, patientUid)) ?? null;
       });

@@ -2,8 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { Account, Actor } from "#domain/actor.ts";
-import { DOCTOR_READS_MS } from "#domain/consultations/consultation.ts";
-import { RECORD_OPEN_MS } from "#domain/consultations/relation.ts";
+import { DOCTOR_READS_MS, RECORD_OPEN_MS } from "#domain/permissions.ts";
 import { WRITING_CLOSES_MS } from "#domain/room/room.rules.ts";
 import {
   aCaller,

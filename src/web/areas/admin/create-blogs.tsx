@@ -1,7 +1,7 @@
 import { useFetcher, useLocation, useRouteLoaderData } from "react-router";
 import { type Block, textOf } from "#domain/blog/article.ts";
 import { CATEGORY_LABELS, type Post, type PostCard, postPath } from "#domain/blog/blog.rules.ts";
-import { deskDate } from "#domain/dates.ts";
+import { tableDate } from "#domain/time-format.ts";
 import type { Visit } from "#domain/visit.ts";
 import { pathWith } from "#web/address.ts";
 import { ArticleBody } from "#web/features/blog/article-body.tsx";
@@ -50,7 +50,7 @@ function wordsOf(blocks: readonly Block[]): string {
 
 function listed({ id, title, category, createdAt, author }: PostCard): ListedPost {
   const path = postPath({ id, title });
-  return { id, title, path, category: CATEGORY_LABELS[category], date: deskDate(createdAt), author: author ?? "" };
+  return { id, title, path, category: CATEGORY_LABELS[category], date: tableDate(createdAt), author: author ?? "" };
 }
 
 export const meta = () => privateMeta(BLOGS.title);

@@ -1,9 +1,9 @@
 import PenLine from "lucide-react/icons/pen-line";
 import { CATEGORY_LABELS } from "#domain/blog/blog.rules.ts";
-import { deskDate } from "#domain/dates.ts";
 import { oneDecimal } from "#domain/feedback/feedback.rules.ts";
 import { STREAMS } from "#domain/live.ts";
 import { FLAGGED_PATH } from "#domain/notices/notices.rules.ts";
+import { tableDate } from "#domain/time-format.ts";
 import { FeedbackCard, PatientsCard, PostsCard, WaitingCard } from "#web/features/numbers/numbers.tsx";
 import { useLive } from "#web/live.ts";
 import { privateMeta } from "#web/page-title.ts";
@@ -27,7 +27,7 @@ export const loader = answering(async ({ visit }) => {
     flagged: visits?.flagged ?? 0,
     average: oneDecimal(numbers.ratings.average),
     labels: CATEGORY_LABELS,
-    today: deskDate(new Date().toISOString()),
+    today: tableDate(new Date().toISOString()),
     example,
   };
 });

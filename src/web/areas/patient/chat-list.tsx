@@ -1,5 +1,5 @@
 import type { ChatHistory } from "#domain/assistant/assistant.calls.ts";
-import { deskDate } from "#domain/dates.ts";
+import { tableDate } from "#domain/time-format.ts";
 import { buttonClass } from "#web/ui/button.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { DASHBOARD } from "./dashboard.copy.ts";
@@ -11,7 +11,7 @@ const SHOWN_MOST = 6;
 export function chatsView({ chats, consent }: ChatHistory) {
   return {
     kept: consent.kept,
-    chats: chats.slice(0, SHOWN_MOST).map(({ id, title, lastAt }) => ({ id, title, on: deskDate(lastAt) })),
+    chats: chats.slice(0, SHOWN_MOST).map(({ id, title, lastAt }) => ({ id, title, on: tableDate(lastAt) })),
   };
 }
 

@@ -1,5 +1,5 @@
-import { momentWords } from "#domain/consultations/moment-words.ts";
 import type { UnreadThread } from "#domain/room/room.calls.ts";
+import { momentWords } from "#domain/time-format.ts";
 import { Link } from "#web/ui/link.tsx";
 import { useZone } from "#web/visit-times.ts";
 import { DASHBOARD } from "./dashboard.copy.ts";

@@ -1,6 +1,5 @@
 import type { ListedAdvice } from "#domain/advice/advice.calls.ts";
-import { dayWords } from "#domain/consultations/moment-words.ts";
-import { deskDate } from "#domain/dates.ts";
+import { dayWords, tableDate } from "#domain/time-format.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Link } from "#web/ui/link.tsx";
@@ -14,7 +13,7 @@ export function prescriptionsView(signed: readonly ListedAdvice[]) {
   return signed.slice(0, SHOWN_MOST).map(({ consultation, state, signedAt, doctor, lines, followUpOn }) => ({
     id: consultation,
     state,
-    on: deskDate(signedAt),
+    on: tableDate(signedAt),
     doctor: doctor.name,
     registration: doctor.registrationNumber,
     lines: DASHBOARD.lines(lines),

@@ -6,7 +6,7 @@ import {
   SAFETY_FIGURES,
   type Share,
 } from "#domain/assistant/safety-figures.ts";
-import { blogDate } from "#domain/dates.ts";
+import { blogDate } from "#domain/time-format.ts";
 import { SAFETY } from "./assistant-safety.copy.ts";
 
 const LANGUAGES = ["en", "hi-Latn", "hi"] as const;

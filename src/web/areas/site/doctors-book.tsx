@@ -1,9 +1,10 @@
 import { data, redirect } from "react-router";
 import { LOGIN_PATH } from "#domain/accounts/accounts.rules.ts";
 import { pressKey } from "#domain/consultations/booking.rules.ts";
-import { dayAt, isZone } from "#domain/consultations/zoned-time.ts";
+import { fail } from "#domain/failures.ts";
 import { fieldsOf } from "#domain/form.ts";
 import { can } from "#domain/permissions.ts";
+import { dayAt, daysAfter, isZone } from "#domain/time.ts";
 import { bookView, type NotHeld } from "#web/features/booking/book-view.ts";
 import { BOOK } from "#web/features/booking/booking.copy.ts";
 import { bookPath, timesPath, visitPath } from "#web/features/booking/booking-paths.ts";
@@ -29,7 +30,7 @@ export const loader = answering(async ({ visit: { clinic, actor }, request, para
   const time = start === undefined ? Number.NaN : Date.parse(start);
   if (Number.isNaN(time)) throw redirect(timesPath(slug, { zone: asked }));
   const zone = asked !== undefined && isZone(asked) ? asked : undefined;
-  const from = zone === undefined ? new Date(time - 24 * 60 * 60_000).toISOString().slice(0, 10) : dayAt(zone, time);
+  const from = zone === undefined ? daysAfter(dayAt("UTC", time), -1) : dayAt(zone, time);
   const free = await clinic.consultations.freeSlots(actor, slug, { zone, from, days: DAYS_SHOWN });
   const view = bookView(free, new Date(time).toISOString());
   const who = actor.kind === "visitor" ? "visitor" : can(actor, "consultation:book") ? "patient" : "other";
@@ -46,18 +47,18 @@ export const loader = answering(async ({ visit: { clinic, actor }, request, para
 /** Holds the time and goes on to the form. What can't be held is said on this page, with the times that are free instead. */
 export const action = answering(async ({ visit: { clinic, actor }, request, params }) => {
   const slug = params.slug ?? "";
-  const refused = (answer: NotHeld, status: number) => data(answer, { status });
   try {
     const { start = "", page = "", zone = "" } = fieldsOf(await readForm(request), ["start", "page", "zone"]);
     if (actor.kind === "visitor") throw redirect(withNext(LOGIN_PATH.patient, bookPath(slug, { start, zone })));
     const key = pressKey(page, start);
     const answer = await clinic.consultations.hold(actor, { doctor: slug, start, key });
-    if (answer.kind === "taken") return refused({ code: null, message: BOOK.gone }, 409);
+    if (answer.kind === "taken") throw fail("SLOT_TAKEN");
     return redirect(`${visitPath(answer.id, "details")}?${new URLSearchParams({ zone })}`);
   } catch (error) {
     const failure = failureIn(error);
     if (failure === undefined || failure.code === "NOT_FOUND") throw error;
-    return refused({ code: failure.code, message: failure.message }, failure.status);
+    const { code, message, status } = failure;
+    return data<NotHeld>({ code, message }, { status });
   }
 });
 

@@ -1,5 +1,5 @@
 import { Outlet, useRouteLoaderData } from "react-router";
-import { clinicYear } from "#domain/doctors/standing.rules.ts";
+import { clinicYear } from "#domain/time.ts";
 import { Launcher } from "#web/features/assistant/launcher.tsx";
 import { SKIP } from "#web/features/house/house.copy.ts";
 import { noticeIn } from "#web/features/house/notice.ts";

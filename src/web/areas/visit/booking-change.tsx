@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
-import { BOOKING_MESSAGES } from "#domain/consultations/booking.rules.ts";
-import { isZone } from "#domain/consultations/zoned-time.ts";
+import { FAILURES } from "#domain/failures.ts";
 import { fieldsOf } from "#domain/form.ts";
+import { isZone } from "#domain/time.ts";
 import { pathWith } from "#web/address.ts";
 import { visitPath } from "#web/features/booking/booking-paths.ts";
 import { CHANGE } from "#web/features/booking/change.copy.ts";
@@ -57,7 +57,7 @@ export const action = answering(async ({ visit: { clinic, actor }, request, para
   try {
     const { start = "", zone = "" } = fieldsOf(await readForm(request), ["start", "zone"]);
     const answer = await clinic.consultations.reschedule(actor, id, { start });
-    if (answer.kind === "taken") return refused({ message: BOOKING_MESSAGES.taken, next: answer.next }, 409);
+    if (answer.kind === "taken") return refused({ message: FAILURES.SLOT_TAKEN[1], next: answer.next }, 409);
     return redirect(pathWith(visitPath(id, "details"), "", { moved: "1", zone: isZone(zone) ? zone : undefined }));
   } catch (error) {
     const failure = failureIn(error);

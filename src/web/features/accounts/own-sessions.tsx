@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import type { OwnSession } from "#domain/accounts/accounts.calls.ts";
-import { deskDate } from "#domain/dates.ts";
+import { tableDate } from "#domain/time-format.ts";
 import { Button } from "#web/ui/button.tsx";
 import { OWN_SESSIONS } from "./own-account.copy.ts";
 
@@ -24,7 +24,7 @@ export function OwnSessions({ sessions, back }: OwnSessionsProps) {
           <li key={id} className="flex flex-wrap justify-between gap-x-6 border-b border-rule py-3 text-sm/7">
             <span>{current ? OWN_SESSIONS.here : OWN_SESSIONS.elsewhere}</span>
             <span className="text-muted tabular-nums">
-              {OWN_SESSIONS.since} {deskDate(startedAt)}
+              {OWN_SESSIONS.since} {tableDate(startedAt)}
             </span>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import type { AdultStanding } from "#domain/adults/adults.rules.ts";
-import { shortMomentWords } from "#domain/consultations/moment-words.ts";
+import { shortMomentWords } from "#domain/time-format.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { useZone } from "#web/visit-times.ts";
 import { SEAT } from "./adult-seat.copy.ts";

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "react-router";
 import type { Invitation } from "#domain/adults/adults.rules.ts";
-import { longTime } from "#domain/consultations/long-time.ts";
+import { longTime } from "#domain/time-format.ts";
 import type { FormAnswer } from "#web/forms/form-answer.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { Alert } from "#web/ui/alert.tsx";

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { AdviceDesk } from "#domain/advice/advice.calls.ts";
-import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
+import { timeWords } from "#domain/time-format.ts";
+import { type FormAnswer, errorOf } from "#web/forms/form-answer.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Field, TextArea } from "#web/ui/field.tsx";
@@ -23,7 +24,6 @@ interface AdviceEditorProps {
   readonly sent: FormAnswer | undefined;
 }
 
-const timeIn = (zone: string) => new Intl.DateTimeFormat("en-US", { timeStyle: "short", timeZone: zone });
 const ofSigning = (answer: FormAnswer | undefined) => answer?.values.intent === "sign";
 
 /** Where a doctor writes: notes first, then what the guidelines ask, then what the patient will read. */
@@ -125,11 +125,7 @@ export function AdviceEditor({ id, desk, limits, sent }: AdviceEditorProps) {
             {draft.busy ? DESK.keeping : DESK.keep}
           </Button>
           <p role="status" className="text-sm text-muted tabular-nums">
-            {draft.dirty
-              ? DESK.unkept
-              : desk.keptAt === null
-                ? ""
-                : DESK.keptAt(timeIn(zone).format(Date.parse(desk.keptAt)))}
+            {draft.dirty ? DESK.unkept : desk.keptAt === null ? "" : DESK.keptAt(timeWords(desk.keptAt, zone))}
           </p>
         </div>
       </draft.Form>

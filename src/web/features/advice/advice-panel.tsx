@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useFetcher } from "react-router";
-import { longMoment } from "#domain/consultations/long-time.ts";
 import type { RoomVisit } from "#domain/room/room.rules.ts";
+import { longMoment } from "#domain/time-format.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { buttonClass } from "#web/ui/button.tsx";

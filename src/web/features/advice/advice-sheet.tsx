@@ -1,15 +1,9 @@
 import type { ReactNode } from "react";
 import type { AdviceDesk } from "#domain/advice/advice.calls.ts";
 import type { AdviceContent, AdviceDocument, AdvicePatient, SignedLine } from "#domain/advice/document.ts";
+import { longDay } from "#domain/time-format.ts";
 import { type RecordLine, RecordList } from "#web/ui/record.tsx";
 import { ADVICE } from "./advice.copy.ts";
-
-const DAY = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
-
-/** `November 21, 2026`. In: `YYYY-MM-DD`. */
-export function longDay(day: string): string {
-  return DAY.format(Date.parse(`${day}T00:00:00Z`));
-}
 
 interface SheetProps {
   readonly content: AdviceContent | AdviceDocument;

@@ -1,7 +1,7 @@
 import type { AdviceDesk } from "#domain/advice/advice.calls.ts";
 import { stretchesOf } from "#domain/call/held.ts";
-import { timeWords } from "#domain/consultations/moment-words.ts";
 import type { Seat } from "#domain/room/seats.ts";
+import { timeWords } from "#domain/time-format.ts";
 import { HELD } from "./held.copy.ts";
 
 /** How a visit was held by its log: by text, when by sound, when by picture, and who came and went. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { SignedAdvice } from "#domain/advice/advice.calls.ts";
-import { longMoment, longTime } from "#domain/consultations/long-time.ts";
+import { longMoment, longTime } from "#domain/time-format.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { buttonClass } from "#web/ui/button.tsx";

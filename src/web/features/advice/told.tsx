@@ -1,12 +1,10 @@
 import type { FileVerdict, Verified } from "#domain/advice/advice.calls.ts";
-import { longTime } from "#domain/consultations/long-time.ts";
+import { CLINIC_ZONE } from "#domain/time.ts";
+import { longTime } from "#domain/time-format.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { RecordList } from "#web/ui/record.tsx";
 import { ADVICE } from "./advice.copy.ts";
 import { FILE_TOLD, STANDS, VERIFY } from "./verify.copy.ts";
-
-/** Where the clinic is: people who check a paper stand at a counter in India. */
-const ZONE = "Asia/Kolkata";
 
 /** How a document stands, with doctor and date. */
 export function ToldOfDocument({ verified }: { readonly verified: Verified }) {
@@ -22,9 +20,9 @@ export function ToldOfDocument({ verified }: { readonly verified: Verified }) {
       <RecordList
         lines={[
           { term: VERIFY.signedBy, value: by },
-          { term: VERIFY.signedOn, value: longTime(signedAt, ZONE) },
+          { term: VERIFY.signedOn, value: longTime(signedAt, CLINIC_ZONE) },
           { term: VERIFY.version, value: String(version) },
-          ...(endedAt === null ? [] : [{ term: VERIFY.endedOn, value: longTime(endedAt, ZONE) }]),
+          ...(endedAt === null ? [] : [{ term: VERIFY.endedOn, value: longTime(endedAt, CLINIC_ZONE) }]),
         ]}
       />
       <p className="text-sm text-muted">{VERIFY.emergency}</p>

@@ -1,6 +1,6 @@
 import type { Queue, QueuedTurn } from "#domain/assistant/assistant.calls.ts";
 import { CORRECTION_MOST, VERDICTS } from "#domain/assistant/chats.rules.ts";
-import { blogDate } from "#domain/dates.ts";
+import { blogDate } from "#domain/time-format.ts";
 import { QUEUE, REASONS, TIER_WORDS, VERDICT, VERDICT_WORDS } from "./answer-review.copy.ts";
 
 /** Where on its page a quoted sentence stands: passages are named `<document>#<section>-<number>`. */

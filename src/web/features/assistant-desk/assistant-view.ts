@@ -1,12 +1,13 @@
 import type { AssistantStatus } from "#domain/assistant/assistant.calls.ts";
 import { ACTION_TEXTS, type Worded } from "#domain/assistant/safety/action-texts.ts";
-import { deskDate } from "#domain/dates.ts";
 import { NOTICE_MOST, OWN_NOTICES, type OwnNotice } from "#domain/settings/assistant-settings.rules.ts";
 import type { StandingSettings } from "#domain/settings/settings.rules.ts";
+import { CLINIC_ZONE } from "#domain/time.ts";
+import { tableDate } from "#domain/time-format.ts";
 import { ASSISTANT, NOTICE_TITLES } from "./assistant-desk.copy.ts";
 import { LANGUAGES, noticeField, SWITCHES } from "./assistant-fields.ts";
 
-const CLOCK = new Intl.DateTimeFormat("en-IN", { timeStyle: "short", timeZone: "Asia/Kolkata" });
+const CLOCK = new Intl.DateTimeFormat("en-IN", { timeStyle: "short", timeZone: CLINIC_ZONE });
 const SHIPPED: Readonly<Record<OwnNotice, Worded | null>> = {
   emergency: ACTION_TEXTS.emergencyAddition,
   urgent: ACTION_TEXTS.urgent,
@@ -15,7 +16,7 @@ const SHIPPED: Readonly<Record<OwnNotice, Worded | null>> = {
 };
 
 function momentWords(moment: string): string {
-  return `${deskDate(moment)}, ${CLOCK.format(new Date(moment))}`;
+  return `${tableDate(moment)}, ${CLOCK.format(new Date(moment))}`;
 }
 
 /** How the assistant stands, in finished words, line by line. */
@@ -68,7 +69,7 @@ export function assistantView(
   return {
     lines: statusLines(status),
     use: status.use.map(({ day, questions, kinds, grave, today }) => ({
-      day: deskDate(`${day}T12:00:00Z`),
+      day: tableDate(`${day}T12:00:00Z`),
       questions,
       answered: kinds.answer,
       none: kinds["no-answer"],

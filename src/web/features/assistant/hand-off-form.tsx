@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef } from "react";
 import { useFetcher } from "react-router";
 import type { HandOffDraft } from "#domain/assistant/chats.rules.ts";
-import { HONEYPOT_FIELD, OPENED_FIELD } from "#domain/contact/slow-machines.ts";
 import { PRESS_FIELD } from "#domain/press.ts";
-import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
+import { HONEYPOT_FIELD, OPENED_FIELD } from "#domain/spam-guard.ts";
+import { type FormAnswer, errorOf } from "#web/forms/form-answer.ts";
 import type { LoadRules } from "#web/forms/form-client-action.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { useIdempotencyKey } from "#web/forms/use-idempotency-key.ts";
@@ -12,8 +12,8 @@ import { Button, buttonClass } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Drawing } from "#web/ui/drawing.tsx";
 import { Field, TextArea } from "#web/ui/field.tsx";
+import { HoneypotField } from "#web/ui/honeypot-field.tsx";
 import { Link } from "#web/ui/link.tsx";
-import { MachineTrap } from "#web/ui/machine-trap.tsx";
 import type { HandOffWords } from "./hand-off.copy.ts";
 
 export const loadHandOffRules: LoadRules = () =>
@@ -93,7 +93,7 @@ export function HandOffForm({
       aria-label={words.title}
     >
       {answer && <Alert kind="danger">{answer.message}</Alert>}
-      <MachineTrap name={HONEYPOT_FIELD} label={words.trap} openedName={OPENED_FIELD} opened={opened} />
+      <HoneypotField name={HONEYPOT_FIELD} label={words.trap} openedName={OPENED_FIELD} opened={opened} />
       <input type="hidden" name={PRESS_FIELD} value={key} />
       <input type="hidden" name="chat" value={draft.chatId} />
       <input type="hidden" name="language" value={draft.language} />

@@ -10,7 +10,7 @@ import {
   postPath,
   readingMinutes,
 } from "#domain/blog/blog.rules.ts";
-import { blogDate } from "#domain/dates.ts";
+import { blogDate } from "#domain/time-format.ts";
 import { languageOf } from "#web/language-of.ts";
 import { drawingFor } from "./drawing-for.ts";
 

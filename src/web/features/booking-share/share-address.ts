@@ -1,4 +1,4 @@
-import { momentWords, zoneWords } from "#domain/consultations/moment-words.ts";
+import { momentWords, zoneWords } from "#domain/time-format.ts";
 import { SHARE } from "./share.copy.ts";
 
 export interface Shared {

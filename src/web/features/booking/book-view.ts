@@ -1,8 +1,7 @@
 import type { FreeTimes } from "#domain/consultations/consultation.ts";
-import { momentWords } from "#domain/consultations/moment-words.ts";
-import { dayAt } from "#domain/consultations/zoned-time.ts";
-import type { FailureCode } from "#domain/failures.ts";
-import { BOOK } from "./booking.copy.ts";
+import { FAILURES, type FailureCode } from "#domain/failures.ts";
+import { dayAt } from "#domain/time.ts";
+import { momentWords } from "#domain/time-format.ts";
 import { bookPath } from "./booking-paths.ts";
 import { type MomentView, momentView } from "./moment-view.ts";
 
@@ -49,7 +48,7 @@ export function bookView(free: FreeTimes, start: string): BookView {
 
 /** Why a time could not be held, as the action of its page says it. */
 export interface NotHeld {
-  readonly code: FailureCode | null;
+  readonly code: FailureCode;
   readonly message: string;
 }
 
@@ -59,7 +58,7 @@ export function afterAnswer(view: BookView, answer: NotHeld | undefined) {
   const isFree = view.isFree && (answer === undefined || answer.code === "HOLD_OVER");
   return {
     isFree,
-    message: answer?.message ?? (isFree ? null : BOOK.gone),
+    message: answer?.message ?? (isFree ? null : FAILURES.SLOT_TAKEN[1]),
     others: isFree ? [] : answer?.code === "DAY_TAKEN" ? view.otherDays : view.others,
   };
 }

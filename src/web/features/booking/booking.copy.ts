@@ -45,6 +45,5 @@ export const BOOK = {
   noPatient: "You are signed in with an account that is no patient's. Sign out, then log in or register as a patient.",
   others: "Other free times",
   allTimes: "All free times",
-  gone: "This time is not free any more. It has just been taken, or the doctor has changed the hours.",
   back: "Back to the doctor",
 } as const;

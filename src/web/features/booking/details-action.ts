@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
-import { BOOKING_MESSAGES, DETAILS_FIELDS, pressKey } from "#domain/consultations/booking.rules.ts";
+import { DETAILS_FIELDS, pressKey } from "#domain/consultations/booking.rules.ts";
 import { isLive } from "#domain/consultations/states.ts";
+import { FAILURES } from "#domain/failures.ts";
 import type { Visit } from "#domain/visit.ts";
 import { pathWith } from "#web/address.ts";
 import { type FormValues, formAction, formResponse, withoutSecrets } from "#web/forms/form-action.ts";
@@ -37,7 +38,7 @@ export function detailsAction(id: string, files: readonly File[]) {
     const answer = await clinic.consultations.bookAnew(actor, id, { ...typed, start, key: pressKey(id, start) });
     if (answer.kind === "booked") return booked(visit, answer.id, typed, files);
     const values = { ...withoutSecrets(typed), others: answer.next.join(" ") };
-    return formResponse({ ok: false, message: BOOKING_MESSAGES.taken, values }, 409);
+    return formResponse({ ok: false, message: FAILURES.SLOT_TAKEN[1], values }, 409);
   }
 
   return formAction({

@@ -1,11 +1,11 @@
 import { ADULT_YEARS, LIST_MOST, REASON_MOST, RELATIONS } from "#domain/consultations/booking.rules.ts";
 import { CONSENT } from "#domain/consultations/consent.ts";
 import type { OpenConsultation } from "#domain/consultations/consultation.ts";
-import { dayWords } from "#domain/consultations/moment-words.ts";
 import type { State } from "#domain/consultations/states.ts";
 import { UNATTENDED } from "#domain/consultations/unattended.ts";
-import { DEFAULT_ZONE, dayAt, isZone } from "#domain/consultations/zoned-time.ts";
 import { FILE_MOST_BYTES } from "#domain/doctors/files.rules.ts";
+import { CLINIC_ZONE, dayAt, isZone } from "#domain/time.ts";
+import { dayWords } from "#domain/time-format.ts";
 import { DETAILS, VISIT } from "./details.copy.ts";
 import { FILES_AT_ONCE } from "./files-field.ts";
 import type { Draft } from "./load-draft.ts";
@@ -36,8 +36,8 @@ export function holdView(open: OpenConsultation, draft: Draft, asked: string | n
     time: timeOf(open, asked),
     until: holdUntil ?? new Date(now).toISOString(),
     leftMs: Math.max(0, left),
-    bornForAdult: bornForAdult(dayAt(DEFAULT_ZONE, now)),
-    today: dayAt(DEFAULT_ZONE, now),
+    bornForAdult: bornForAdult(dayAt(CLINIC_ZONE, now)),
+    today: dayAt(CLINIC_ZONE, now),
     consent: { version: CONSENT.version, lines: CONSENT.lines, hindi: CONSENT.hindi },
     relations: RELATIONS.map((value) => ({ value, label: DETAILS.relations[value] })),
     most: { bytes: FILE_MOST_BYTES, files: FILES_AT_ONCE },
@@ -54,7 +54,7 @@ function filledLines({ name, details, consent }: OpenConsultation) {
   const { bornOn, adult, reason, since, medicines, allergies } = details;
   const { fields } = VISIT;
   const line = (term: string, value: string) => ({ term, value: value === "" ? VISIT.nothing : value });
-  const day = (moment: string) => dayWords(dayAt(DEFAULT_ZONE, Date.parse(moment))).long;
+  const day = (moment: string) => dayWords(dayAt(CLINIC_ZONE, Date.parse(moment))).long;
   return [
     line(fields.name, name ?? ""),
     line(fields.bornOn, dayWords(bornOn).long),

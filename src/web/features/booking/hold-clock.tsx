@@ -1,5 +1,5 @@
-import { timeWords, zoneWords } from "#domain/consultations/moment-words.ts";
 import { HOLD_MS } from "#domain/consultations/states.ts";
+import { timeWords, zoneWords } from "#domain/time-format.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { DETAILS } from "./details.copy.ts";

@@ -1,8 +1,8 @@
 import { Link } from "#web/ui/link.tsx";
 import { type FormEvent, type ReactNode, useRef } from "react";
 import { Form, useNavigation } from "react-router";
-import { shortMomentWords } from "#domain/consultations/moment-words.ts";
-import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
+import { shortMomentWords } from "#domain/time-format.ts";
+import { type FormAnswer, errorOf } from "#web/forms/form-answer.ts";
 import type { LoadRules } from "#web/forms/form-client-action.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { Alert } from "#web/ui/alert.tsx";

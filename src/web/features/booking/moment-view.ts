@@ -1,4 +1,5 @@
-import { momentWords, tellAlike, timeWords, zoneWords } from "#domain/consultations/moment-words.ts";
+import { sameOffsets } from "#domain/time.ts";
+import { momentWords, timeWords, zoneWords } from "#domain/time-format.ts";
 import { BOOK } from "./booking.copy.ts";
 
 /** A time in the words of the visitor's clock, and of the doctor's where it shows another. */
@@ -10,7 +11,7 @@ export interface MomentView {
 }
 
 export function momentView(start: string, zone: string, doctorZone: string): MomentView {
-  const alike = tellAlike(zone, doctorZone, [Date.parse(start)]);
+  const alike = sameOffsets(zone, doctorZone, [Date.parse(start)]);
   return {
     start,
     words: momentWords(start, zone),

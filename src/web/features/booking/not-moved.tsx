@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "react-router";
-import { shortMomentWords } from "#domain/consultations/moment-words.ts";
+import { shortMomentWords } from "#domain/time-format.ts";
 import { Button } from "#web/ui/button.tsx";
 import { CHANGE } from "./change.copy.ts";
 import { RefusalNote } from "./refusal-note.tsx";

@@ -1,14 +1,6 @@
 import type { FreeTimes } from "#domain/consultations/consultation.ts";
-import {
-  dayWords,
-  hourAt,
-  momentWords,
-  tellAlike,
-  timeWords,
-  todaysName,
-  zoneWords,
-} from "#domain/consultations/moment-words.ts";
-import { dayAt, daysAfter } from "#domain/consultations/zoned-time.ts";
+import { currentZoneName, dayAt, daysAfter, hourAt, sameOffsets } from "#domain/time.ts";
+import { dayWords, momentWords, timeWords, zoneWords } from "#domain/time-format.ts";
 import { TIMES } from "./booking.copy.ts";
 import { zoneChoices } from "./zones.ts";
 
@@ -95,7 +87,7 @@ export function timesView(free: FreeTimes, asked: AskedTimes, address: TimesAddr
   const today = dayAt(zone, now);
   const shown = days.find(({ day }) => day === asked.day) ?? days.find(({ starts }) => starts.length > 0) ?? days[0];
   const span = [now, ...days.flatMap(({ starts }) => starts.map((start) => Date.parse(start)))];
-  const doctorZone = tellAlike(zone, free.doctorZone, span) ? null : free.doctorZone;
+  const doctorZone = sameOffsets(zone, free.doctorZone, span) ? null : free.doctorZone;
   const from = first === today ? undefined : first;
   const back = daysAfter(first, -DAYS_SHOWN);
   const isEmpty = days.every(({ starts }) => starts.length === 0);
@@ -116,10 +108,10 @@ export function timesView(free: FreeTimes, asked: AskedTimes, address: TimesAddr
     dayTitle: dayWords(shown?.day ?? first).long,
     parts: partsOf(shown?.starts ?? [], zone, doctorZone),
     lead: TIMES.lead[free.mode](free.slotMinutes),
-    zone: todaysName(zone),
+    zone: currentZoneName(zone),
     zoneName: zoneWords(zone),
     doctorZone: doctorZone === null ? null : TIMES.doctorZone(free.doctor.name, zoneWords(doctorZone)),
-    isZoneChosen: asked.zone !== undefined && todaysName(asked.zone) === todaysName(zone),
+    isZoneChosen: asked.zone !== undefined && currentZoneName(asked.zone) === currentZoneName(zone),
     span,
     kept: { ...(from !== undefined && { from }), ...(asked.day !== undefined && shown && { day: shown.day }) },
     zones: zoneChoices([zone, free.doctorZone], now),

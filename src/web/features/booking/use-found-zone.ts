@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
-import { tellAlike } from "#domain/consultations/moment-words.ts";
+import { sameOffsets } from "#domain/time.ts";
 import { useZone } from "#web/visit-times.ts";
 
 interface Shown {
@@ -13,7 +13,7 @@ interface Shown {
 export function useFoundZone({ zone, isZoneChosen, span }: Shown, address: (zone: string) => string): void {
   const own = useZone(zone);
   const navigate = useNavigate();
-  const target = isZoneChosen || tellAlike(own, zone, span) ? null : address(own);
+  const target = isZoneChosen || sameOffsets(own, zone, span) ? null : address(own);
   useEffect(() => {
     if (target !== null) void navigate(target, { replace: true, preventScrollReset: true });
   }, [target, navigate]);

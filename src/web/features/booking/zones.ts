@@ -1,4 +1,5 @@
-import { offsetWords, todaysName, zoneWords } from "#domain/consultations/moment-words.ts";
+import { currentZoneName } from "#domain/time.ts";
+import { offsetWords, zoneWords } from "#domain/time-format.ts";
 
 /** Zones to choose from, from west to east; whoever lives in another one has it from the browser. */
 const OFFERED = [
@@ -30,7 +31,9 @@ const OFFERED = [
 
 /** The zones of the list with those that are in force, each with how far it is from UTC now. */
 export function zoneChoices(inForce: readonly string[], now: number): { value: string; label: string }[] {
-  const added = [...new Set(inForce.map(todaysName))].filter((zone) => !(OFFERED as readonly string[]).includes(zone));
+  const added = [...new Set(inForce.map(currentZoneName))].filter(
+    (zone) => !(OFFERED as readonly string[]).includes(zone),
+  );
   return [...added, ...OFFERED].map((zone) => ({
     value: zone,
     label: `${zoneWords(zone)} (${offsetWords(zone, now)})`,

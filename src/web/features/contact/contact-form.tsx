@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
-import { HONEYPOT_FIELD, OPENED_FIELD } from "#domain/contact/slow-machines.ts";
 import { PRESS_FIELD } from "#domain/press.ts";
+import { HONEYPOT_FIELD, OPENED_FIELD } from "#domain/spam-guard.ts";
 import type { FormAnswer } from "#web/forms/form-answer.ts";
 import type { LoadRules } from "#web/forms/form-client-action.ts";
 import { useForm } from "#web/forms/use-form.ts";
@@ -10,7 +10,7 @@ import { Alert } from "#web/ui/alert.tsx";
 import { Button, buttonClass } from "#web/ui/button.tsx";
 import { Drawing } from "#web/ui/drawing.tsx";
 import { Field, TextArea } from "#web/ui/field.tsx";
-import { MachineTrap } from "#web/ui/machine-trap.tsx";
+import { HoneypotField } from "#web/ui/honeypot-field.tsx";
 import { CONTACT, PLACE } from "./contact.copy.ts";
 
 export const loadContactRules: LoadRules = () =>
@@ -67,7 +67,7 @@ export function ContactForm({ action, emptyPath, opened, idempotencyKey, limits,
     >
       <p className="text-sm text-muted">{email === undefined ? CONTACT.lead : CONTACT.replaces}</p>
       {answer && <Alert kind="danger">{answer.message || limits.failed}</Alert>}
-      <MachineTrap name={HONEYPOT_FIELD} label={CONTACT.trap} openedName={OPENED_FIELD} opened={opened} />
+      <HoneypotField name={HONEYPOT_FIELD} label={CONTACT.trap} openedName={OPENED_FIELD} opened={opened} />
       <input type="hidden" name={PRESS_FIELD} value={key} />
       <div className="field-rows sm:grid-cols-2">
         <Field {...field("name")} label={CONTACT.name} autoComplete="name" />

@@ -1,6 +1,6 @@
 import { Link, useFetcher } from "react-router";
 import type { ContactSubmission } from "#domain/contact/contact.rules.ts";
-import { deskDate } from "#domain/dates.ts";
+import { tableDate } from "#domain/time-format.ts";
 import type { FormAnswer } from "#web/forms/form-answer.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -88,7 +88,7 @@ export function ContactTable({ label, rows, words, history, action, historyPath 
   const columns: readonly Column<ContactSubmission>[] = [
     {
       head: heads.date,
-      cell: ({ timestamp }) => <span className="desk:whitespace-nowrap">{deskDate(timestamp)}</span>,
+      cell: ({ timestamp }) => <span className="desk:whitespace-nowrap">{tableDate(timestamp)}</span>,
     },
     {
       head: heads.name,

@@ -1,9 +1,9 @@
-import { dayWords, timeWords, zoneWords } from "#domain/consultations/moment-words.ts";
-import { DEFAULT_ZONE, dayAt } from "#domain/consultations/zoned-time.ts";
 import type { AtTheDesk } from "#domain/doctors/directory.calls.ts";
+import { longDay, shortDayWords, timeWords } from "#domain/time-format.ts";
+import { CLINIC_ZONE, dayAt } from "#domain/time.ts";
 import { AT_THE_DESK } from "./directory.copy.ts";
 import { directoryAddress } from "./directory-address.ts";
-import { type CardView, cardView, longDay } from "./directory-view.ts";
+import { type CardView, cardView } from "./directory-view.ts";
 
 /** Of a doctor who is free soon, what fits in one line; hours by the clinic's clock. */
 export interface DeskLine extends Pick<CardView, "path" | "name" | "registrationNumber"> {
@@ -22,15 +22,13 @@ export interface DeskLine extends Pick<CardView, "path" | "name" | "registration
 /** Finished words, so that the first page needs no rule and no copy to show them. */
 export interface AtTheDeskView {
   readonly say: Readonly<Record<"title" | "lead" | "hours" | "all" | "book", string>>;
-  readonly zone: string;
   readonly lines: readonly DeskLine[];
   readonly allPath: string;
 }
 
 function lineOf({ path, name, registrationNumber, specialities, languages, nextFree }: CardView, today: string) {
   if (nextFree === null) return [];
-  const day = dayAt(DEFAULT_ZONE, Date.parse(nextFree));
-  const { weekdayShort, date } = dayWords(day);
+  const day = dayAt(CLINIC_ZONE, Date.parse(nextFree));
   const line: DeskLine = {
     path,
     name,
@@ -38,8 +36,8 @@ function lineOf({ path, name, registrationNumber, specialities, languages, nextF
     field: `${specialities} · ${languages}`,
     label: AT_THE_DESK.bookWith(name),
     at: nextFree,
-    time: timeWords(nextFree, DEFAULT_ZONE),
-    day: day === today ? AT_THE_DESK.today : `${weekdayShort}, ${date}`,
+    time: timeWords(nextFree, CLINIC_ZONE),
+    day: day === today ? AT_THE_DESK.today : shortDayWords(nextFree, CLINIC_ZONE),
   };
   return [line];
 }
@@ -50,7 +48,6 @@ export function atTheDeskView({ today, rows }: AtTheDesk): AtTheDeskView {
   const { title, lead, hours, all, book } = AT_THE_DESK;
   return {
     say: { title: isToday ? title.today : title.later, lead: lead(longDay(today)), hours, all, book },
-    zone: zoneWords(DEFAULT_ZONE),
     lines,
     allPath: directoryAddress({}),
   };

@@ -1,12 +1,14 @@
+import { CLINIC_ZONE } from "#domain/time.ts";
+import { shortDayWords, timeWords, zoneWords } from "#domain/time-format.ts";
 import { buttonClass } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Link } from "#web/ui/link.tsx";
+import { useZone } from "#web/visit-times.ts";
 import type { AtTheDeskView, DeskLine } from "./at-the-desk-view.ts";
-import { momentIn, useZoneElsewhere, zoneName } from "./elsewhere.ts";
 
-function Line({ doctor, book, zone }: { doctor: DeskLine; book: string; zone: string | undefined }) {
+function Line({ doctor, book, zone }: { doctor: DeskLine; book: string; zone: string }) {
   const { path, name, label, field, registrationNumber, at } = doctor;
-  const { time, day } = zone === undefined ? doctor : momentIn(at, zone);
+  const { time, day } = zone === CLINIC_ZONE ? doctor : { time: timeWords(at, zone), day: shortDayWords(at, zone) };
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-3 border-b border-rule py-5 sm:grid-cols-[112px_minmax(0,1fr)_auto]">
       <p className="max-sm:col-span-2">
@@ -32,7 +34,7 @@ function Line({ doctor, book, zone }: { doctor: DeskLine; book: string; zone: st
 
 /** Who can be seen soonest, on the first page of the house; nothing while nobody can. */
 export function AtTheDesk({ view }: { readonly view: AtTheDeskView }) {
-  const zone = useZoneElsewhere();
+  const zone = useZone(CLINIC_ZONE);
   if (view.lines.length === 0) return null;
   const { title, lead, hours, all, book } = view.say;
   return (
@@ -41,7 +43,7 @@ export function AtTheDesk({ view }: { readonly view: AtTheDeskView }) {
         <div>
           <h2 id="desk-title">{title}</h2>
           <p className="mt-3 max-w-[34ch] text-muted">
-            {lead} {hours} {zone === undefined ? view.zone : zoneName(zone)}.
+            {lead} {hours} {zoneWords(zone)}.
           </p>
           <Link to={view.allPath} className="mt-3 inline-flex min-h-11 items-center gap-1.5 font-semibold">
             {all}

@@ -8,9 +8,10 @@ import {
 } from "#domain/doctors/directory.rules.ts";
 import { LANGUAGES, SPECIALITIES } from "#domain/doctors/offers.ts";
 import { doctorPath, initialsOf } from "#domain/doctors/profile.rules.ts";
-import { clinicYear } from "#domain/doctors/standing.rules.ts";
 import type { Receipt } from "#domain/doctors/verification.rules.ts";
 import type { DoctorRating } from "#domain/ratings/ratings.rules.ts";
+import { clinicYear } from "#domain/time.ts";
+import { longDay } from "#domain/time-format.ts";
 import { DIRECTORY, PROFILE_PAGE } from "./directory.copy.ts";
 
 /** What a page shows of a doctor, in finished words: made by loaders, so that no rule comes with the page. */
@@ -42,13 +43,6 @@ export interface ProfileView extends CardView {
   readonly about: string;
   readonly years: string;
   readonly receipt: ReceiptView;
-}
-
-const LONG = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
-
-/** `November 2, 2026`. In: `YYYY-MM-DD`. */
-export function longDay(day: string): string {
-  return LONG.format(new Date(`${day}T00:00:00Z`));
 }
 
 export function cardView(card: DoctorCard): CardView {

@@ -1,11 +1,11 @@
-import { shortMomentWords, zoneWords } from "#domain/consultations/moment-words.ts";
-import { DEFAULT_ZONE } from "#domain/consultations/zoned-time.ts";
+import { CLINIC_ZONE } from "#domain/time.ts";
+import { shortMomentWords, zoneWords } from "#domain/time-format.ts";
 import { useZone } from "#web/visit-times.ts";
 import { DIRECTORY } from "./directory.copy.ts";
 
 /** When a doctor is next free, by the visitor's clock; until the page is awake, by the clinic's. */
 export function NextFree({ at }: { readonly at: string | null }) {
-  const zone = useZone(DEFAULT_ZONE);
+  const zone = useZone(CLINIC_ZONE);
   if (at === null) return <p className="text-muted">{DIRECTORY.noTime}</p>;
   return (
     <p>

@@ -1,9 +1,8 @@
 import type { Consultation } from "#domain/consultations/consultation.ts";
-import { dayWords, shortMomentWords, timeWords, zoneWords } from "#domain/consultations/moment-words.ts";
 import type { Earnings, PracticeDay, PracticeRequest, SeenPatient } from "#domain/consultations/practice.calls.ts";
 import type { State } from "#domain/consultations/states.ts";
-import { dayAt } from "#domain/consultations/zoned-time.ts";
 import type { TablePage } from "#domain/paging.ts";
+import { dayWords, momentWords, shortDayWords, shortMomentWords, timeWords, zoneWords } from "#domain/time-format.ts";
 import { DAY, EARNINGS, REQUESTS, SEEN, STANDS } from "./doctor-day.copy.ts";
 
 /** A line of the day: a visit, or where hours begin, pause and end. */
@@ -80,17 +79,14 @@ export function requestView({ id, name, age, reason, since, startsAt, zone }: Pr
     ...{ id, reason, since },
     name: name ?? DAY.noName,
     age: age === null ? "" : REQUESTS.age(age),
-    when: `${dayWords(dayAt(zone, Date.parse(startsAt))).long}, ${timeWords(startsAt, zone)}`,
+    when: momentWords(startsAt, zone),
   };
 }
 export type RequestView = ReturnType<typeof requestView>;
 
 /** People seen, as they are listed, with what was searched for. In: whose days are meant. */
 export function seenView(list: TablePage<SeenPatient>, words: string, zone: string) {
-  const day = (at: string) => {
-    const { weekdayShort, date } = dayWords(dayAt(zone, Date.parse(at)));
-    return `${weekdayShort}, ${date}`;
-  };
+  const day = (at: string) => shortDayWords(at, zone);
   return {
     ...{ words, total: list.total, page: list.page, pages: list.pages },
     rows: list.rows.map(({ name, age, visits, last, next }) => ({

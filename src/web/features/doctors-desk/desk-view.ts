@@ -1,32 +1,25 @@
-import { deskDate } from "#domain/dates.ts";
 import { COUNCILS } from "#domain/doctors/councils.ts";
 import { LANGUAGES, SPECIALITIES } from "#domain/doctors/offers.ts";
 import { doctorPath } from "#domain/doctors/profile.rules.ts";
-import { clinicDay, standingAfter } from "#domain/doctors/standing.rules.ts";
+import { standingAfter } from "#domain/doctors/standing.rules.ts";
 import {
   CHECKED_MOST,
   type DeskDoctor,
   type DeskRecord,
   type DeskSheet,
-  monthsAfter,
   REASON_MOST,
   RECHECK_MONTHS,
   RECHECK_MONTHS_MOST,
   VERDICTS,
 } from "#domain/doctors/verification.rules.ts";
 import { rupeesOf } from "#domain/money.ts";
-
-const LONG = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
-
-/** `May 2, 2027`. In: `YYYY-MM-DD`. */
-function dayWords(day: string): string {
-  return LONG.format(new Date(`${day}T00:00:00Z`));
-}
+import { clinicDay, monthsAfter } from "#domain/time.ts";
+import { longDay, tableDate } from "#domain/time-format.ts";
 
 /** A line of the desk's list, in finished words. */
 export function lineView(doctor: DeskDoctor, sheet: DeskSheet) {
   const { uid, name, email, license, profile, files, sentAt, recheckOn } = doctor;
-  const next = recheckOn === null ? "" : dayWords(recheckOn);
+  const next = recheckOn === null ? "" : longDay(recheckOn);
   return {
     uid,
     name,
@@ -34,7 +27,7 @@ export function lineView(doctor: DeskDoctor, sheet: DeskSheet) {
     license,
     profile,
     files,
-    when: sheet === "verified" || sheet === "overdue" ? next : sentAt === null ? "" : deskDate(sentAt),
+    when: sheet === "verified" || sheet === "overdue" ? next : sentAt === null ? "" : tableDate(sentAt),
   };
 }
 export type LineView = ReturnType<typeof lineView>;
@@ -48,11 +41,11 @@ export function recordView(record: DeskRecord, now: number) {
     name: record.name,
     email: record.email,
     license: record.license,
-    dob: dayWords(record.dob),
-    signedUpAt: deskDate(record.signedUpAt),
+    dob: longDay(record.dob),
+    signedUpAt: tableDate(record.signedUpAt),
     standing,
     seen: record.seen,
-    nextCheck: recheckOn === null ? null : dayWords(recheckOn),
+    nextCheck: recheckOn === null ? null : longDay(recheckOn),
     overdue: standing === "verified" && (recheckOn === null || today > recheckOn),
     publicPath: slug !== null && standing === "verified" ? doctorPath(slug) : null,
     facts: profile && {
@@ -77,8 +70,8 @@ export function recordView(record: DeskRecord, now: number) {
       verdict,
       checkedBy,
       words,
-      at: deskDate(at),
-      next: next === null ? null : dayWords(next),
+      at: tableDate(at),
+      next: next === null ? null : longDay(next),
     })),
     may: profile ? VERDICTS.filter((verdict) => standingAfter(standing, verdict) !== undefined) : [],
   };

@@ -1,9 +1,8 @@
 import type { OwnDoctor } from "#domain/doctors/doctors.rules.ts";
+import { longDay } from "#domain/time-format.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { RecordList } from "#web/ui/record.tsx";
 import { RECORD, STANDING, STANDING_LOOK } from "./doctors.copy.ts";
-
-const LONG = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 
 export function DoctorRecord({ doctor }: { readonly doctor: OwnDoctor }) {
   const standing = STANDING[doctor.standing];
@@ -17,7 +16,7 @@ export function DoctorRecord({ doctor }: { readonly doctor: OwnDoctor }) {
         { term: RECORD.name, value: `${doctor.firstName} ${doctor.lastName}` },
         { term: RECORD.license, value: doctor.license },
         { term: RECORD.email, value: doctor.email },
-        { term: RECORD.dob, value: LONG.format(new Date(doctor.dob)) },
+        { term: RECORD.dob, value: longDay(doctor.dob) },
         { term: RECORD.gender, value: doctor.gender },
         { term: RECORD.aadhaar, value: doctor.aadhaarMasked },
       ]}

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useFetcher } from "react-router";
-import { HONEYPOT_FIELD, OPENED_FIELD } from "#domain/contact/slow-machines.ts";
 import { PRESS_FIELD } from "#domain/press.ts";
+import { HONEYPOT_FIELD, OPENED_FIELD } from "#domain/spam-guard.ts";
 import type { FormAnswer } from "#web/forms/form-answer.ts";
 import type { LoadRules } from "#web/forms/form-client-action.ts";
 import { useForm } from "#web/forms/use-form.ts";
@@ -9,7 +9,7 @@ import { useIdempotencyKey } from "#web/forms/use-idempotency-key.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { TextArea } from "#web/ui/field.tsx";
-import { MachineTrap } from "#web/ui/machine-trap.tsx";
+import { HoneypotField } from "#web/ui/honeypot-field.tsx";
 import { StarsInput } from "#web/ui/stars-input.tsx";
 import { FEEDBACK_FORM } from "./feedback.copy.ts";
 
@@ -47,7 +47,7 @@ export function FeedbackForm({ action, opened, idempotencyKey, limits, sent }: F
     >
       <p className="text-sm text-muted">{FEEDBACK_FORM.lead}</p>
       {answer && <Alert kind={answer.ok ? "success" : "danger"}>{answer.message || limits.failed}</Alert>}
-      <MachineTrap name={HONEYPOT_FIELD} label={FEEDBACK_FORM.trap} openedName={OPENED_FIELD} opened={opened} />
+      <HoneypotField name={HONEYPOT_FIELD} label={FEEDBACK_FORM.trap} openedName={OPENED_FIELD} opened={opened} />
       <input type="hidden" name={PRESS_FIELD} value={key} />
       <StarsInput
         name="rating"

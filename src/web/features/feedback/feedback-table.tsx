@@ -1,5 +1,5 @@
-import { deskDate } from "#domain/dates.ts";
 import type { Feedback } from "#domain/feedback/feedback.rules.ts";
+import { tableDate } from "#domain/time-format.ts";
 import { LongText } from "#web/ui/long-text.tsx";
 import { Stars } from "#web/ui/stars.tsx";
 import { type Column, Table } from "#web/ui/table.tsx";
@@ -23,7 +23,7 @@ export function FeedbackTable({ label, rows, words }: FeedbackTableProps) {
   const columns: readonly Column<Feedback>[] = [
     {
       head: heads.date,
-      cell: ({ timestamp }) => <span className="wide:whitespace-nowrap">{deskDate(timestamp)}</span>,
+      cell: ({ timestamp }) => <span className="wide:whitespace-nowrap">{tableDate(timestamp)}</span>,
     },
     { head: heads.rating, cell: ({ rating }) => <Rating stars={rating} /> },
     {

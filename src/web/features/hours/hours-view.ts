@@ -1,8 +1,8 @@
 import type { Consultation } from "#domain/consultations/consultation.ts";
 import type { OwnHours } from "#domain/consultations/consultations.calls.ts";
 import { CELL_MINUTES, DAY_MINUTES } from "#domain/consultations/hours.rules.ts";
-import { shortMomentWords, todaysName } from "#domain/consultations/moment-words.ts";
-import { dayAt, daysAfter } from "#domain/consultations/zoned-time.ts";
+import { currentZoneName, dayAt, daysAfter, midnightOf } from "#domain/time.ts";
+import { shortMomentWords } from "#domain/time-format.ts";
 import { RULES } from "./hours.copy.ts";
 
 const SLOT_MOST = 120;
@@ -24,15 +24,14 @@ function noticeWords(minutes: number): string {
   return minutes % DAY_MINUTES === 0 ? RULES.days(minutes / DAY_MINUTES) : RULES.length(minutes);
 }
 
-/** Every zone by its name. None is asked for its clocks: four hundred of them would be remembered for it. */
+/** Every zone by its name. */
 function zones(own: string): string[] {
-  return [...new Set([...Intl.supportedValuesOf("timeZone").map(todaysName), "UTC", own])].sort();
+  return [...new Set([...Intl.supportedValuesOf("timeZone").map(currentZoneName), "UTC", own])].sort();
 }
 
 /** `November 23 – 27, 2026`. In: days `YYYY-MM-DD`. */
 function spanWords(first: string, last: string): string {
-  const at = (day: string) => new Date(`${day}T00:00:00Z`);
-  return SPAN.formatRange(at(first), at(last)).replace(/[\u2009\u202f]/gu, " ");
+  return SPAN.formatRange(midnightOf(first), midnightOf(last)).replace(/[\u2009\u202f]/gu, " ");
 }
 
 /** Days off as spans of days that follow one another. */

@@ -1,6 +1,6 @@
-import { blogDate } from "#domain/dates.ts";
 import type { Library, PageVersion, WaitingPages } from "#domain/remedies/remedies.calls.ts";
 import { type Review, reviewWords } from "#domain/remedies/remedies.rules.ts";
+import { blogDate } from "#domain/time-format.ts";
 import { DESK, READING } from "./library-desk.copy.ts";
 
 /** Which pages of the desk's list are asked for. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
-import { shortMomentWords } from "#domain/consultations/moment-words.ts";
-import { DEFAULT_ZONE } from "#domain/consultations/zoned-time.ts";
+import { CLINIC_ZONE } from "#domain/time.ts";
+import { shortMomentWords } from "#domain/time-format.ts";
 import { useZone } from "#web/visit-times.ts";
 import { NOTICES } from "./notices.copy.ts";
 import { NOTICES_PATH, type NoticeView } from "./notices-view.ts";
@@ -20,7 +20,7 @@ interface NoticeLineProps {
 /** One notice: opening it marks it as read and leads to what it is about, so it is a form and not a link. */
 export function NoticeLine({ notice, children, onOpen }: NoticeLineProps) {
   const { id, said, whom, visit, at, read } = notice;
-  const here = useZone(DEFAULT_ZONE);
+  const here = useZone(CLINIC_ZONE);
   return (
     <li className="grid grid-cols-[12px_minmax(0,1fr)] gap-x-3 border-b border-rule py-3">
       <span aria-hidden="true" className={`mt-4 size-2.5 rounded-full ${read ? "" : "bg-turmeric"}`} />

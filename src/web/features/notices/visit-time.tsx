@@ -1,4 +1,5 @@
-import { momentWords, tellAlike, timeWords, zoneWords } from "#domain/consultations/moment-words.ts";
+import { sameOffsets } from "#domain/time.ts";
+import { momentWords, timeWords, zoneWords } from "#domain/time-format.ts";
 import { useZone } from "#web/visit-times.ts";
 
 interface VisitTimeProps {
@@ -11,7 +12,7 @@ interface VisitTimeProps {
 /** A visit's time by the reader's clock, and by the doctor's where that shows another. */
 export function VisitTime({ startsAt, zone }: VisitTimeProps) {
   const here = useZone(zone);
-  const alike = tellAlike(here, zone, [Date.parse(startsAt)]);
+  const alike = sameOffsets(here, zone, [Date.parse(startsAt)]);
   const theirs = alike ? "" : ` (${timeWords(startsAt, zone)}, ${zoneWords(zone)})`;
   return (
     <time dateTime={startsAt}>

@@ -1,4 +1,4 @@
-import { timeWords } from "#domain/consultations/moment-words.ts";
+import { timeWords } from "#domain/time-format.ts";
 import { buttonClass } from "#web/ui/button.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { useZone } from "#web/visit-times.ts";

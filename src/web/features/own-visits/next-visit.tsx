@@ -1,4 +1,4 @@
-import { timeWords } from "#domain/consultations/moment-words.ts";
+import { timeWords } from "#domain/time-format.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { buttonClass } from "#web/ui/button.tsx";

@@ -1,4 +1,5 @@
-import { momentWords, tellAlike, timeWords, zoneWords } from "#domain/consultations/moment-words.ts";
+import { sameOffsets } from "#domain/time.ts";
+import { momentWords, timeWords, zoneWords } from "#domain/time-format.ts";
 import { useZone } from "#web/visit-times.ts";
 import { NEXT_VISIT } from "./own-visits.copy.ts";
 
@@ -14,7 +15,7 @@ export function VisitTime({ of: { startsAt, zone } }: VisitTimeProps) {
       <time dateTime={startsAt}>
         {momentWords(startsAt, own)}, {zoneWords(own)}
       </time>
-      {!tellAlike(own, zone, [Date.parse(startsAt)]) && (
+      {!sameOffsets(own, zone, [Date.parse(startsAt)]) && (
         <span className="block text-sm text-muted">
           {NEXT_VISIT.doctorsClock(timeWords(startsAt, zone), zoneWords(zone))}
         </span>

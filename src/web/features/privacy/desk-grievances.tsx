@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "react-router";
-import { deskDate } from "#domain/dates.ts";
 import type { DeskGrievance } from "#domain/privacy/grievances.calls.ts";
-import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
+import { tableDate } from "#domain/time-format.ts";
+import { type FormAnswer, errorOf } from "#web/forms/form-answer.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Badge } from "#web/ui/badge.tsx";
@@ -18,8 +18,8 @@ export function deskGrievanceView({ at, dueBy, about, daysLeft, answer, ...rest 
   return {
     ...{ id: rest.id, number: rest.number, name: rest.name, email: rest.email, text: rest.text },
     ...{ owner: rest.owner, mine: rest.mine, about: SUBJECT_WORDS[about] },
-    ...({ filed: deskDate(at), due: deskDate(dueBy), clock: DESK_GRIEVANCES.days(daysLeft), look } as const),
-    answer: answer && { words: answer.words, on: deskDate(answer.at) },
+    ...({ filed: tableDate(at), due: tableDate(dueBy), clock: DESK_GRIEVANCES.days(daysLeft), look } as const),
+    answer: answer && { words: answer.words, on: tableDate(answer.at) },
   };
 }
 export type DeskGrievanceView = ReturnType<typeof deskGrievanceView>;

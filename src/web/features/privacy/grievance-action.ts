@@ -1,4 +1,3 @@
-import { GUARD_FIELDS } from "#domain/contact/slow-machines.ts";
 import { PRESS_FIELD } from "#domain/press.ts";
 import {
   ANSWER_MOST,
@@ -7,6 +6,7 @@ import {
   GRIEVANCE_MOST,
   SUBJECTS,
 } from "#domain/privacy/grievances.rules.ts";
+import { GUARD_FIELDS } from "#domain/spam-guard.ts";
 import { formAction } from "#web/forms/form-action.ts";
 import { done } from "#web/forms/form-answer.ts";
 import { filedCookie, keepsCookies } from "./filed-cookie.ts";

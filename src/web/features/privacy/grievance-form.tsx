@@ -1,17 +1,17 @@
 import { useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
-import { HONEYPOT_FIELD, OPENED_FIELD } from "#domain/contact/slow-machines.ts";
 import { PRESS_FIELD } from "#domain/press.ts";
 import type { Subject } from "#domain/privacy/grievances.rules.ts";
-import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
+import { HONEYPOT_FIELD, OPENED_FIELD } from "#domain/spam-guard.ts";
+import { type FormAnswer, errorOf } from "#web/forms/form-answer.ts";
 import type { LoadRules } from "#web/forms/form-client-action.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { useIdempotencyKey } from "#web/forms/use-idempotency-key.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button, buttonClass } from "#web/ui/button.tsx";
 import { Field, TextArea } from "#web/ui/field.tsx";
+import { HoneypotField } from "#web/ui/honeypot-field.tsx";
 import { Link } from "#web/ui/link.tsx";
-import { MachineTrap } from "#web/ui/machine-trap.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { GRIEVANCE, SUBJECT_WORDS } from "./grievance.copy.ts";
 import { PRIVACY_PATHS } from "./privacy-paths.ts";
@@ -61,7 +61,7 @@ export function GrievanceForm({ opened, idempotencyKey, limits, email, about, an
     <Form method="post" replace {...attributes} className="relative grid gap-5" aria-label={GRIEVANCE.form}>
       <p className="text-sm text-muted">{GRIEVANCE.formLead}</p>
       {answer && <Alert kind="danger">{answer.message}</Alert>}
-      <MachineTrap name={HONEYPOT_FIELD} label={GRIEVANCE.trap} openedName={OPENED_FIELD} opened={opened} />
+      <HoneypotField name={HONEYPOT_FIELD} label={GRIEVANCE.trap} openedName={OPENED_FIELD} opened={opened} />
       <input type="hidden" name={PRESS_FIELD} value={key} />
       <div className="field-rows sm:grid-cols-2">
         <Field {...field("name")} label={GRIEVANCE.name} autoComplete="name" />

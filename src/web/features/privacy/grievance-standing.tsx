@@ -1,5 +1,5 @@
-import { deskDate } from "#domain/dates.ts";
 import type { OwnGrievance } from "#domain/privacy/grievances.calls.ts";
+import { tableDate } from "#domain/time-format.ts";
 import { RecordList } from "#web/ui/record.tsx";
 import { STANDING, SUBJECT_WORDS } from "./grievance.copy.ts";
 import { standingWords } from "./your-data-view.ts";
@@ -7,9 +7,9 @@ import { standingWords } from "./your-data-view.ts";
 /** A grievance for who filed it, in finished words. */
 export function grievanceView({ number, about, at, dueBy, taken, answer, text }: OwnGrievance) {
   return {
-    ...{ number, text, about: SUBJECT_WORDS[about], filed: deskDate(at), due: deskDate(dueBy) },
+    ...{ number, text, about: SUBJECT_WORDS[about], filed: tableDate(at), due: tableDate(dueBy) },
     ...{ stands: standingWords({ taken, answer }), answered: answer !== null },
-    answer: answer && { words: answer.words, on: deskDate(answer.at) },
+    answer: answer && { words: answer.words, on: tableDate(answer.at) },
   };
 }
 

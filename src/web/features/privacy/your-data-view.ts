@@ -1,8 +1,8 @@
 import { KEEPING_NOTICE } from "#domain/assistant/keeping-notice.ts";
-import { deskDate } from "#domain/dates.ts";
 import type { ConsentAct } from "#domain/privacy/consents.ts";
 import type { OwnGrievance } from "#domain/privacy/grievances.calls.ts";
 import type { OwnData } from "#domain/privacy/privacy.calls.ts";
+import { tableDate } from "#domain/time-format.ts";
 import { STANDING } from "./grievance.copy.ts";
 import { YOUR_DATA } from "./privacy.copy.ts";
 
@@ -12,7 +12,7 @@ function actView({ purpose, act, at, language, words, mark, visit, toCome }: Con
     ...{ language, words, mark, visit, toCome },
     purpose: YOUR_DATA.purposes[purpose],
     act: act === "given" ? YOUR_DATA.given : YOUR_DATA.withdrawn,
-    on: deskDate(at),
+    on: tableDate(at),
   };
 }
 
@@ -29,7 +29,7 @@ export function yourDataView(own: OwnData, grievances: readonly OwnGrievance[]) 
     ...{ erasable, kept: keepsChats.kept, asked: KEEPING_NOTICE },
     acts: consents.map(actView),
     grievances: grievances.map((grievance) => ({
-      ...{ number: grievance.number, on: deskDate(grievance.at), stands: standingWords(grievance) },
+      ...{ number: grievance.number, on: tableDate(grievance.at), stands: standingWords(grievance) },
     })),
   };
 }

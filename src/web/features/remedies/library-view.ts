@@ -1,5 +1,4 @@
 import { ADDRESSES, remedyAddress, topicAddress } from "#domain/assistant/addresses.ts";
-import { blogDate } from "#domain/dates.ts";
 import { searchField } from "#domain/paging.ts";
 import type { Topic } from "#domain/remedies/conditions.ts";
 import type { Library } from "#domain/remedies/remedies.calls.ts";
@@ -11,6 +10,7 @@ import {
   reviewWords,
   type Source,
 } from "#domain/remedies/remedies.rules.ts";
+import { blogDate } from "#domain/time-format.ts";
 
 /*
  * What the library's public pages show, in finished words and made for loaders only: the library is large, and its

@@ -1,7 +1,7 @@
 import { ageOn } from "#domain/consultations/booking.rules.ts";
 import type { OpenConsultation } from "#domain/consultations/consultation.ts";
-import { longMoment } from "#domain/consultations/long-time.ts";
 import type { Glance as GlanceOf } from "#domain/room/room.calls.ts";
+import { longMoment } from "#domain/time-format.ts";
 import { Link } from "#web/ui/link.tsx";
 import { type RecordLine, RecordList } from "#web/ui/record.tsx";
 import { STANDS } from "./room.copy.ts";

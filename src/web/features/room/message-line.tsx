@@ -1,4 +1,5 @@
 import type { Message, SentFile } from "#domain/room/room.rules.ts";
+import { longDate, timeWords } from "#domain/time-format.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { THREAD } from "./thread.copy.ts";
 
@@ -6,15 +7,6 @@ export const BUBBLE = {
   own: "justify-self-end rounded-3 border border-leaf-line bg-leaf-tint",
   other: "justify-self-start rounded-3 border border-rule bg-paper",
 } as const;
-
-function clockTime(moment: string, zone: string): string {
-  const words = new Intl.DateTimeFormat("en-US", { timeStyle: "short", timeZone: zone });
-  return words.format(Date.parse(moment)).replace(/\u202f/gu, " ");
-}
-
-function dayOf(moment: string, zone: string): string {
-  return new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: zone }).format(Date.parse(moment));
-}
 
 function FileOf({ file, page }: { readonly file: SentFile; readonly page: string }) {
   const path = `${page}/files/${encodeURIComponent(file.id)}`;
@@ -56,14 +48,14 @@ interface MessageLineProps {
 }
 
 export function MessageLine({ message, page, who, own, zone, after, mark }: MessageLineProps) {
-  const day = dayOf(message.at, zone);
-  const isNewDay = after === undefined || dayOf(after, zone) !== day;
+  const day = longDate(message.at, zone);
+  const isNewDay = after === undefined || longDate(after, zone) !== day;
   return (
     <li className="grid gap-1">
       {isNewDay && <p className="my-1 justify-self-center text-xs font-semibold text-muted">{day}</p>}
       <p className={`text-xs text-muted ${own ? "justify-self-end" : "justify-self-start"}`}>
         <span className="font-semibold wrap-anywhere">{who}</span>,{" "}
-        <time dateTime={message.at}>{clockTime(message.at, zone)}</time>
+        <time dateTime={message.at}>{timeWords(message.at, zone)}</time>
       </p>
       <div className={`max-w-[min(85%,60ch)] px-4 py-2.5 ${own ? BUBBLE.own : BUBBLE.other}`}>
         {message.file ? (

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
-import { longMoment } from "#domain/consultations/long-time.ts";
 import type { RoomVisit, Thread as SentThread } from "#domain/room/room.rules.ts";
 import { type Seat, sideOf } from "#domain/room/seats.ts";
 import { UNCHECKED } from "#domain/room/unchecked.ts";
+import { longMoment } from "#domain/time-format.ts";
 import type { FormAnswer } from "#web/forms/form-answer.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { buttonClass } from "#web/ui/button.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { OpenConsultation } from "#domain/consultations/consultation.ts";
-import { longMoment, longTime } from "#domain/consultations/long-time.ts";
+import { longMoment, longTime } from "#domain/time-format.ts";
 import { buttonClass } from "#web/ui/button.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { type RecordLine, RecordList } from "#web/ui/record.tsx";

@@ -1,7 +1,7 @@
 import { useFetcher } from "react-router";
 import type { EnteredConsultation } from "#domain/consultations/consultation.ts";
-import { longMoment } from "#domain/consultations/long-time.ts";
 import { UNATTENDED } from "#domain/consultations/unattended.ts";
+import { longMoment } from "#domain/time-format.ts";
 import type { FormAnswer } from "#web/forms/form-answer.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";

@@ -1,17 +1,17 @@
-import { BOOKING_MESSAGES, ENDING_MOST } from "#domain/consultations/booking.rules.ts";
-import { shortMomentWords } from "#domain/consultations/moment-words.ts";
-import { DEFAULT_ZONE } from "#domain/consultations/zoned-time.ts";
-import { fail } from "#domain/failures.ts";
+import { ENDING_MOST } from "#domain/consultations/booking.rules.ts";
+import { FAILURES, fail } from "#domain/failures.ts";
+import { shortMomentWords } from "#domain/time-format.ts";
+import { CLINIC_ZONE } from "#domain/time.ts";
 import { formAction, formResponse } from "#web/forms/form-action.ts";
 import { done } from "#web/forms/form-answer.ts";
 import { ACTS, TIMES } from "./visits-desk.copy.ts";
 
 export const ACT_LIMITS = { reason: ENDING_MOST } as const;
 
-/** What stands beside the sentence that somebody was faster. In: UTC ISO. */
+/** The sentence of SLOT_TAKEN with the next free times. In: UTC ISO. */
 export function takenWords(next: readonly string[]): string {
-  if (next.length === 0) return `${BOOKING_MESSAGES.taken} ${TIMES.noneLeft}`;
-  return `${BOOKING_MESSAGES.taken} ${TIMES.nextFree(next.map((start) => shortMomentWords(start, DEFAULT_ZONE)))}`;
+  if (next.length === 0) return `${FAILURES.SLOT_TAKEN[1]} ${TIMES.noneLeft}`;
+  return `${FAILURES.SLOT_TAKEN[1]} ${TIMES.nextFree(next.map((start) => shortMomentWords(start, CLINIC_ZONE)))}`;
 }
 
 /** A step that staff make with a visit, by `intent`; the answer says by it which form it is for. */

@@ -1,6 +1,6 @@
-import { shortMomentWords } from "#domain/consultations/moment-words.ts";
-import { DEFAULT_ZONE } from "#domain/consultations/zoned-time.ts";
 import type { DirectoryPage } from "#domain/doctors/directory.calls.ts";
+import { shortMomentWords } from "#domain/time-format.ts";
+import { CLINIC_ZONE } from "#domain/time.ts";
 import { Link } from "#web/ui/link.tsx";
 import { SearchForm } from "#web/ui/search-form.tsx";
 import { BOOK } from "./visits-desk.copy.ts";
@@ -14,7 +14,7 @@ export function finderView({ rows, total }: Pick<DirectoryPage, "rows" | "total"
       slug,
       name: `Dr. ${firstName} ${lastName}`,
       facts: `${qualifications} · ${registrationNumber}`,
-      free: nextFree === null ? BOOK.noTime : BOOK.nextFree(shortMomentWords(nextFree, DEFAULT_ZONE)),
+      free: nextFree === null ? BOOK.noTime : BOOK.nextFree(shortMomentWords(nextFree, CLINIC_ZONE)),
     })),
   };
 }

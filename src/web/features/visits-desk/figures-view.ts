@@ -1,5 +1,5 @@
 import type { DeskFigures } from "#domain/consultations/consultation.ts";
-import { dayWords } from "#domain/consultations/moment-words.ts";
+import { dayWords } from "#domain/time-format.ts";
 
 /** The clinic's numbers as the desk draws them. */
 export function figuresView({ noShows, noShowsByWeek }: DeskFigures) {

@@ -1,5 +1,5 @@
-import { deskDate } from "#domain/dates.ts";
 import type { DeskRating } from "#domain/ratings/ratings.rules.ts";
+import { tableDate } from "#domain/time-format.ts";
 import { Link } from "#web/ui/link.tsx";
 import { LongText } from "#web/ui/long-text.tsx";
 import { Stars } from "#web/ui/stars.tsx";
@@ -8,7 +8,7 @@ import { RATINGS } from "./visits-desk.copy.ts";
 
 /** A rating in finished words. */
 export function ratingView({ visit, doctor, stars, comment, at }: DeskRating) {
-  return { visit, doctor, stars, comment, on: deskDate(at) };
+  return { visit, doctor, stars, comment, on: tableDate(at) };
 }
 type RatingView = ReturnType<typeof ratingView>;
 

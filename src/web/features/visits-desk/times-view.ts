@@ -1,6 +1,6 @@
 import type { FreeTimes } from "#domain/consultations/consultation.ts";
-import { dayWords, shortMomentWords, timeWords, zoneWords } from "#domain/consultations/moment-words.ts";
-import { DEFAULT_ZONE, dayAt, daysAfter } from "#domain/consultations/zoned-time.ts";
+import { CLINIC_ZONE, dayAt, daysAfter } from "#domain/time.ts";
+import { dayWords, shortMomentWords, timeWords, zoneWords } from "#domain/time-format.ts";
 import { TIMES } from "./visits-desk.copy.ts";
 
 /** How many days the desk sees at once. */
@@ -8,7 +8,7 @@ export const DAYS_SHOWN = 7;
 
 /** What is asked for the desk: a week, by the clinic's clocks. */
 export function weekQuery(from: string | null) {
-  return { zone: DEFAULT_ZONE, days: DAYS_SHOWN, ...(from === null ? {} : { from }) };
+  return { zone: CLINIC_ZONE, days: DAYS_SHOWN, ...(from === null ? {} : { from }) };
 }
 
 /** A doctor's free times of a week in finished words. In: the times, and milliseconds since 1970. */

@@ -1,8 +1,7 @@
 import type { Consultation, OpenConsultation } from "#domain/consultations/consultation.ts";
-import { momentWords, shortMomentWords, tellAlike, timeWords, zoneWords } from "#domain/consultations/moment-words.ts";
 import { type Step, stepsOf } from "#domain/consultations/states.ts";
-import { DEFAULT_ZONE } from "#domain/consultations/zoned-time.ts";
-import { deskDate } from "#domain/dates.ts";
+import { CLINIC_ZONE, sameOffsets } from "#domain/time.ts";
+import { momentWords, shortMomentWords, tableDate, timeWords, zoneWords } from "#domain/time-format.ts";
 import { RECORD, TABLE } from "./visits-desk.copy.ts";
 
 /** What staff do with a press from the list. */
@@ -18,7 +17,7 @@ export function lineView(visit: Consultation, now: number) {
     id,
     state,
     startsAt,
-    when: shortMomentWords(startsAt, DEFAULT_ZONE),
+    when: shortMomentWords(startsAt, CLINIC_ZONE),
     name: visit.name ?? TABLE.noName,
     doctor: doctor.name,
     registration: doctor.registrationNumber,
@@ -31,18 +30,18 @@ export type LineView = ReturnType<typeof lineView>;
 /** A visit as the desk sees it, with what may be done with it at this moment. */
 export function recordView(visit: OpenConsultation) {
   const { id, state, startsAt, zone, doctor, phone, bookedBy, ending, consent, steps } = visit;
-  const alike = tellAlike(zone, DEFAULT_ZONE, [Date.parse(startsAt)]);
+  const alike = sameOffsets(zone, CLINIC_ZONE, [Date.parse(startsAt)]);
   return {
     id,
     state,
     startsAt,
     name: visit.name ?? TABLE.noName,
-    when: `${momentWords(startsAt, DEFAULT_ZONE)}, ${zoneWords(DEFAULT_ZONE)}`,
+    when: `${momentWords(startsAt, CLINIC_ZONE)}, ${zoneWords(CLINIC_ZONE)}`,
     doctors: alike ? null : RECORD.doctorsClock(timeWords(startsAt, zone), zoneWords(zone)),
     doctor,
     phone,
     booked: RECORD.bookedBy[bookedBy],
-    consent: consent && RECORD.consentGiven(deskDate(consent.at), consent.version),
+    consent: consent && RECORD.consentGiven(tableDate(consent.at), consent.version),
     ending: ending && { by: RECORD.ended(ending.by), reason: ending.reason },
     quick: QUICK_STEPS.filter((step) => steps.includes(step)),
     mayCancel: steps.includes("cancel"),

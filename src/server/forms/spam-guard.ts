@@ -1,18 +1,18 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Actor } from "#domain/actor.ts";
-import { HONEYPOT_FIELD, OPEN_LEAST_MS, OPENED_FIELD } from "#domain/contact/slow-machines.ts";
 import { fail } from "#domain/failures.ts";
+import { HONEYPOT_FIELD, MIN_OPEN_MS, OPENED_FIELD } from "#domain/spam-guard.ts";
 import type { Clock } from "#server/adapters/clock/clock.ts";
 import type { Vault } from "#server/adapters/vault/vault.ts";
 import type { Attempts, Limit } from "#server/identity/attempts.ts";
 
-/** Slows machines down at public forms without a captcha; a person never notices (TRUST.md IN-5). */
-export interface FormGuard {
+/** Slows bots down at public forms without a captcha; people do not notice it (TRUST.md IN-5). */
+export interface SpamGuard {
   /** The signed time for the form's hidden input. */
   opened(): string;
   /**
-   * Lets a form through, after a wait if it comes too soon. Out: false for one that only a machine fills in; answer
-   * it as if it had been taken. Fails with SENT_TOO_OFTEN, or BUSY when the limit of all together is reached.
+   * Lets a form through, after a wait if it was sent too soon. Out: false when the honeypot was filled in; answer it
+   * as if it had been accepted. Fails with SENT_TOO_OFTEN, or BUSY when the limit of all together is reached.
    */
   admit(actor: Actor, limit: Limit, input: unknown): Promise<boolean>;
 }
@@ -22,10 +22,10 @@ function textOf(input: unknown, name: string): string {
   return typeof value === "string" ? value : "";
 }
 
-export function createFormGuard(vault: Vault, clock: Clock, attempts: Attempts, everyone: Limit): FormGuard {
+export function createSpamGuard(vault: Vault, clock: Clock, attempts: Attempts, everyone: Limit): SpamGuard {
   const sign = (time: string) => vault.digest("form-opened", time);
 
-  /** When the form was opened; now, when nothing believable says so. */
+  /** When the form was opened; now, when the signature does not match. */
   function openedAt(text: string): number {
     const [time = "", signature = ""] = text.split(".");
     return signature !== "" && signature === sign(time) ? Number(time) : clock.now();
@@ -39,10 +39,10 @@ export function createFormGuard(vault: Vault, clock: Clock, attempts: Attempts, 
     async admit(actor, limit, input) {
       const own = { limit, subject: actor.client.address };
       const ticket = await attempts.take([own, { limit: everyone, subject: "everyone" }]);
-      // Whose own messages were few is not told that they were many.
+      // A sender within their own limit gets BUSY, not the message about their own rate.
       if (!ticket) throw fail((await attempts.hasRoom([own])) ? "BUSY" : "SENT_TOO_OFTEN");
-      const soon = openedAt(textOf(input, OPENED_FIELD)) + OPEN_LEAST_MS - clock.now();
-      if (soon > 0) await wait(Math.min(soon, OPEN_LEAST_MS));
+      const soon = openedAt(textOf(input, OPENED_FIELD)) + MIN_OPEN_MS - clock.now();
+      if (soon > 0) await wait(Math.min(soon, MIN_OPEN_MS));
       return textOf(input, HONEYPOT_FIELD) === "";
     },
   };

@@ -1,5 +1,5 @@
-interface MachineTrapProps {
-  /** The input that people never see, and what it says to whoever comes upon it all the same. */
+interface HoneypotFieldProps {
+  /** The hidden input, and its label for people who reach it without styles. */
   readonly name: string;
   readonly label: string;
   /** The input that says when the form was opened. */
@@ -7,8 +7,8 @@ interface MachineTrapProps {
   readonly opened: string;
 }
 
-/** Two inputs against machines that fill in forms; nobody sees, hears or reaches them by keyboard. */
-export function MachineTrap({ name, label, openedName, opened }: MachineTrapProps) {
+/** Two inputs against bots that fill in forms; hidden from sight, screen readers and the keyboard. */
+export function HoneypotField({ name, label, openedName, opened }: HoneypotFieldProps) {
   return (
     <>
       <div aria-hidden="true" className="absolute -left-[9999px] h-px w-px overflow-hidden">

@@ -1,0 +1,19 @@
+import type { Actor } from "../actor.ts";
+import { can, type Party } from "../permissions.ts";
+
+/**
+ * As whom an actor takes part in a consultation, the closest first; empty for a stranger. In: whose it is, and the id of
+ * the adult's access that is in force, where that counts.
+ */
+export function partiesOf(
+  actor: Actor,
+  { patientUid, doctor }: { readonly patientUid: string | null; readonly doctor: string },
+  adultAccess: string | null = null,
+): Party[] {
+  const parties: Party[] = [];
+  if (patientUid !== null && can(actor, "consultation:book", { uid: patientUid })) parties.push("patient");
+  if (can(actor, "consultation:treat", { uid: doctor })) parties.push("doctor");
+  if (can(actor, "consultation:run")) parties.push("staff");
+  if (adultAccess !== null && can(actor, "consultation:accompany", { uid: adultAccess })) parties.push("adult");
+  return parties;
+}

@@ -1,0 +1,125 @@
+import { tzOffset } from "@date-fns/tz/tzOffset";
+
+/** The clinic's time zone: its "today", its deadlines and its texts for everyone follow this zone. */
+export const CLINIC_ZONE = "Asia/Kolkata";
+const MINUTE = 60_000;
+export const DAY_MS = 24 * 60 * MINUTE;
+/** Zones change on a whole quarter of an hour of UTC. */
+const QUARTER = 15 * MINUTE;
+const NAME = /^(?:UTC|[A-Za-z][A-Za-z0-9_+-]*(?:\/[A-Za-z0-9_+-]+){1,2})$/u;
+
+/** Browsers still report some zones by a former name. */
+const RENAMED: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    "Asia/Calcutta": "Asia/Kolkata",
+    "Asia/Katmandu": "Asia/Kathmandu",
+    "Asia/Rangoon": "Asia/Yangon",
+    "Asia/Saigon": "Asia/Ho_Chi_Minh",
+    "Europe/Kiev": "Europe/Kyiv",
+    "America/Buenos_Aires": "America/Argentina/Buenos_Aires",
+    "Etc/UTC": "UTC",
+  }),
+);
+
+/** The current name of a zone. In: a name of the IANA database, current or former. */
+export function currentZoneName(zone: string): string {
+  return RENAMED.get(zone) ?? zone;
+}
+
+/** True for a zone of the IANA database by its name, such as `Asia/Kolkata`; false for abbreviations and bare offsets. */
+export function isZone(name: string): boolean {
+  if (!NAME.test(name)) return false;
+  try {
+    new Intl.DateTimeFormat("en-US", { timeZone: name });
+    return true;
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
+}
+
+/** How far a zone is ahead of UTC at an instant. In: milliseconds since 1970. Out: milliseconds. */
+export function offsetAt(zone: string, instant: number): number {
+  return tzOffset(zone, new Date(instant)) * MINUTE;
+}
+
+/** The local time of a zone at an instant, as if it were UTC. In and out: milliseconds since 1970. */
+export function wallAt(zone: string, instant: number): number {
+  return instant + offsetAt(zone, instant);
+}
+
+/** True when both zones have the same offset at each of these instants, in milliseconds since 1970. */
+export function sameOffsets(zone: string, other: string, instants: readonly number[]): boolean {
+  return zone === other || instants.every((instant) => offsetAt(zone, instant) === offsetAt(other, instant));
+}
+
+/**
+ * The first and the last instant with this local time. They differ when the zone sets its clocks back; a local time that
+ * is skipped when clocks go forward is the instant of the change. In: the local time as if it were UTC.
+ */
+export function instantsOf(zone: string, wall: number): { readonly first: number; readonly last: number } {
+  const before = offsetAt(zone, wall - DAY_MS);
+  const after = offsetAt(zone, wall + DAY_MS);
+  if (before === after) return { first: wall - before, last: wall - before };
+  const matching = [wall - before, wall - after].filter((instant) => wallAt(zone, instant) === wall);
+  if (matching.length > 0) return { first: Math.min(...matching), last: Math.max(...matching) };
+  let change = Math.floor((wall - Math.max(before, after)) / QUARTER) * QUARTER;
+  while (offsetAt(zone, change) === before) change += QUARTER;
+  return { first: change, last: change };
+}
+
+const utcDay = (instant: number) => new Date(instant).toISOString().slice(0, 10);
+
+/** The day of an instant in a zone, `YYYY-MM-DD`. In: milliseconds since 1970. */
+export function dayAt(zone: string, instant: number): string {
+  return utcDay(wallAt(zone, instant));
+}
+
+/** The hour of the day in a zone, 0 to 23. In: UTC ISO. */
+export function hourAt(moment: string, zone: string): number {
+  return new Date(wallAt(zone, Date.parse(moment))).getUTCHours();
+}
+
+/** What "today" means in the clinic: the day of an instant in its zone, `YYYY-MM-DD`. In: milliseconds since 1970. */
+export function clinicDay(instant: number): string {
+  return dayAt(CLINIC_ZONE, instant);
+}
+
+/** The year of that day: a new one begins at the clinic's midnight. In: milliseconds since 1970. */
+export function clinicYear(instant: number): number {
+  return Number(clinicDay(instant).slice(0, 4));
+}
+
+/** The instant at which a day begins in the clinic. In: `YYYY-MM-DD`. Out: milliseconds since 1970. */
+export function clinicDayStart(day: string): number {
+  return instantsOf(CLINIC_ZONE, midnightOf(day)).first;
+}
+
+/** The midnight with which a day begins, as if it were UTC. In: `YYYY-MM-DD`. Out: milliseconds since 1970. */
+export function midnightOf(day: string): number {
+  return Date.parse(`${day}T00:00:00Z`);
+}
+
+/** The day so many days after another. In and out: `YYYY-MM-DD`. */
+export function daysAfter(day: string, days: number): string {
+  return utcDay(midnightOf(day) + days * DAY_MS);
+}
+
+/** A day so many months after another; the last of the month where that day does not exist. In and out: `YYYY-MM-DD`. */
+export function monthsAfter(day: string, months: number): string {
+  const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
+  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  return utcDay(Date.UTC(year, month - 1 + months, Math.min(date, last)));
+}
+
+/** True for a day that exists: no February 30. In: `YYYY-MM-DD`. */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/u.test(text)) return false;
+  const midnight = midnightOf(text);
+  return !Number.isNaN(midnight) && utcDay(midnight) === text;
+}
+
+/** 0 for Monday to 6 for Sunday. In: `YYYY-MM-DD`. */
+export function weekdayOf(day: string): number {
+  return (new Date(midnightOf(day)).getUTCDay() + 6) % 7;
+}
