@@ -67,7 +67,7 @@ const cache = createPageCache(hub, false);
 const app = createApp({
   clinic,
   sessions,
-  web: await loadWebApp(process.cwd()),
+  web: await loadWebApp("dist/web"),
   cache,
   live,
   log,
