@@ -72,7 +72,7 @@ export const ROWS: readonly TrialRow[] = [
   {
     id: "LU-4",
     demands: "1,000 streams p95 ≤ 500 ms; 10,000 connect/close: RSS ≤ +10 %",
-    files: ["tests/service/streams-many.test.ts"],
+    files: ["trials/streams-many.test.ts"],
     says: 4,
   },
   {
