@@ -59,7 +59,7 @@ export const ROWS: readonly TrialRow[] = [
     id: "LU-2",
     demands: "revoked, expired or demoted session → stream ends ≤ 5 s: 100 streams, revoke 50",
     files: ["tests/service/streams-rights.test.ts"],
-    only: "end within five seconds",
+    only: "end with what gave them",
     says: 2,
   },
   {

@@ -1,11 +1,9 @@
 export interface Heard {
   readonly event: string;
   readonly data: { readonly topic?: string; readonly version?: number };
-  /** When it came, by performance.now(). */
-  readonly at: number;
 }
 
-/** A reader of a live stream, as a browser's EventSource would be, with what it heard and when. */
+/** A reader of a live stream, as a browser's EventSource would be, with what it heard. */
 export class Listener {
   readonly heard: Heard[] = [];
   status = 0;
@@ -56,6 +54,6 @@ export class Listener {
     );
     const data = fields.get("data");
     if (data)
-      this.heard.push({ event: fields.get("event") ?? "message", data: JSON.parse(data), at: performance.now() });
+      this.heard.push({ event: fields.get("event") ?? "message", data: JSON.parse(data) });
   }
 }
