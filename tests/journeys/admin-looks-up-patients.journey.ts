@@ -86,7 +86,7 @@ test("patients are found by name as one types", async ({ page, signedInAs }) => 
   await expect(rows(page)).toHaveCount(2);
 });
 
-test("a number is shown for a reason only, and hidden again", async ({ page, signedInAs }) => {
+test("a number is shown for a reason only, and hidden again", { tag: "@core" }, async ({ page, signedInAs }) => {
   const whole = meera.aadhar.replace(/(\d{4})(?=\d)/gu, "$1 ");
   await signedInAs("admin");
   await page.goto(DESK);
