@@ -53,7 +53,6 @@ export class Listener {
       block.split("\n").map((row) => [row.slice(0, row.indexOf(":")), row.slice(row.indexOf(":") + 2)]),
     );
     const data = fields.get("data");
-    if (data)
-      this.heard.push({ event: fields.get("event") ?? "message", data: JSON.parse(data) });
+    if (data) this.heard.push({ event: fields.get("event") ?? "message", data: JSON.parse(data) });
   }
 }

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { isDay } from "../consultations/hours.rules.ts";
 import { maskNumbersIn } from "../contact/slow-machines.ts";
 import { FAILURES } from "../failures.ts";
 import { block } from "../text.ts";
@@ -133,6 +132,3 @@ export const withdrawSchema = z.object({
   version: seen,
   reason: block(WITHDRAWAL_MOST, ADVICE_MESSAGES.withdrawal).transform(maskNumbersIn),
 });
-
-/** A day that may be left out. */
-export const isOptionalDay = (day: string) => day === "" || isDay(day);
