@@ -2,5 +2,6 @@ import type { Config } from "@react-router/dev/config";
 
 export default {
   appDirectory: "src/web",
+  buildDirectory: "dist/web",
   ssr: true,
 } satisfies Config;

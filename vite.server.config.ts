@@ -1,30 +1,25 @@
 import { defineConfig } from "vite";
 
-/** What the built web app shares with the server, what loads its own files by name, and what few clinics need. */
-const LEFT_OUTSIDE = [
+/** Shared with the built web app, or loading their own files by name. */
+const EXTERNAL = [
   ...["react", "react-dom", "react-router", "pg", "pg-native", "nodemailer", "@napi-rs/image"],
   ...["pdfkit", "qrcode", "@node-rs/argon2"],
 ];
 
-/**
- * The server in one piece: Node then neither strips types nor looks for 800 files at each start, and what no clinic
- * uses of its libraries is not kept in memory. Readable, so that a fault names its line.
- */
+/** Bundles the server to `dist/server.js`, so that a start reads a few files; unminified, for readable stack traces. */
 export default defineConfig({
   publicDir: false,
   resolve: { conditions: ["node"] },
-  ssr: { noExternal: true, external: LEFT_OUTSIDE },
+  ssr: { noExternal: true, external: EXTERNAL },
   build: {
     ssr: true,
-    outDir: "build/clinic",
-    emptyOutDir: true,
+    outDir: "dist",
+    emptyOutDir: false,
     target: "node24",
     minify: false,
     rolldownOptions: {
-      output: { comments: false },
       input: {
-        main: "src/server/main.ts",
-        built: "scripts/built.ts",
+        server: "src/server/main.ts",
       },
     },
   },

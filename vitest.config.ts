@@ -1,52 +1,72 @@
+import { globSync, readFileSync } from "node:fs";
 import { defineConfig } from "vitest/config";
 import { buildContent } from "./scripts/build-content.ts";
 import { FULL_SCALE } from "./tests/support/trial.ts";
 
 buildContent();
 
-/** What needs more than a checkout has, only in `npm run trials`. */
-const trials = process.env[FULL_SCALE] === "yes" ? ["trials/**/*.test.ts"] : [];
+const SERVICE_TESTS = ["src/server/**/*.test.ts", "tests/{service,support}/**/*.test.ts"];
 
-/** Files that put other modules in the place of ours (`vi.mock`): nobody else may meet those. */
-export const APART = ["tests/service/guards-matter.test.ts", "tests/service/visit-guards-matter.test.ts"];
+/** Migrations, locks and notifications, where the two engines differ: `npm test` runs these on both. */
+const DATABASE_TESTS = [
+  "src/server/database/**/*.test.ts",
+  "src/server/features/consultations/at-once.test.ts",
+  "tests/service/{live,page-cache,upgrade}.test.ts",
+  "tests/support/{clinic-process,support}.test.ts",
+];
 
-const service = {
-  globalSetup: ["tests/support/service-setup.ts"],
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
-};
+/** Kills, fuzzing, thousands of streams and whole access matrices take minutes: only `npm run test:full` runs them. */
+const LONG_TESTS = [
+  "src/server/features/privacy/restored-copy.test.ts",
+  "tests/service/{backups,canaries,durability,letters-survive}.test.ts",
+  "tests/service/{fuzz,thread-fuzz}.test.ts",
+  "tests/service/{guards-matter,visit-guards-matter,route-matrix,visit-matrix}.test.ts",
+  "tests/service/streams-{history,rights}.test.ts",
+];
+
+/** The other tests with a part for each engine: `npm test` runs them on SQLite, `npm run test:full` on PostgreSQL. */
+const ENGINE_TESTS = globSync(SERVICE_TESTS, { exclude: [...DATABASE_TESTS, ...LONG_TESTS] }).filter((file) =>
+  readFileSync(file, "utf8").includes("each(ENGINES)"),
+);
+
+/** Needs more than a checkout has: only `npm run trials` runs it. */
+const TRIALS = process.env[FULL_SCALE] === "yes" ? ["trials/**/*.test.ts"] : [];
+
+function services(name: string, engines: string, include: readonly string[], exclude: readonly string[] = []) {
+  return {
+    extends: true as const,
+    test: {
+      name,
+      include: [...include],
+      exclude: [...exclude],
+      env: { TEST_ENGINES: engines },
+      globalSetup: ["tests/support/service-setup.ts"],
+    },
+  };
+}
+
+const report = process.env.TEST_REPORT;
 
 export default defineConfig({
   test: {
-    // Two cores, and one more than they hold: some files wait for timers and processes.
+    // One more than the two cores of a small machine: some files wait for timers and processes.
     maxWorkers: 3,
-    // A worker reads the modules once for all its files: anew for each they take a third of the time. What a test
-    // changes outside of itself it puts back (tests/house/apart.test.ts).
-    isolate: false,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     setupFiles: ["tests/support/draws.ts"],
+    reporters: report === undefined ? ["default"] : ["default", ["json", { outputFile: report }]],
     projects: [
       {
         extends: true,
         test: {
-          name: "rules",
-          include: [
-            "src/{domain,web}/**/*.test.{ts,tsx}",
-            "{eval,scripts}/**/*.test.ts",
-            "tests/{house,repo}/**/*.test.ts",
-          ],
-          testTimeout: 60_000,
+          name: "unit",
+          include: ["src/{domain,web}/**/*.test.{ts,tsx}", "{eval,scripts}/**/*.test.ts", "tests/repo/**/*.test.ts"],
         },
       },
-      {
-        extends: true,
-        test: {
-          name: "service",
-          include: ["src/server/**/*.test.ts", "tests/{service,support}/**/*.test.ts", ...trials],
-          exclude: APART,
-          ...service,
-        },
-      },
-      { extends: true, test: { name: "apart", include: APART, isolate: true, ...service } },
+      services("sqlite", "sqlite", SERVICE_TESTS, [...DATABASE_TESTS, ...LONG_TESTS]),
+      services("database", "sqlite,postgres", DATABASE_TESTS),
+      services("long", "sqlite,postgres", [...LONG_TESTS, ...TRIALS]),
+      services("postgres", "postgres", ENGINE_TESTS),
     ],
   },
 });

@@ -3,13 +3,7 @@ import { build, mergeConfig } from "vite";
 import server from "../vite.server.config.ts";
 import { CHECKOUT } from "./server-process.ts";
 
-/** What scripts/start.js puts into the environment, so that the bench's clinic keeps as little as the clinic. */
-export const SPARING = {
-  MALLOC_ARENA_MAX: "2",
-  MALLOC_MMAP_THRESHOLD_: "262144",
-  MALLOC_TRIM_THRESHOLD_: "1048576",
-};
-const FOLDER = "build/bench";
+const FOLDER = "dist/bench";
 
 /** Builds bench/clinic.ts as scripts/build.ts builds the clinic, so that the two weigh and run alike. Out: the file to run. */
 export async function builtClinic(): Promise<string> {
@@ -17,7 +11,7 @@ export async function builtClinic(): Promise<string> {
   const input = { clinic: "bench/clinic.ts" };
   await build(
     mergeConfig(
-      { ...rest, build: { ...settings, rolldownOptions: { output: { comments: false }, input } } },
+      { ...rest, build: { ...settings, rolldownOptions: { input } } },
       { root: CHECKOUT, configFile: false, logLevel: "error", build: { outDir: FOLDER } },
     ),
   );

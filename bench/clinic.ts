@@ -67,7 +67,7 @@ const cache = createPageCache(hub);
 const app = createApp({
   clinic,
   sessions,
-  web: await loadWebApp(process.cwd()),
+  web: await loadWebApp("dist/web"),
   storePages: cache.store,
   live,
   log,

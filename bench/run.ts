@@ -1,8 +1,7 @@
 import { cpSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { buildIfNeeded } from "../scripts/build.ts";
-import { builtClinic, SPARING } from "./built-clinic.ts";
+import { builtClinic } from "./built-clinic.ts";
 import { megabytes, NO_GOAL, type Row, within } from "./figures.ts";
 import { type Filled, fill } from "./fill.ts";
 import type { Effort } from "./load.ts";
@@ -18,15 +17,7 @@ import { measureSignIns, PEOPLE } from "./measures/sign-ins.ts";
 import { measureStart } from "./measures/start.ts";
 import { measureStreamMemory, measureStreams } from "./measures/streams.ts";
 import { type Report, reportText } from "./report.ts";
-import {
-  CHECKOUT,
-  cleanUp,
-  ownFolder,
-  type ServerProcess,
-  START_FLAGS,
-  startClinic,
-  startServer,
-} from "./server-process.ts";
+import { CHECKOUT, cleanUp, ownFolder, type ServerProcess, startClinic, startServer } from "./server-process.ts";
 
 /**
  * `npm run bench` measures what issue 3 promises, side by side with bare references, and writes bench/results.md.
@@ -122,8 +113,8 @@ async function measurePages(filled: Filled, used: string): Promise<Row[]> {
 /** What it costs to write. Out: what the clinic weighed afterwards. */
 async function measureWrites(written: string): Promise<Row[]> {
   if (!isWanted(...WRITE_PARTS, MEMORY)) return [];
-  const environment = { TULSI_DATA: written, ...SPARING };
-  const unlimited = await startServer({ script: await builtClinic(), flags: START_FLAGS, environment });
+  const environment = { TULSI_DATA: written };
+  const unlimited = await startServer({ script: await builtClinic(), environment });
   const [writes, streams] = WRITE_PARTS;
   await part(writes, () => measurePosts(unlimited, written, effort));
   await part(streams, () => measureStreams(unlimited, effort));
@@ -186,7 +177,6 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) {
 }
 
 try {
-  buildIfNeeded();
   stayOnLoadCore();
   const folder = ownFolder();
   say("Filling a clinic…");

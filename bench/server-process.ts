@@ -9,12 +9,8 @@ import { setTimeout as wait } from "node:timers/promises";
 import { canPin, LOAD_CORE, SERVER_CORE } from "./machine.ts";
 
 export const CHECKOUT = join(import.meta.dirname, "..");
-const START_COMMAND = (
-  JSON.parse(readFileSync(join(CHECKOUT, "package.json"), "utf8")) as { scripts: { start: string } }
-).scripts.start.split(" ");
-/** What `npm start` runs, and the flags that it gives to Node. */
-export const START_SCRIPT = START_COMMAND.at(-1) ?? "";
-export const START_FLAGS = START_COMMAND.filter((word) => word.startsWith("--"));
+/** What `npm start` runs. */
+const START_SCRIPT = "dist/server.js";
 const START_MS = 30_000;
 const STOP_MS = 12_000;
 const POLL_MS = 4;
@@ -156,7 +152,7 @@ export function startClinic(
   folder: string,
   environment: Readonly<Record<string, string>> = {},
 ): Promise<ServerProcess> {
-  return startServer({ script: START_SCRIPT, flags: START_FLAGS, environment: { TULSI_DATA: folder, ...environment } });
+  return startServer({ script: START_SCRIPT, environment: { TULSI_DATA: folder, ...environment } });
 }
 
 /** Ends whatever is still running and removes what was written. */

@@ -1,15 +1,41 @@
 import { spawnSync } from "node:child_process";
-import { globSync, readFileSync, writeFileSync } from "node:fs";
+import { globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { buildContent } from "./build-content.ts";
-import { inputsHash, isBuilt, stampOf } from "./built.ts";
+
+/** Builds the web app and the server into `dist/`. With `--if-needed` only when `dist/` is missing or of another revision. */
 
 const ROOT = join(import.meta.dirname, "..");
-const COMPRESSIBLE = "build/client/**/*.{js,css,svg,txt,html,webmanifest}";
+const REVISION_FILE = join(ROOT, "dist/revision.txt");
+const COMPRESSIBLE = "dist/web/client/**/*.{js,css,svg,txt,html,webmanifest}";
 
-/** Files are compressed once, as small as they get, and served so. */
-function compressClient(): void {
+/** The package's version and, in a git checkout, its commit and whether files differ from it. */
+function sourceRevision(): string {
+  const { version } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as { version: string };
+  const describe = ["describe", "--always", "--dirty", "--exclude=*", "--abbrev=40"];
+  const git = spawnSync("git", ["-c", "safe.directory=*", ...describe], { cwd: ROOT, encoding: "utf8" });
+  return git.status === 0 ? `${version}+${git.stdout.trim()}` : version;
+}
+
+function builtRevision(): string | undefined {
+  try {
+    return readFileSync(REVISION_FILE, "utf8");
+  } catch {
+    return undefined;
+  }
+}
+
+function runTool(program: string, ...options: string[]): void {
+  const { status } = spawnSync(process.execPath, [join(ROOT, "node_modules", program), ...options], {
+    cwd: ROOT,
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  if (status !== 0) throw new Error(`The build failed in ${program} ${options.join(" ")}.`);
+}
+
+/** Compresses the browser's files once, at the highest level, so that the server only picks the encoding. */
+function compressAssets(): void {
   for (const name of globSync(COMPRESSIBLE, { cwd: ROOT })) {
     const bytes = readFileSync(join(ROOT, name));
     const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
@@ -18,26 +44,13 @@ function compressClient(): void {
   }
 }
 
-function runTool(what: string, program: string, ...words: string[]): void {
-  const file = join(ROOT, "node_modules", program);
-  const ran = spawnSync(process.execPath, [file, ...words], { cwd: ROOT, encoding: "utf8" });
-  if (ran.status !== 0) throw new Error(`${what} could not be built.\n${ran.stdout}\n${ran.stderr}`);
-}
-
-/**
- * Builds the web app, and the server in one piece, unless its inputs are those of the last build. Out: whether it
- * built. Throws when the build fails.
- */
-export function buildIfNeeded(): boolean {
-  if (isBuilt(ROOT)) return false;
-  const hash = inputsHash(ROOT);
+const revision = sourceRevision();
+if (!process.argv.includes("--if-needed") || builtRevision() !== revision) {
+  process.stdout.write(`Building Tulsi ${revision}…\n`);
+  rmSync(join(ROOT, "dist"), { recursive: true, force: true });
   buildContent();
-  process.stdout.write("Building the clinic, once…\n");
-  runTool("The web app", "@react-router/dev/bin.cjs", "build");
-  runTool("The server", "vite/bin/vite.js", "build", "--config", "vite.server.config.ts");
-  compressClient();
-  writeFileSync(stampOf(ROOT), hash);
-  return true;
+  runTool("@react-router/dev/bin.cjs", "build", "--logLevel=error");
+  runTool("vite/bin/vite.js", "build", "--logLevel=error", "--config", "vite.server.config.ts");
+  compressAssets();
+  writeFileSync(REVISION_FILE, revision);
 }
-
-if (import.meta.main) buildIfNeeded();

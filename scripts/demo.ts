@@ -1,9 +1,9 @@
+import { join } from "node:path";
 import { demoEnvironment, prepareDemo } from "#server/commands/demo.ts";
 import { StartRefusal } from "#server/config.ts";
+import { loadWebApp } from "#server/http/web-app.ts";
 import { start } from "#server/main.ts";
-import { buildIfNeeded } from "./build.ts";
 
-buildIfNeeded();
 Object.assign(
   process.env,
   { DATABASE_URL: "", SMTP_URL: "", TULSI_KEY: "", TULSI_SIGNING_KEY: "", TULSI_URL: "" },
@@ -11,7 +11,7 @@ Object.assign(
 );
 try {
   const lines = await prepareDemo(process.env);
-  await start();
+  await start(() => loadWebApp(join(import.meta.dirname, "../dist/web")));
   process.stdout.write(`${lines.join("\n")}\n`);
 } catch (error) {
   if (!(error instanceof StartRefusal)) throw error;

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { chromium, type Page } from "@playwright/test";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { findChromium } from "../scripts/chromium.ts";
+import { chromiumPath } from "../tests/support/chromium.ts";
 import { type LiveClinic, openLiveClinic } from "../tests/support/live-clinic.ts";
 import { openMany, reachIn } from "../tests/support/many-streams.ts";
 import { openReader } from "../tests/support/stream-reader.ts";
@@ -63,7 +63,7 @@ describe.each(PROXIES)("the clinic behind %s (TRUST.md LU-4)", (name) => {
   it(
     `behind ${name}: ${TABS} tabs of one browser are live, and each can be used`,
     async (context) => {
-      const browser = await chromium.launch({ executablePath: await findChromium() });
+      const browser = await chromium.launch({ executablePath: chromiumPath() });
       try {
         const window = await browser.newContext();
         const tabs: Page[] = [];

@@ -59,7 +59,7 @@ export const ROWS: readonly TrialRow[] = [
     id: "LU-2",
     demands: "revoked, expired or demoted session → stream ends ≤ 5 s: 100 streams, revoke 50",
     files: ["tests/service/streams-rights.test.ts"],
-    only: "end within five seconds",
+    only: "end with what gave them",
     says: 2,
   },
   {
@@ -72,7 +72,7 @@ export const ROWS: readonly TrialRow[] = [
   {
     id: "LU-4",
     demands: "1,000 streams p95 ≤ 500 ms; 10,000 connect/close: RSS ≤ +10 %",
-    files: ["tests/service/streams-many.test.ts"],
+    files: ["trials/streams-many.test.ts"],
     says: 4,
   },
   {

@@ -4,7 +4,6 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { machineFacts } from "../bench/machine.ts";
-import { buildIfNeeded } from "../scripts/build.ts";
 import { FULL_SCALE, type Tried } from "../tests/support/trial.ts";
 import { type TrialResult, writeReport } from "./report.ts";
 import { ROWS, type TrialRow } from "./rows.ts";
@@ -91,7 +90,6 @@ const machine = machineFacts()
   .join("; ");
 const results: TrialResult[] = [];
 try {
-  buildIfNeeded();
   for (const row of wanted) {
     results.push(await tryOut(row));
     // Written after each, so that hours are not lost with the last.

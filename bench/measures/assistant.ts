@@ -5,10 +5,10 @@ import { setTimeout as wait } from "node:timers/promises";
 import { type QuestionLine, questionLine, readSet } from "../../eval/sets.ts";
 import type { IndexFigures, NoticeFigures } from "../assistant-alone.ts";
 import { fillLibrary } from "../assistant-library.ts";
-import { builtClinic, SPARING } from "../built-clinic.ts";
+import { builtClinic } from "../built-clinic.ts";
 import { median, megabytes, milliseconds, percentile, type Row, within } from "../figures.ts";
 import type { Effort } from "../load.ts";
-import { CHECKOUT, type ServerProcess, START_FLAGS, startServer } from "../server-process.ts";
+import { CHECKOUT, type ServerProcess, startServer } from "../server-process.ts";
 
 const PATH = "/assistant/stream";
 /** ASSISTANT.md, "How good it must be"; of more than fifty people it asks nothing, and they are shown for scale. */
@@ -163,8 +163,8 @@ function row(
 async function measureAlone(folder: string): Promise<Row[]> {
   const alone = await startServer({
     script: "bench/assistant-alone.ts",
-    flags: [...START_FLAGS, "--expose-gc"],
-    environment: { TULSI_DATA: folder, ...SPARING },
+    flags: ["--expose-gc"],
+    environment: { TULSI_DATA: folder },
   });
   const notice = JSON.parse(await alone.ask("notice")) as NoticeFigures;
   const index = JSON.parse(await alone.ask("index")) as IndexFigures;
@@ -190,8 +190,7 @@ export async function measureAssistant(folder: string, effort: Effort): Promise<
   const questions = inTurn(lines);
   const clinic = await startServer({
     script: await builtClinic(),
-    flags: START_FLAGS,
-    environment: { TULSI_DATA: folder, ...SPARING },
+    environment: { TULSI_DATA: folder },
   });
   // The keeper has signed in and the index is made before anything counts: the first question waits for it.
   await clinic.ask("write");

@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Browser, chromium } from "@playwright/test";
-import { findChromium } from "../../scripts/chromium.ts";
+import { chromiumPath } from "../../tests/support/chromium.ts";
 import { median } from "../figures.ts";
 import type { Filled } from "../fill.ts";
 import { freeAllCores } from "../machine.ts";
@@ -117,10 +117,10 @@ export async function measureInBrowser(
     all.push({ page, path, reference: [], ours: [] });
   }
   const list = join(folder, "given.json");
-  writeFileSync(list, JSON.stringify({ assets: join(CHECKOUT, "build/client"), pages: given }));
+  writeFileSync(list, JSON.stringify({ assets: join(CHECKOUT, "dist/web/client"), pages: given }));
   const reference = await startServer({ script: "bench/reference/without-script.ts", arguments: [list] });
   freeAllCores();
-  const browser = await chromium.launch({ executablePath: await findChromium() });
+  const browser = await chromium.launch({ executablePath: chromiumPath() });
   const chosen = quick ? all.slice(0, QUICK_PAGES) : all;
   try {
     await visitInTurn(browser, reference, clinic, chosen, quick ? QUICK_VISITS : VISITS, until);

@@ -1,9 +1,6 @@
 import type { z } from "zod";
 import { FAILURES, fail } from "./failures.ts";
 
-/** What a form sent, by input name. A name that was sent twice, or as a file, is not in here as text. */
-export type FormFields = Readonly<Record<string, string>>;
-
 export interface Refusal {
   readonly field: string | undefined;
   readonly message: string;

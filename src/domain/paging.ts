@@ -26,7 +26,6 @@ export function pageField() {
 
 /** Search words and a page number from an address; nonsense is read as absent. */
 export const tableQuerySchema = z.object({ words: searchField(), page: pageField() }).catch({ words: "", page: 1 });
-export type TableQuery = z.output<typeof tableQuerySchema>;
 
 export interface TablePage<Row> {
   readonly rows: readonly Row[];

@@ -62,7 +62,7 @@ describe("the environment", () => {
   it("never quotes a key or an address with its password", () => {
     for (const environment of [
       { TULSI_KEY: "hunter2hunter2" },
-      { DATABASE_URL: "mysql://u:hunter2hunter2@h/d" },
+      { DATABASE_URL: "oracle://u:hunter2hunter2@h/d" },
       aModel({ URL: "https://u:hunter2@models.example/v1" }),
       aModel({ KEY: "hunter2 hunter2" }),
       ice([{ urls: "turn:turn.example", username: "clinic", secret: "hunter2" }]),

@@ -6,7 +6,8 @@ import { loadWebApp, type WebApp } from "#server/http/web-app.ts";
 import { createLog } from "#server/log.ts";
 import { type Running, run } from "#server/run.ts";
 
-const ROOT = join(import.meta.dirname, "../..");
+/** The built web app lies beside the built server. */
+const WEB_APP = join(import.meta.dirname, "web");
 /** More than the ten seconds that answers under way get. */
 const STOP_TIMEOUT_MS = 20_000;
 
@@ -30,7 +31,7 @@ function closeGracefully(running: Running): void {
 }
 
 /** Starts the clinic of this environment; what stops a start is said in one sentence and exit code 1. */
-export async function start(load: () => Promise<WebApp> = () => loadWebApp(ROOT), front?: Front): Promise<void> {
+export async function start(load: () => Promise<WebApp> = () => loadWebApp(WEB_APP), front?: Front): Promise<void> {
   // Whatever is written from here on is for this user alone.
   process.umask(0o077);
   try {

@@ -26,7 +26,11 @@ test("what is missing or no number is refused, and nothing is lost", async ({ pa
   await expectRefusal(page, "Invalid email address.", "email");
 });
 
-test("a clinic gets its own name, people and voices, and visitors read them", async ({ page, another, signedInAs }) => {
+test("a clinic gets its own name, people and voices, and visitors read them", { tag: "@core" }, async ({
+  page,
+  another,
+  signedInAs,
+}) => {
   const visitor = await another({ viewport: { width: 1440, height: 900 } });
   await visitor.goto("/");
   await expect(visitor.getByText("These two voices are invented examples.", { exact: false })).toBeVisible();

@@ -18,7 +18,7 @@ const DESK = [
   { path: "/AdminDashboard/clinic", words: "The clinic", heading: "The clinic" },
 ] as const;
 
-test("an admin waits while the clinic looks, and comes to the desk", async ({ page, house }) => {
+test("an admin waits while the clinic looks, and comes to the desk", { tag: "@core" }, async ({ page, house }) => {
   const { email, password } = await house.resident("admin");
   const gate = Promise.withResolvers<void>();
   await page.route("**/admin/login*", async (route) => {

@@ -29,7 +29,7 @@ async function askToDelete(admin: Page, title: string) {
   return dialog;
 }
 
-test("an admin publishes and deletes, and a visitor's open page changes without reload", async ({
+test("an admin publishes and deletes, and a visitor's open page changes without reload", { tag: "@core" }, async ({
   page: admin,
   another,
   signedInAs,

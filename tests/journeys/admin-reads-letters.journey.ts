@@ -110,7 +110,7 @@ test("the admin finds a rating by a word of it, and takes all of them home as a 
   expect(csv).toContain('"\'=SUM(A1:A9) is what I typed"');
 });
 
-test("messages arrive while the admin looks, and are marked as answered", async ({
+test("messages arrive while the admin looks, and are marked as answered", { tag: "@core" }, async ({
   page: admin,
   another,
   signedInAs,

@@ -57,13 +57,9 @@ test("the dialog says what is wrong with an address", async ({ page }) => {
   }
 });
 
-test("an admin sets a new password with the link from the mail, once, and other sessions end", async ({
-  page,
-  another,
-  house,
-  signedInAs,
-  watch,
-}) => {
+test("an admin sets a new password with the link from the mail, once, and other sessions end", {
+  tag: "@core",
+}, async ({ page, another, house, signedInAs, watch }) => {
   // The office's page hears of changes; its stream is refused once the session has ended.
   watch.allowStatus(403);
   const office = await another();

@@ -26,13 +26,9 @@ async function fillProfile(page: Page, fields: Record<string, string>): Promise<
 
 const certificates = (page: Page) => page.getByRole("form", { name: "Choose a file" });
 
-test("a doctor shows who she is, an admin reads the register, and a patient finds her, all before their eyes", async ({
-  page,
-  another,
-  house,
-  watch,
-  signedInAs,
-}) => {
+test("a doctor shows who she is, an admin reads the register, and a patient finds her, all before their eyes", {
+  tag: "@core",
+}, async ({ page, another, house, watch, signedInAs }) => {
   const names = { firstName: "Meera", lastName: `Kulkarni ${Date.now().toString(36)}` };
   const meera = await another();
   await signedInAs(await signUp(house.clinic.address, "doctor", aDoctor(names)), meera);

@@ -14,7 +14,11 @@ import {
   send,
 } from "../support/screens.ts";
 
-test("a doctor sees that the check is under way, signs out, and logs in again", async ({ page, house, signedInAs }) => {
+test("a doctor sees that the check is under way, signs out, and logs in again", { tag: "@core" }, async ({
+  page,
+  house,
+  signedInAs,
+}) => {
   const fields = aDoctor({ firstName: "Anil", lastName: "Deshmukh", dob: "1971-02-28" });
   await signedInAs(await signUp(house.clinic.address, "doctor", fields));
   await page.goto("/");

@@ -68,7 +68,7 @@ test("a doctor who is new reads what waits, and can open hours already", async (
   await expect(page.getByText("Patients see these hours once the clinic has read your register.")).toBeVisible();
 });
 
-test("a doctor opens hours by hand and by keys, is asked, answers, and goes on holiday", async ({
+test("a doctor opens hours by hand and by keys, is asked, answers, and goes on holiday", { tag: "@core" }, async ({
   page,
   another,
   house,

@@ -21,12 +21,9 @@ async function ask(page: Page, message: string): Promise<void> {
   expect(await answer.text()).toContain("[DONE]");
 }
 
-test("an answer that the safety notice flagged comes to the doctors' desk while it is open, and is signed there", async ({
-  page,
-  another,
-  house,
-  signedInAs,
-}) => {
+test("an answer that the safety notice flagged comes to the doctors' desk while it is open, and is signed there", {
+  tag: "@core",
+}, async ({ page, another, house, signedInAs }) => {
   await signedInAs(await aVerifiedResident(house, IMRAN));
   await page.goto("/doctor/dashboard");
   await page.getByRole("link", { name: "Answers to check" }).click();

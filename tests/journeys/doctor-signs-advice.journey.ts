@@ -51,7 +51,7 @@ async function check(page: Page, bytes: Buffer): Promise<void> {
   await page.getByRole("button", { name: "Check the file" }).click();
 }
 
-test("a doctor writes and signs, the patient has it on paper, and a pharmacist checks it", async ({
+test("a doctor writes and signs, the patient has it on paper, and a pharmacist checks it", { tag: "@core" }, async ({
   page: rao,
   another,
   house,

@@ -22,7 +22,9 @@ const TOLD = [
   [{ email: vikram.email }, "password", "Please enter a password."],
 ] as const;
 
-test("a doctor is told what is missing, one thing after another, and then registered", async ({ page }) => {
+test("a doctor is told what is missing, one thing after another, and then registered", { tag: "@core" }, async ({
+  page,
+}) => {
   await page.goto("/DoctorSignup");
   for (const [fields, field, message] of TOLD) {
     await fillIn(page, fields);

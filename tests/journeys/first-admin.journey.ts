@@ -44,7 +44,12 @@ test("a link with another token opens nothing", async ({ page, house, watch }) =
   await expectGoodLooks(page);
 });
 
-test("the link that the server printed makes the first admin, once", async ({ page, another, house, watch }) => {
+test("the link that the server printed makes the first admin, once", { tag: "@core" }, async ({
+  page,
+  another,
+  house,
+  watch,
+}) => {
   watch.allowStatus(404);
   await page.goto(house.firstAdminLink);
   await expectGoodLooks(page);

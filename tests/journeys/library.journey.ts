@@ -13,7 +13,9 @@ const TABLETS =
   "A habit to keep beside your tablets, never in their place. Do not stop, skip or lower a tablet without your doctor.";
 const MEERA = { firstName: "Meera", lastName: "Kulkarni", license: "MMC/2009/114532" };
 
-test("a visitor finds a remedy by the word of her kitchen, and reads who must leave it alone", async ({ page }) => {
+test("a visitor finds a remedy by the word of her kitchen, and reads who must leave it alone", {
+  tag: "@core",
+}, async ({ page }) => {
   await page.goto("/Blog");
   await page.getByRole("link", { name: "More in the library" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("The library");
@@ -76,7 +78,7 @@ test.describe("without scripts", () => {
   });
 });
 
-test("a doctor signs a draft, and the page that a visitor has open carries her name", async ({
+test("a doctor signs a draft, and the page that a visitor has open carries her name", { tag: "@core" }, async ({
   page,
   another,
   house,

@@ -27,10 +27,9 @@ function postsOf(page: Page): readonly string[] {
   return sent;
 }
 
-test("the line goes down before the card is sent; nothing typed is lost, and it goes through later", async ({
-  page,
-  watch,
-}) => {
+test("the line goes down before the card is sent; nothing typed is lost, and it goes through later", {
+  tag: "@core",
+}, async ({ page, watch }) => {
   const fields = aPatient();
   await page.goto("/PatientSignup");
   await fillIn(page, fields);

@@ -14,7 +14,7 @@ test.use({ viewport: { width: 1440, height: 900 }, houseName: "booking at once" 
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 
-test("of two who want one time, one has it, and the other is told kindly and takes the next", async ({
+test("of two who want one time, one has it, and the other is told kindly and takes the next", { tag: "@core" }, async ({
   page,
   another,
   house,

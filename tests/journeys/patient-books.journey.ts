@@ -12,11 +12,9 @@ test.use({ viewport: { width: 1440, height: 900 }, houseName: "booking" });
 
 const NO_PICTURE = { name: "photo.jpg", mimeType: "image/jpeg", buffer: Buffer.from("<svg onload='alert(1)'/>") };
 
-test("a visitor finds a doctor who is free, registers on the way, books, and changes and cancels the visit", async ({
-  page,
-  house,
-  watch,
-}) => {
+test("a visitor finds a doctor who is free, registers on the way, books, and changes and cancels the visit", {
+  tag: "@core",
+}, async ({ page, house, watch }) => {
   // Six screens are looked at on the way.
   test.setTimeout(150_000);
   const { slug } = await inWorkshop(house, (open) => anOpenDoctor(open));
@@ -173,7 +171,7 @@ test.describe("in London", () => {
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a patient books, moves and cancels", async ({ page, house, signedInAs }) => {
+  test("a patient books, moves and cancels", { tag: "@core" }, async ({ page, house, signedInAs }) => {
     const { slug } = await inWorkshop(house, (open) => anOpenDoctor(open));
     await signedInAs(await signUp(house.clinic.address, "patient"));
     await openDay(page, slug, 2);

@@ -42,12 +42,9 @@ async function asha(house: House) {
 const next = (page: Page) => page.getByRole("region", { name: "Your next visit" });
 const past = (page: Page) => page.getByRole("region", { name: "Past visits" });
 
-test("a patient sees what comes and what was, counts down to the door, rates a visit, and corrects the record", async ({
-  page,
-  house,
-  another,
-  signedInAs,
-}) => {
+test("a patient sees what comes and what was, counts down to the door, rates a visit, and corrects the record", {
+  tag: "@core",
+}, async ({ page, house, another, signedInAs }) => {
   test.slow();
   const { email, admin, id, start, seen } = await asha(house);
   await signedInAs(await comeIn(house, "patient", email));

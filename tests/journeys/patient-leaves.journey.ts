@@ -3,7 +3,7 @@ import { signUp } from "../support/house.ts";
 import { expect, test } from "../support/journey.ts";
 import { expectRefusal, expectSignedOut, fillIn, send } from "../support/screens.ts";
 
-test("Asha complains, sees the answer come, takes her data and leaves for good", async ({
+test("Asha complains, sees the answer come, takes her data and leaves for good", { tag: "@core" }, async ({
   page,
   house,
   another,

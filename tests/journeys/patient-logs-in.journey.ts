@@ -14,7 +14,11 @@ import {
   send,
 } from "../support/screens.ts";
 
-test("a patient sees the own record masked, signs out, and logs in again", async ({ page, house, signedInAs }) => {
+test("a patient sees the own record masked, signs out, and logs in again", { tag: "@core" }, async ({
+  page,
+  house,
+  signedInAs,
+}) => {
   const fields = aPatient({ name: "Meera Nair", medicalHistory: "Asthma.\nPenicillin makes me itch." });
   await signedInAs(await signUp(house.clinic.address, "patient", fields));
   await page.goto("/");

@@ -28,7 +28,9 @@ const TOLD = [
   [{ aadhar: asha.aadhar }, "terms", "You must accept the terms and conditions."],
 ] as const;
 
-test("a patient is told what is missing, one thing after another, and then registered", async ({ page }) => {
+test("a patient is told what is missing, one thing after another, and then registered", { tag: "@core" }, async ({
+  page,
+}) => {
   await page.goto("/PatientSignup");
   for (const [fields, field, message] of TOLD) {
     await fillIn(page, fields);

@@ -20,12 +20,9 @@ function calendarOf({ attachments }: ReceivedMail): string {
   return text.replace(/\r?\n /gu, "");
 }
 
-test("a doctor takes a request, and the patient's bell rings; what one does in one place is seen in the others", async ({
-  page,
-  another,
-  house,
-  signedInAs,
-}) => {
+test("a doctor takes a request, and the patient's bell rings; what one does in one place is seen in the others", {
+  tag: "@core",
+}, async ({ page, another, house, signedInAs }) => {
   const made = await inWorkshop(house, async (open) => {
     const rao = await anOpenDoctor(open, { mode: "request" });
     const visit = await aVisit(open, rao.slug, 72);

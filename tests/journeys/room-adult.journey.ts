@@ -7,13 +7,9 @@ import { expectAxeSilent } from "../support/looks.ts";
 test.use(CALLING);
 test.describe.configure({ timeout: CALL_MS });
 
-test("a child's mother comes in by a link, writes, talks, and is out when the link is taken back", async ({
-  page: rao,
-  another,
-  house,
-  watch,
-  signedInAs,
-}) => {
+test("a child's mother comes in by a link, writes, talks, and is out when the link is taken back", {
+  tag: "@core",
+}, async ({ page: rao, another, house, watch, signedInAs }) => {
   const visit = await aBegunVisit(house, CHILD, filledInForChild(Date.now()));
   await signedInAs(visit.doctor, rao);
   const anita = await another();

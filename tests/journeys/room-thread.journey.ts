@@ -21,13 +21,9 @@ async function say(page: Page, words: string): Promise<void> {
   await page.getByLabel("Your message").press("Enter");
 }
 
-test("a patient and a doctor meet in writing: they wait, begin, write, send a photo, lose the line and end", async ({
-  page: meera,
-  another,
-  house,
-  watch,
-  signedInAs,
-}) => {
+test("a patient and a doctor meet in writing: they wait, begin, write, send a photo, lose the line and end", {
+  tag: "@core",
+}, async ({ page: meera, another, house, watch, signedInAs }) => {
   test.setTimeout(150_000);
   const room = await anOpenRoom(house);
   const rao = await another();

@@ -43,7 +43,7 @@ const CHILD = {
   since: "three days",
 };
 
-test("staff book for a child whose mother calls, move the visit, and see who comes", async ({
+test("staff book for a child whose mother calls, move the visit, and see who comes", { tag: "@core" }, async ({
   page,
   house,
   another,

@@ -35,7 +35,7 @@ const QUESTION = "Is ginger tea good for a cold?";
 const TRUE = "Ginger tea is a warm drink that many find soothing during a cold";
 const cited = (user: string) => `[${/PAGE \[(\d+)\] Ginger tea/u.exec(user)?.[1]}]`;
 
-test("a model's answer says so, and no planted violation is shown", async ({ page, modelHouse }) => {
+test("a model's answer says so, and no planted violation is shown", { tag: "@core" }, async ({ page, modelHouse }) => {
   modelHouse.model.behave(({ user }) => {
     const n = cited(user);
     const sentences = [

@@ -76,7 +76,11 @@ test("another browser does not get in by the address", async ({ page, another, w
   await expect(stranger.locator("article.turn")).toHaveCount(0);
 });
 
-test("a summary, changed as the visitor likes, arrives at the admin's desk", async ({ page, another, signedInAs }) => {
+test("a summary, changed as the visitor likes, arrives at the admin's desk", { tag: "@core" }, async ({
+  page,
+  another,
+  signedInAs,
+}) => {
   await openAssistant(page);
   await whole(await ask(page, "I have had a cough for three days and I take amlodipine. Does honey help?"));
   await page.getByRole("link", { name: "Ask a doctor about this" }).click();
@@ -185,7 +189,10 @@ test("everything can be done from the keyboard", async ({ page }) => {
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 320, height: 640 } });
 
-  test("a question is answered on a page, its passages open, and danger is told", async ({ page, watch }) => {
+  test("a question is answered on a page, its passages open, and danger is told", { tag: "@core" }, async ({
+    page,
+    watch,
+  }) => {
     await page.goto("/Assistant");
     await page.locator("textarea").fill("Does ginger tea help a cold?");
     await page.getByRole("button", { name: "Send" }).click();

@@ -16,7 +16,7 @@ const COLD = [
 ] as const;
 
 for (const [language, question, frame, draft] of COLD) {
-  test(`a visitor asks about a cold in ${language} and opens a citation`, async ({ page }) => {
+  test(`a visitor asks about a cold in ${language} and opens a citation`, { tag: "@core" }, async ({ page }) => {
     await openAssistant(page);
     const turn = await ask(page, question);
     await whole(turn);
@@ -65,7 +65,9 @@ const DANGER = [
 ] as const;
 
 for (const [language, question, title, called] of DANGER) {
-  test(`an emergency in ${language} is told whom to call, and the talk stays open`, async ({ page }) => {
+  test(`an emergency in ${language} is told whom to call, and the talk stays open`, { tag: "@core" }, async ({
+    page,
+  }) => {
     await openAssistant(page);
     const turn = await ask(page, question);
     const card = turn.getByRole("alert");

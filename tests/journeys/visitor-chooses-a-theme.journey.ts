@@ -7,7 +7,7 @@ function groundOf(page: Page): Promise<string> {
   return page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 }
 
-test("a visitor turns the light down, and it stays so", async ({ page, another }) => {
+test("a visitor turns the light down, and it stays so", { tag: "@core" }, async ({ page, another }) => {
   await page.emulateMedia({ colorScheme: "light" });
   await page.goto("/PatientLogin");
   const strip = page.getByRole("complementary", { name: "In an emergency" });

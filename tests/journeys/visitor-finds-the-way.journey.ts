@@ -32,7 +32,7 @@ test.describe("on a wide screen", () => {
     await expectSignedOut(page);
   });
 
-  test("both menus open by mouse, one at a time, and lead where they say", async ({ page }) => {
+  test("both menus open by mouse, one at a time, and lead where they say", { tag: "@core" }, async ({ page }) => {
     for (const [words, items] of [
       ["Login", LOGIN],
       ["Sign-in/Sign-up", SIGN_UP],
@@ -94,7 +94,9 @@ test.describe("on a wide screen", () => {
 test.describe("on a phone", () => {
   test.use({ viewport: PHONE });
 
-  test("one button opens and shuts the pages and all doors, the admins' sign-up too", async ({ page }) => {
+  test("one button opens and shuts the pages and all doors, the admins' sign-up too", { tag: "@core" }, async ({
+    page,
+  }) => {
     await page.goto("/");
     const button = page.locator("header summary:visible");
     await expect(button).toHaveText("Menu", { useInnerText: true });

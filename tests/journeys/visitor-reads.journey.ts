@@ -14,7 +14,7 @@ function section(page: Page, name: string) {
   return page.getByRole("region", { name, exact: true });
 }
 
-test("home says what the house is", async ({ page }) => {
+test("home says what the house is", { tag: "@core" }, async ({ page }) => {
   await page.goto("/");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
     "A home of natural remedies, with a doctor in the house.",
@@ -129,7 +129,7 @@ const LONG = {
   content: `Carom seeds smell of thyme. ${"They are chewed after a heavy meal in many a house. ".repeat(60)}\n\n## What it is\n\n- a spice\n- not a medicine\n\n## What is known\n\nVery *little*.`,
 };
 
-test("posts are told in short, newest first, and found by category and by words", async ({
+test("posts are told in short, newest first, and found by category and by words", { tag: "@core" }, async ({
   page,
   another,
   signedInAs,
@@ -241,7 +241,7 @@ test("the feed can be read by machines, and tells nobody's e-mail", async ({ pag
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("everything can be read, filtered and searched", async ({ page }) => {
+  test("everything can be read, filtered and searched", { tag: "@core" }, async ({ page }) => {
     await page.goto("/Blog");
     await page.getByRole("link", { name: "Ginger tea" }).click();
     await expect(page.getByRole("article", { name: /^Ginger tea/u })).toContainText("Cautions");

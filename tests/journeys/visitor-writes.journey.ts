@@ -12,7 +12,7 @@ const REQUIRED = [
   { field: "message", says: "Please enter your message." },
 ] as const;
 
-test("each field of a message has its own words when it is missing", async ({ page }) => {
+test("each field of a message has its own words when it is missing", { tag: "@core" }, async ({ page }) => {
   const message = aMessage();
   await page.goto("/ContactUs");
   for (const { field, says } of REQUIRED) {
@@ -36,7 +36,7 @@ test("each field of a message has its own words when it is missing", async ({ pa
   await expect(contactForm(page).locator("[name=message]")).toHaveValue("");
 });
 
-test("a visitor gives stars with the arrow keys", async ({ page }) => {
+test("a visitor gives stars with the arrow keys", { tag: "@core" }, async ({ page }) => {
   await page.goto("/ContactUs");
   const form = feedbackForm(page);
   const stars = form.getByRole("group", { name: "Rating" }).getByRole("radio");
@@ -131,7 +131,7 @@ test("a signed-in sender finds the e-mail filled in and is told what a new messa
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a message is refused, kept and taken", async ({ page }) => {
+  test("a message is refused, kept and taken", { tag: "@core" }, async ({ page }) => {
     const message = aMessage();
     await page.goto("/ContactUs");
     await fillIn(contactForm(page), { ...message, subject: "" });

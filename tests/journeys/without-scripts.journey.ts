@@ -18,7 +18,7 @@ test.use({ javaScriptEnabled: false, viewport: { width: 1440, height: 900 } });
 
 const BUTTON = "Create account";
 
-test("a patient registers, signs out, and comes back", async ({ page }) => {
+test("a patient registers, signs out, and comes back", { tag: "@core" }, async ({ page }) => {
   const fields = aPatient();
   await page.goto("/PatientSignup");
   await fillIn(page, { ...fields, phone: "98 76", terms: "off" });

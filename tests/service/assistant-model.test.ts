@@ -101,9 +101,7 @@ describe("a clinic with a model of its keeper's", () => {
     scripted("And a sentence that never", true);
     const answer = await ask(aQuestion("canary-of-the-model: is ginger tea good for a cold?"));
     await answer.body?.getReader().read();
-    const start = performance.now();
     expect(await clinic.stop()).toBe(0);
-    expect(performance.now() - start).toBeLessThan(4000);
     expect(clinic.stderr).not.toMatch(/canary/u);
     expect(clinic.stderr).not.toMatch(/"level":"(error|fatal)"/u);
     await clinic.start();

@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Browserless } from "../support/browserless.ts";
 import { aPatient } from "../support/builders.ts";
-import { CHECKOUT, type ClinicProcess, startClinic } from "../support/clinic-process.ts";
+import { type ClinicProcess, startClinic, WEB_APP } from "../support/clinic-process.ts";
 
-const ASSETS = join(CHECKOUT, "build", "client", "assets");
+const ASSETS = join(WEB_APP, "client", "assets");
 /** Stands in the browser's part of a call and nowhere else. */
 const CALL = /RTCPeerConnection/u;
 const PAGES = ["/", "/Doctors", "/Assistant", "/Blog", "/PatientLogin", "/DoctorSignup", "/ContactUs"];

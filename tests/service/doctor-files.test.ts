@@ -36,14 +36,13 @@ const pageOf = async (who: Browserless, path: string) => (await who.get(path)).t
 const filesIn = (html: string) => [...html.matchAll(/\/doctor\/files\/([0-9a-f-]{36})/gu)].map(([, id = ""]) => id);
 const kept = () => readdirSync(join(clinic.folder, "files"));
 
-/** Sends the head of a request and no more. Out: the first line of the answer, and how long it took. */
-function headOnly(lines: readonly string[]): Promise<{ line: string; ms: number }> {
+/** Sends the head of a request and no more. Out: the first line of the answer. */
+function headOnly(lines: readonly string[]): Promise<string> {
   const { hostname, port, host } = new URL(clinic.address);
-  const start = performance.now();
   return new Promise((resolve) => {
     const socket = connect(Number(port), hostname);
     socket.once("data", (bytes) => {
-      resolve({ line: bytes.toString().split("\r\n")[0] ?? "", ms: performance.now() - start });
+      resolve(bytes.toString().split("\r\n")[0] ?? "");
       socket.destroy();
     });
     socket.on("error", () => undefined);
@@ -68,21 +67,20 @@ describe("a file that should not come", () => {
   });
 
   it("of 2 GB is cut by its head, with a sentence, before a byte of it was read", async () => {
-    const { line, ms } = await headOnly([
+    const line = await headOnly([
       `POST ${PROFILE} HTTP/1.1`,
       "Content-Type: multipart/form-data; boundary=x",
       `Content-Length: ${2 * 1024 ** 3}`,
       `Cookie: ${vikram.cookies}`,
     ]);
     expect(line).toContain("413");
-    expect(ms).toBeLessThan(1000);
     const answer = await evidence("x".repeat(11 * 1024 * 1024));
     expect(answer.status).toBe(413);
     expect(await answer.text()).toContain(TOO_LARGE);
   });
 
   it("that does not say how long it is is not read at all", async () => {
-    const { line } = await headOnly([
+    const line = await headOnly([
       `POST ${PROFILE} HTTP/1.1`,
       "Content-Type: multipart/form-data; boundary=x",
       "Transfer-Encoding: chunked",

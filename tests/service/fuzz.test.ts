@@ -109,10 +109,8 @@ describe.each(ENGINES)("thousands of hostile forms at every door, on %s", (engin
     async (door, fields) => {
       const bodies = fc.sample(bodyOf(fields), PER_DOOR);
       const bad: string[] = [];
-      let slowest = 0;
       async function worker(share: string[], asData: boolean): Promise<void> {
         for (const body of share) {
-          const start = performance.now();
           const path = asData ? door.replace(/(\?|$)/u, ".data$1") : door;
           const answer = await fetch(new URL(path, clinic.address), {
             method: "POST",
@@ -121,7 +119,6 @@ describe.each(ENGINES)("thousands of hostile forms at every door, on %s", (engin
             redirect: "manual",
           });
           const text = await answer.text();
-          slowest = Math.max(slowest, performance.now() - start);
           if ((answer.status >= 500 && answer.status !== 503) || LEAKS.test(text)) bad.push(`${answer.status} ${body}`);
         }
       }
@@ -129,7 +126,6 @@ describe.each(ENGINES)("thousands of hostile forms at every door, on %s", (engin
       await Promise.all(shares.map((share, at) => worker(share, at % 2 === 1)));
       expect(bad).toEqual([]);
       expect((await fetch(new URL("/readyz", clinic.address))).status).toBe(200);
-      expect(slowest).toBeLessThan(5000);
     },
   );
 

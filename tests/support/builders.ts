@@ -60,8 +60,3 @@ export function aDoctor(replaced: Partial<DoctorFields> = {}): DoctorFields {
     ...replaced,
   };
 }
-
-/** The same fields as a browser would send them. */
-export function asForm(fields: Readonly<Record<string, string>>): URLSearchParams {
-  return new URLSearchParams(fields);
-}

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import type { BegunVisit } from "./begun-visit.ts";
+import { chromiumPath } from "./chromium.ts";
 
-const executablePath = process.env.CHROMIUM_PATH;
 /** A camera and a microphone that are none, allowed without asking; addresses of this machine as they are, for want of mDNS. */
 const MEDIA = [
   "--use-fake-device-for-media-stream",
@@ -12,7 +12,7 @@ const MEDIA = [
 /** For `test.use`: a clinic for calls, and a browser that has devices. */
 export const CALLING = {
   houseName: "calls",
-  launchOptions: { args: MEDIA, ...(executablePath !== undefined && { executablePath }) },
+  launchOptions: { args: MEDIA, executablePath: chromiumPath() },
 };
 export const CALL_MS = 180_000;
 

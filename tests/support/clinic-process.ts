@@ -9,7 +9,8 @@ const START_MS = 60_000;
 const POLL_MS = 25;
 const OPEN_LINE = /Tulsi is open at (http:\/\/\S+)/u;
 export const CHECKOUT = join(import.meta.dirname, "..", "..");
-const MAIN = join(CHECKOUT, "scripts", "start.js");
+const MAIN = join(CHECKOUT, "dist", "server.js");
+export const WEB_APP = join(CHECKOUT, "dist", "web");
 
 export interface ClinicSettings {
   /** The data folder; one of our own when not given, removed by `remove`. */

@@ -6,8 +6,8 @@ import { type Database, type Engine, openDatabase } from "#server/database/open.
 import { asKeeper } from "./keeper.ts";
 import { TEMPLATE } from "./service-setup.ts";
 
-/** For `describe.each(ENGINES)`: every service test runs on both. */
-export const ENGINES = ["sqlite", "postgres"] as const satisfies readonly Engine[];
+/** For `describe.each(ENGINES)`: the engines of this Vitest project (vitest.config.ts). */
+export const ENGINES = (process.env.TEST_ENGINES ?? "sqlite").split(",") as Engine[];
 
 export interface Place {
   /** The clinic's data folder. */
@@ -31,24 +31,25 @@ export interface FreshDatabase extends Place {
  * the first start of all.
  */
 export async function freshPlace(engine: Engine, state: "migrated" | "bare" = "migrated"): Promise<Place> {
-  const shelter = inject("shelter");
-  const folder = mkdtempSync(join(shelter.folder, `${engine}-`));
+  const { folder: shelter, postgres } = inject("shelter");
+  const folder = mkdtempSync(join(shelter, `${engine}-`));
   const removeFolder = () => rmSync(folder, { recursive: true, force: true });
   if (engine === "sqlite") {
-    if (state === "migrated") cpSync(join(shelter.folder, "template"), folder, { recursive: true });
+    if (state === "migrated") cpSync(join(shelter, "template"), folder, { recursive: true });
     return { folder, url: undefined, remove: async () => removeFolder() };
   }
+  if (postgres === undefined) throw new Error("This Vitest project has no PostgreSQL (vitest.config.ts).");
   const name = `tulsi_${randomBytes(8).toString("hex")}`;
-  const url = new URL(shelter.clinicUrl);
+  const url = new URL(postgres.clinicUrl);
   const template = state === "migrated" ? `TEMPLATE ${TEMPLATE}` : "";
-  await asKeeper(shelter.keeperUrl, `CREATE DATABASE ${name} OWNER ${url.username} ${template}`);
+  await asKeeper(postgres.keeperUrl, `CREATE DATABASE ${name} OWNER ${url.username} ${template}`);
   url.pathname = `/${name}`;
   return {
     folder,
     url: url.href,
     remove: async () => {
       removeFolder();
-      await asKeeper(shelter.keeperUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+      await asKeeper(postgres.keeperUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
     },
   };
 }

@@ -1,11 +1,9 @@
 export interface Heard {
   readonly event: string;
   readonly data: { readonly topic?: string; readonly version?: number };
-  /** When it came, by performance.now(). */
-  readonly at: number;
 }
 
-/** A reader of a live stream, as a browser's EventSource would be, with what it heard and when. */
+/** A reader of a live stream, as a browser's EventSource would be, with what it heard. */
 export class Listener {
   readonly heard: Heard[] = [];
   status = 0;
@@ -55,7 +53,6 @@ export class Listener {
       block.split("\n").map((row) => [row.slice(0, row.indexOf(":")), row.slice(row.indexOf(":") + 2)]),
     );
     const data = fields.get("data");
-    if (data)
-      this.heard.push({ event: fields.get("event") ?? "message", data: JSON.parse(data), at: performance.now() });
+    if (data) this.heard.push({ event: fields.get("event") ?? "message", data: JSON.parse(data) });
   }
 }

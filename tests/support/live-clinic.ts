@@ -57,16 +57,15 @@ function besideOf(database: Database, { folder }: Place): TimedClinic {
   return { ...createClinic(database, adapters, { origin: () => "http://localhost:3000" }), clock };
 }
 
-/** In: what the process is told besides, and flags for its Node. */
+/** `besides`: further environment of the process. */
 export async function openLiveClinic(
   engine: Engine,
   besides: Readonly<Record<string, string>> = {},
-  flags: readonly string[] = [],
 ): Promise<LiveClinic> {
   const place = await freshPlace(engine);
   const streams = { TULSI_STREAMS_PER_ADDRESS: "5000", TULSI_STREAMS_PER_PERSON: "5000" };
   const environment = { DATABASE_URL: place.url, TULSI_LOG: "error", ...streams, ...besides };
-  const clinic = await startClinic({ folder: place.folder, environment, flags });
+  const clinic = await startClinic({ folder: place.folder, environment });
   const database = await openDatabase({ url: place.url, folder: place.folder });
   const admin = new Browserless(clinic.address);
   const token = /\/admin\/first\?token=(\S+)/u.exec(clinic.stdout)?.[1] ?? "";

@@ -5,7 +5,7 @@ import { serve } from "#server/http/serve.ts";
 import { loadWebApp } from "#server/http/web-app.ts";
 import { LIMITS, type Limits } from "#server/identity/limits.ts";
 import { createLog } from "#server/log.ts";
-import { CHECKOUT } from "./clinic-process.ts";
+import { WEB_APP } from "./clinic-process.ts";
 import type { TestClinic } from "./open-clinic.ts";
 
 const STREAMS_MOST = 5_000;
@@ -30,7 +30,7 @@ export async function serveClinic({ clinic, sessions, hub }: TestClinic): Promis
   const cache = createPageCache(hub);
   const app = createApp({
     ...{ clinic, sessions, storePages: cache.store, live, log },
-    web: await loadWebApp(CHECKOUT),
+    web: await loadWebApp(WEB_APP),
     publicOrigin: undefined,
     trustedProxies: [],
     ready: async () => true,

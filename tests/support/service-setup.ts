@@ -5,16 +5,21 @@ import type { TestProject } from "vitest/node";
 import { migrate } from "#server/database/migrate.ts";
 import { openDatabase } from "#server/database/open.ts";
 import { asKeeper } from "./keeper.ts";
-import { startPostgres } from "./postgres.ts";
+import { type Postgres, startPostgres } from "./postgres.ts";
 
 /** What the workers need to make databases of their own. */
 export interface Shelter {
-  /** The superuser's address, to make and drop databases. */
-  readonly keeperUrl: string;
-  /** An address of the clinic's role whose path, the database, is to be replaced. */
-  readonly clinicUrl: string;
   /** Holds `template/`, a migrated SQLite clinic, and beside it a folder for each test file. */
   readonly folder: string;
+  /** Only in projects whose tests run on PostgreSQL. */
+  readonly postgres:
+    | {
+        /** The superuser's address, to make and drop databases. */
+        readonly keeperUrl: string;
+        /** An address of the clinic's role whose path, the database, is to be replaced. */
+        readonly clinicUrl: string;
+      }
+    | undefined;
 }
 
 declare module "vitest" {
@@ -34,22 +39,27 @@ async function migrateOnce(settings: { url?: string; folder: string }): Promise<
   }
 }
 
-/** Starts one PostgreSQL for the whole run and migrates one database of each engine, which every test file copies. */
+async function migratePostgres({ keeperUrl, url }: Postgres, folder: string): Promise<Shelter["postgres"]> {
+  const clinicUrl = url(TEMPLATE);
+  await asKeeper(keeperUrl, `CREATE DATABASE ${TEMPLATE} OWNER ${new URL(clinicUrl).username}`);
+  await migrateOnce({ url: clinicUrl, folder });
+  return { keeperUrl, clinicUrl };
+}
+
+/** Migrates one database of each engine of the project, which its test files copy; starts PostgreSQL for it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), "tulsi-tests-"));
-  const postgres = await startPostgres();
+  const template = join(folder, "template");
+  const needsPostgres = project.config.env.TEST_ENGINES?.includes("postgres");
+  const postgres = needsPostgres ? await startPostgres() : undefined;
   const tidy = async () => {
     rmSync(folder, { recursive: true, force: true });
-    await postgres.stop();
+    await postgres?.stop();
   };
   try {
-    const clinicUrl = postgres.url(TEMPLATE);
-    const template = join(folder, "template");
     mkdirSync(template);
-    await asKeeper(postgres.keeperUrl, `CREATE DATABASE ${TEMPLATE} OWNER ${new URL(clinicUrl).username}`);
-    await migrateOnce({ url: clinicUrl, folder: template });
     await migrateOnce({ folder: template });
-    project.provide("shelter", { keeperUrl: postgres.keeperUrl, clinicUrl, folder });
+    project.provide("shelter", { folder, postgres: postgres && (await migratePostgres(postgres, template)) });
   } catch (error) {
     await tidy();
     throw error;

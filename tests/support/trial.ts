@@ -12,7 +12,7 @@ declare module "vitest" {
   }
 }
 
-/** What `npm run trials` sets for its tests (docs/decisions/030). */
+/** What `npm run trials` sets for its tests. */
 export const FULL_SCALE = "TULSI_FULL_SCALE";
 const isFull = process.env[FULL_SCALE] === "yes";
 

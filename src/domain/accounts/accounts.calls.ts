@@ -1,4 +1,4 @@
-import type { Account, Actor, Role } from "../actor.ts";
+import type { Actor, Role } from "../actor.ts";
 
 /**
  * What the browser is to keep, as finished Set-Cookie lines. Whoever receives it hands it to the response
@@ -86,9 +86,4 @@ export interface IdentityCalls {
    * Input: `token`, `email`, `password`. Fails: INVALID_FORM, PASSWORD_*, FIRST_ADMIN_LINK_INVALID, ACCOUNT_EXISTS, BUSY.
    */
   becomeFirstAdmin(actor: Actor, input: unknown): Promise<SignedUp>;
-}
-
-/** What the HTTP layer asks before anything else: who sent these cookies? Never fails for anything a client can send. */
-export interface WhoAmI {
-  whoAmI(client: Account["client"]): Promise<Actor>;
 }

@@ -107,8 +107,6 @@ export const emailChangeSchema = z.object({ email: emailField(), password: passw
 export const emailLinkSchema = z.object({ token: tokenField });
 export const LOGIN_FIELDS = ["email", "password"] as const;
 
-export type LoginInput = z.output<typeof loginSchema>;
-
 const CONTEXT_WORDS = ["tulsi", "doctor", "patient", "clinic", "admin", "ayurveda", "password"] as const;
 
 function lettersOf(text: string): string {

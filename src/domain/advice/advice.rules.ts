@@ -132,6 +132,3 @@ export const withdrawSchema = z.object({
   version: seen,
   reason: block(WITHDRAWAL_MOST, ADVICE_MESSAGES.withdrawal).transform(maskAadhaarInText),
 });
-
-/** A day that may be left out. */
-export const isOptionalDay = (day: string) => day === "" || isDay(day);

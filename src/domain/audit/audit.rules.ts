@@ -33,13 +33,3 @@ export const AUDITED = [
 export type Audited = (typeof AUDITED)[number];
 
 export const reasonSchema = z.object({ reason: line(REASON_MOST, MESSAGES.reason) });
-
-export interface AuditEntry {
-  readonly id: string;
-  readonly at: string;
-  /** The uid of who acted (of a named adult the id of the seat; `keeper` for a command on the machine), and of the record acted upon. */
-  readonly actor: string;
-  readonly subject: string;
-  readonly action: Audited;
-  readonly reason: string;
-}

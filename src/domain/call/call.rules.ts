@@ -57,8 +57,6 @@ const candidateSchema = z.object({
 /** What two browsers say to each other before they are connected; the clinic carries it and reads nothing of it. */
 export const signalSchema = z.discriminatedUnion("kind", [descriptionSchema, candidateSchema]);
 export type Signal = z.output<typeof signalSchema>;
-export type Description = z.output<typeof descriptionSchema>;
-export type Candidate = z.output<typeof candidateSchema>;
 
 /** In: the id that a tab has for itself, and whether it takes the call from where the person is in it already. */
 export const joinSchema = z.object({ device: z.uuid(), takeOver: z.boolean().default(false) });

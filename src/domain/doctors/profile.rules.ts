@@ -98,7 +98,6 @@ export const profileSchema = z
     error: PROFILE_MESSAGES.councilSystem,
   });
 export type ProfileInput = z.output<typeof profileSchema>;
-export const PROFILE_FIELDS = Object.keys(profileSchema.shape) as (keyof ProfileInput)[];
 
 /** What the register is read for: whoever changes one of these is no longer the doctor who was checked. */
 export const FACTS = [

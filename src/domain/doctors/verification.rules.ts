@@ -14,8 +14,6 @@ export const CHECKER_MOST = 60;
 /** The next check is proposed so many months after this one, and taken at most so many after it. */
 export const RECHECK_MONTHS = 6;
 export const RECHECK_MONTHS_MOST = 24;
-/** A check that ends within so many days is pointed out at the desk. */
-export const SOON_DAYS = 30;
 
 export const DESK_MESSAGES = {
   readOn: "Please enter the day on which you read the register.",

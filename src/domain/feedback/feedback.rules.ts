@@ -3,7 +3,6 @@ import { FAILURES } from "../failures.ts";
 import { block } from "../text.ts";
 
 export const FEEDBACK_MOST = 2000;
-export const STARS = 5;
 
 export const MESSAGES = {
   required: "Please enter your feedback.",

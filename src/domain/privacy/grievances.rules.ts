@@ -11,8 +11,6 @@ export const GRIEVANCE_MOST = 4000;
 export const ANSWER_MOST = 4000;
 /** The law's longest time for an answer (DPDP Rules 2025, rule 14). */
 export const ANSWER_WITHIN_DAYS = 90;
-/** The desk marks a grievance that has less than this left. */
-export const SOON_DAYS = 14;
 
 export const GRIEVANCE_MESSAGES = {
   name: "Please enter your name.",

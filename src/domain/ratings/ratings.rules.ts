@@ -3,7 +3,6 @@ import { pageField } from "../paging.ts";
 import { maskAadhaarInText } from "../privacy/pii-masking.ts";
 import { block } from "../text.ts";
 
-export const STARS = 5;
 export const COMMENT_MOST = 500;
 /** Fewer ratings than this say more about single patients than about a doctor: no average is made of them. */
 export const SHOWN_FROM = 5;

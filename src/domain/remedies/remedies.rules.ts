@@ -128,11 +128,6 @@ export interface HabitBesideTablets extends Page {
 /** What lies in a drawer. Under hypertension only a habit beside the tablets compiles, never a remedy. */
 export type Remedy = KitchenRemedy | Habit | HabitBesideTablets;
 
-/** A caution that is stated. */
-export function says(text: string): Stated {
-  return { says: text };
-}
-
 /** No caution is known, for this reason. */
 export function noneKnown(because: string): NoneKnown {
   return { noneKnown: because };

@@ -123,9 +123,7 @@ describe("the embedded database", () => {
     for (let round = 0; round < 5; round += 1) {
       const child = spawn(process.execPath, ["--input-type=module", "-e", holder, folder]);
       await new Promise((resolve) => child.stdout.once("data", resolve));
-      const asked = Date.now();
       expect(() => lockFolder(folder)).toThrow("already running");
-      expect(Date.now() - asked).toBeLessThan(2000);
       child.kill("SIGKILL");
       await new Promise((resolve) => child.once("exit", resolve));
       lockFolder(folder).release();

@@ -31,9 +31,9 @@ export function webAppOf(build: ServerBuild, assets: string | undefined, mode: "
   };
 }
 
-/** Loads `build/` below the given folder. Throws StartRefusal when it was never built. */
-export async function loadWebApp(root: string): Promise<WebApp> {
-  const file = join(root, "build/server/index.js");
+/** Loads the built web app, `dist/web`. Throws StartRefusal when it was never built. */
+export async function loadWebApp(folder: string): Promise<WebApp> {
+  const file = join(folder, "server/index.js");
   // React reads it when it is loaded, and chooses its development build without it.
   process.env.NODE_ENV ??= "production";
   const build = (await import(pathToFileURL(file).href).catch((error: unknown) => {
@@ -42,5 +42,5 @@ export async function loadWebApp(root: string): Promise<WebApp> {
     }
     throw error;
   })) as ServerBuild;
-  return webAppOf(build, join(root, "build/client"), "production");
+  return webAppOf(build, join(folder, "client"), "production");
 }

@@ -28,4 +28,3 @@ export const REFUSALS = {
     "hi-Latn": "Main jaanch ki report nahi padh sakta. Kripya report doctor ko dikhayein.",
   },
 } as const satisfies Readonly<Record<string, Worded>>;
-export type Refusal = keyof typeof REFUSALS;

@@ -1,5 +1,4 @@
 import type { Language } from "../assistant.rules.ts";
-import { englishKey, soundKey } from "./sound-key.ts";
 
 /** A word of a message, with the keys by which rules find it. */
 export interface Token {
@@ -59,6 +58,3 @@ export function withOwner(speller: Speller): Speller {
       ? [...new Set([...speller(word.slice(0, -2), language), ...speller(word, language)])]
       : speller(word, language);
 }
-
-/** A speller that corrects nothing. */
-export const plainSpeller: Speller = (word) => [`e:${englishKey(word)}`, `h:${soundKey(word)}`];

@@ -16,7 +16,6 @@ async function asked(script: Script, patience = SHORT) {
     patience,
   });
   const pieces: string[] = [];
-  const begun = performance.now();
   let fault: string | null = null;
   try {
     for await (const piece of guarded.write({ instructions: "", question: "" }, new AbortController().signal)) {
@@ -25,14 +24,13 @@ async function asked(script: Script, patience = SHORT) {
   } catch (error) {
     fault = guarded.sentenceOf(error);
   }
-  return { pieces, fault, tries: model.asked.length, ms: performance.now() - begun };
+  return { pieces, fault, tries: model.asked.length };
 }
 
 it("waits no longer than the gap for a model that hangs in mid-answer, and says that it was slow", async () => {
-  const { pieces, fault, ms } = await asked(["Honey ", "eases ", 4_000, "a cough."]);
+  const { pieces, fault } = await asked(["Honey ", "eases ", 600_000, "a cough."]);
   expect(pieces).toEqual(["Honey ", "eases "]);
   expect(fault).toBe("The model was too slow.");
-  expect(ms).toBeLessThan(2_000);
 });
 
 it("reads a slow answer to its end while no gap is too long", async () => {
@@ -42,10 +40,9 @@ it("reads a slow answer to its end while no gap is too long", async () => {
 
 it("gives both tries together no more time for a first piece than one", async () => {
   // Each try alone has time enough, by so much that a busy machine does not take it away.
-  const { fault, tries, ms } = await asked([600, { fault: "busy" }], { ...SHORT, firstPieceMs: 1_000 });
+  const { fault, tries } = await asked([600, { fault: "busy" }], { ...SHORT, firstPieceMs: 1_000 });
   expect(fault).toBe("The model was too slow.");
   expect(tries).toBe(2);
-  expect(ms).toBeLessThan(2_000);
 });
 
 it("has answered from the library within five seconds of a question to a silent model", () => {

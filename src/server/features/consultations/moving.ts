@@ -1,4 +1,4 @@
-import type { Account, Actor } from "#domain/actor.ts";
+import type { Actor } from "#domain/actor.ts";
 import { partiesOf } from "#domain/consultations/parties.ts";
 import { isLive, type Mover, moved, STEPS, type State, type Step, TRANSITIONS } from "#domain/consultations/states.ts";
 import { type Failure, fail } from "#domain/failures.ts";
@@ -204,9 +204,4 @@ export function createMoving(parts: MovingParts): Moving {
       return stepped;
     },
   };
-}
-
-/** Lets on only those with an account; for all others there is nothing. */
-export function demandAccount(actor: Actor): asserts actor is Account {
-  if (actor.kind !== "account") throw fail("NOT_FOUND");
 }

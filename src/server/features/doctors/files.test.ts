@@ -52,9 +52,7 @@ describe.each(ENGINES)("Vikram shows his certificates, on %s", (engine) => {
   });
 
   it("but a picture bomb is refused before it is unpacked", async () => {
-    const start = performance.now();
     await expect(add(await aBomb())).rejects.toMatchObject({ field: "file", message: FILE_MESSAGES.tooManyPixels });
-    expect(performance.now() - start).toBeLessThan(2000);
   });
 
   it("one file that is sent ten times, because an answer was lost, is kept once", async () => {

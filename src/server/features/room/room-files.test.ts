@@ -48,9 +48,7 @@ describe.each(ENGINES)("files of a visit, on %s", (engine) => {
 
   it("a picture bomb is refused before it is unpacked", async () => {
     const bomb = await aBomb();
-    const start = performance.now();
     await expect(send(meera, bomb)).rejects.toMatchObject({ field: "file", message: FILE_MESSAGES.tooManyPixels });
-    expect(performance.now() - start).toBeLessThan(1000);
   });
 
   it("a photo comes without where it was taken, and not larger than one can look at", async () => {

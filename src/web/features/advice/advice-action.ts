@@ -30,9 +30,6 @@ export const ADVICE_LIMITS = {
 } as const;
 export type AdviceLimits = typeof ADVICE_LIMITS;
 
-/** Which form of the desk an answer is for. */
-export const INTENTS = ["keep", "sign", "withdraw"] as const;
-export type Intent = (typeof INTENTS)[number];
 /** What the desk's forms send beside the draft. */
 const BESIDE = ["seen", "intent", "confirm", "version", "reason"];
 const REMOVE = /^remove\.(\d{1,2})$/u;

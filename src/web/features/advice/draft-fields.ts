@@ -12,7 +12,6 @@ export const PLAIN_INPUTS = [
   "advice",
   "followUpOn",
 ] as const;
-export type PlainInput = (typeof PLAIN_INPUTS)[number];
 
 type Line = Readonly<Record<LineInput, string>>;
 

@@ -19,11 +19,6 @@ import { blogDate } from "#domain/time-format.ts";
 
 const wordsField = searchField();
 
-/** Where the index stands with these words. */
-export function libraryAddress(words: string): string {
-  return words === "" ? ADDRESSES.remedies : `${ADDRESSES.remedies}?${new URLSearchParams({ words })}`;
-}
-
 export function reviewView(review: Review) {
   return review.state === "draft"
     ? { draft: true, words: reviewWords(review), reviewer: "", registration: "", day: "", on: "" }

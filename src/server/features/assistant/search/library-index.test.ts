@@ -161,16 +161,4 @@ describe("questions about the library", () => {
     expect(ask("i have thyroid autoimmune, giloy juice yes or no").answerable).toBe(true);
     expect(ask("अफ्रीका जाने के लिए कौन सा टीका लगता है", "hi").answerable).toBe(false);
   });
-
-  it("is made anew and asked within a moment", () => {
-    const began = performance.now();
-    createLibraryIndex(TEST_LIBRARY);
-    const built = performance.now() - began;
-    const asked = performance.now();
-    for (let time = 0; time < 100; time++) ask("raat ki khansi me shahad bachchon ko de sakte hain", "hi-Latn");
-    const each = (performance.now() - asked) / 100;
-    // Twenty times what was measured: this machine may be busy.
-    expect(built).toBeLessThan(2000);
-    expect(each).toBeLessThan(40);
-  });
 });

@@ -1,33 +1,23 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { CHECKOUT } from "../support/clinic-process.ts";
-import { ENGINES } from "../support/database.ts";
-import { type LiveClinic, openLiveClinic } from "../support/live-clinic.ts";
-import { comeAndGo, memoryOf, openMany, reachIn } from "../support/many-streams.ts";
-import { sized, tried } from "../support/trial.ts";
+import { ENGINES } from "../tests/support/database.ts";
+import { type LiveClinic, openLiveClinic } from "../tests/support/live-clinic.ts";
+import { comeAndGo, memoryOf, openMany, reachIn } from "../tests/support/many-streams.ts";
+import { tried } from "../tests/support/trial.ts";
 
-const STREAMS = sized(100, 1_000);
-const CHANGES = sized(3, 20);
-const VISITS = sized(1_000, 10_000);
+const STREAMS = 1_000;
+const CHANGES = 20;
+const VISITS = 10_000;
 /** Until V8 and the buffers of sockets have the room that they will keep: 26,000 weighed 8 % more than 4,000 had, and 4,000 12 % more than 2,000. */
-const WARM_UP = sized(2_000, 5_000);
+const WARM_UP = 5_000;
 const P95_MS = 500;
 const SETTLED_MS = 2_000;
 const MORE_AT_MOST = 1.1;
 
-/** What `npm start` gives to Node. */
-const FLAGS = (
-  JSON.parse(readFileSync(join(CHECKOUT, "package.json"), "utf8")) as { scripts: { start: string } }
-).scripts.start
-  .split(" ")
-  .filter((word) => word.startsWith("--"));
-
 describe.each(ENGINES)("many live streams (TRUST.md LU-4), on %s", (engine) => {
   let live: LiveClinic;
   beforeEach(async () => {
-    live = await openLiveClinic(engine, {}, FLAGS);
+    live = await openLiveClinic(engine);
   });
   afterEach(() => live.close());
   const address = () => new URL("/live/public", live.clinic.address);

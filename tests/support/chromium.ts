@@ -1,0 +1,22 @@
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+
+const DEBIAN_CHROMIUM = "/usr/bin/chromium";
+const NOT_FOUND = `The browser journeys need Chromium, and there is none here. Install it (Debian: apt-get install chromium),
+or set CHROMIUM_PATH to one, such as that of "npx playwright install chromium".`;
+
+function installFromDebian(): void {
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  const aptGet = (...words: string[]) =>
+    spawnSync("apt-get", words, { env, stdio: ["ignore", "ignore", "inherit"] }).status === 0;
+  aptGet("update");
+  aptGet("install", "-y", "--no-install-recommends", "chromium", "fonts-lohit-deva");
+}
+
+/** CHROMIUM_PATH, else Debian's Chromium, installed first when root runs this. Throws when there is none. */
+export function chromiumPath(): string {
+  const path = process.env.CHROMIUM_PATH ?? DEBIAN_CHROMIUM;
+  if (!existsSync(path) && path === DEBIAN_CHROMIUM && process.getuid?.() === 0) installFromDebian();
+  if (!existsSync(path)) throw new Error(NOT_FOUND);
+  return path;
+}
