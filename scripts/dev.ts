@@ -4,7 +4,19 @@ import { webAppOf } from "#server/http/web-app.ts";
 import { start } from "#server/main.ts";
 
 // Vite answers for its own files and reloads what changed; everything else goes the way it goes in production.
-const vite = await createServer({ server: { middlewareMode: true }, appType: "custom" });
+const vite = await createServer({
+  server: { middlewareMode: true },
+  appType: "custom",
+  plugins: [
+    {
+      name: "external-packages",
+      // The build bundles every package; here Node loads them itself, because some are CommonJS.
+      config(config) {
+        config.ssr = { ...config.ssr, noExternal: [] };
+      },
+    },
+  ],
+});
 const freshApp = async () =>
   webAppOf((await vite.ssrLoadModule("virtual:react-router/server-build")) as ServerBuild, undefined, "development");
 
