@@ -2,7 +2,7 @@ import { z } from "zod";
 import { FAILURES } from "../failures.ts";
 import { maskAadhaarInText } from "../privacy/pii-masking.ts";
 import { block } from "../text.ts";
-import { DAY_MS, isDay } from "../time.ts";
+import { DAY_MS } from "../time.ts";
 
 export const LINES_MOST = 12;
 export const ITEM_MOST = 120;

@@ -1,5 +1,5 @@
-import { clinicDay } from "#domain/time.ts";
 import { useLocation } from "react-router";
+import { clinicDay } from "#domain/time.ts";
 import { pathWith } from "#web/address.ts";
 import { bookAction, bookLimits } from "#web/features/visits-desk/book-action.ts";
 import { BookForm, loadCallerRules } from "#web/features/visits-desk/book-form.tsx";

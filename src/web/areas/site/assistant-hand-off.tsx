@@ -1,7 +1,7 @@
 import { Form, redirect } from "react-router";
 import { CHAT_MESSAGES, HAND_OFF_FIELDS, SHARE_WORDS, SUMMARY_MOST } from "#domain/assistant/chats.rules.ts";
-import { GUARD_FIELDS } from "#domain/contact/slow-machines.ts";
 import { PRESS_FIELD } from "#domain/press.ts";
+import { GUARD_FIELDS } from "#domain/spam-guard.ts";
 import { HAND_OFF } from "#web/features/assistant/hand-off.copy.ts";
 import { HandOffForm, loadHandOffRules } from "#web/features/assistant/hand-off-form.tsx";
 import { languageTag } from "#web/features/assistant/language-tag.ts";

@@ -1,8 +1,8 @@
 import { useLocation, useRouteLoaderData } from "react-router";
 import { CONTACT_FIELDS, MESSAGE_MOST, MESSAGES } from "#domain/contact/contact.rules.ts";
-import { GUARD_FIELDS } from "#domain/contact/slow-machines.ts";
 import { FEEDBACK_FIELDS, MESSAGES as FEEDBACK_MESSAGES, FEEDBACK_MOST } from "#domain/feedback/feedback.rules.ts";
 import { PRESS_FIELD } from "#domain/press.ts";
+import { GUARD_FIELDS } from "#domain/spam-guard.ts";
 import { CONTACT, CONTACT_PAGE } from "#web/features/contact/contact.copy.ts";
 import { ClinicPlace, ContactForm, loadContactRules } from "#web/features/contact/contact-form.tsx";
 import { FEEDBACK_FORM } from "#web/features/feedback/feedback.copy.ts";

@@ -1,4 +1,3 @@
-import { Link } from "#web/ui/link.tsx";
 import { Form, useLocation, useNavigation } from "react-router";
 import type { Role } from "#domain/actor.ts";
 import type { FormAnswer } from "#web/forms/form-answer.ts";
@@ -7,6 +6,7 @@ import { useForm } from "#web/forms/use-form.ts";
 import { NEXT_FIELD, nextIn, withNext } from "#web/next-path.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { Link } from "#web/ui/link.tsx";
 import { EmailField, PasswordField } from "./account-fields.tsx";
 import { LABELS, LOGIN } from "./accounts.copy.ts";
 

@@ -1,10 +1,10 @@
-import { Link } from "#web/ui/link.tsx";
 import { Form, useNavigation } from "react-router";
 import type { FormAnswer } from "#web/forms/form-answer.ts";
 import type { LoadRules } from "#web/forms/form-client-action.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button, buttonClass } from "#web/ui/button.tsx";
+import { Link } from "#web/ui/link.tsx";
 import { PasswordField } from "./account-fields.tsx";
 import { NEW_PASSWORD } from "./accounts.copy.ts";
 

@@ -1,7 +1,7 @@
 import { useFetcher } from "react-router";
 import type { AdultStanding } from "#domain/adults/adults.rules.ts";
 import { longMoment } from "#domain/time-format.ts";
-import { type FormAnswer, errorOf } from "#web/forms/form-answer.ts";
+import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button, buttonClass } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";

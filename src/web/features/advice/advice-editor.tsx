@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { AdviceDesk } from "#domain/advice/advice.calls.ts";
 import { timeWords } from "#domain/time-format.ts";
-import { type FormAnswer, errorOf } from "#web/forms/form-answer.ts";
+import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Field, TextArea } from "#web/ui/field.tsx";

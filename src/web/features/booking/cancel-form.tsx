@@ -1,4 +1,3 @@
-import { Link } from "#web/ui/link.tsx";
 import { Form, useNavigation } from "react-router";
 import type { FormAnswer } from "#web/forms/form-answer.ts";
 import type { LoadRules } from "#web/forms/form-client-action.ts";
@@ -6,6 +5,7 @@ import { useForm } from "#web/forms/use-form.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button, buttonClass } from "#web/ui/button.tsx";
 import { TextArea } from "#web/ui/field.tsx";
+import { Link } from "#web/ui/link.tsx";
 import { visitPath } from "./booking-paths.ts";
 import { CANCEL, CHANGE } from "./change.copy.ts";
 import type { ChangeView } from "./change-view.ts";

@@ -1,14 +1,14 @@
-import { Link } from "#web/ui/link.tsx";
 import { type FormEvent, type ReactNode, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { shortMomentWords } from "#domain/time-format.ts";
-import { type FormAnswer, errorOf } from "#web/forms/form-answer.ts";
+import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
 import type { LoadRules } from "#web/forms/form-client-action.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button, buttonClass } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Field, TextArea } from "#web/ui/field.tsx";
+import { Link } from "#web/ui/link.tsx";
 import { timesPath } from "./booking-paths.ts";
 import { DETAILS } from "./details.copy.ts";
 import type { HoldView } from "./details-view.ts";
@@ -21,7 +21,7 @@ import { TakeOver } from "./take-over.tsx";
 export const loadDetailsRules: LoadRules = async () => {
   const [{ detailsSchema }, { DEFAULT_ZONE, dayAt }] = await Promise.all([
     import("#domain/consultations/booking.rules.ts"),
-    import("#domain/consultations/zoned-time.ts"),
+    import("#domain/time.ts"),
   ]);
   return ({ intent }) => (intent === "release" ? undefined : detailsSchema(dayAt(DEFAULT_ZONE, Date.now())));
 };

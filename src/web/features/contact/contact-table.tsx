@@ -24,7 +24,7 @@ function History({ messages }: { readonly messages: readonly ContactSubmission[]
     <ol aria-label={CONTACT_DESK.history} className="mt-2 border-l-2 border-rule pl-4">
       {messages.map(({ id, timestamp, subject, message }) => (
         <li key={id} className="py-2">
-          <span className="block text-xs text-muted">{deskDate(timestamp)}</span>
+          <span className="block text-xs text-muted">{tableDate(timestamp)}</span>
           <span className="block font-semibold wrap-anywhere">{subject}</span>
           <LongText text={message} more={CONTACT_DESK.more} />
         </li>

@@ -1,6 +1,6 @@
 import type { AtTheDesk } from "#domain/doctors/directory.calls.ts";
-import { longDay, shortDayWords, timeWords } from "#domain/time-format.ts";
 import { CLINIC_ZONE, dayAt } from "#domain/time.ts";
+import { longDay, shortDayWords, timeWords } from "#domain/time-format.ts";
 import { AT_THE_DESK } from "./directory.copy.ts";
 import { directoryAddress } from "./directory-address.ts";
 import { type CardView, cardView } from "./directory-view.ts";

@@ -1,4 +1,3 @@
-import { Link } from "#web/ui/link.tsx";
 import { Form, useNavigation } from "react-router";
 import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
 import type { LoadRules } from "#web/forms/form-client-action.ts";
@@ -8,6 +7,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Choice } from "#web/ui/choice.tsx";
 import { DigitsField } from "#web/ui/digits-field.tsx";
 import { Field } from "#web/ui/field.tsx";
+import { Link } from "#web/ui/link.tsx";
 import { SIGNUP } from "./doctors.copy.ts";
 
 export const loadDoctorRules: LoadRules = () =>

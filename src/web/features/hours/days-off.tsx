@@ -1,4 +1,3 @@
-import { Link } from "#web/ui/link.tsx";
 import { useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
@@ -6,6 +5,7 @@ import { useForm } from "#web/forms/use-form.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
+import { Link } from "#web/ui/link.tsx";
 import { DAYS_OFF } from "./hours.copy.ts";
 import type { HoursView } from "./hours-view.ts";
 

@@ -1,4 +1,3 @@
-import { Link } from "#web/ui/link.tsx";
 import { type ReactNode, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { errorOf } from "#web/forms/form-answer.ts";
@@ -7,6 +6,7 @@ import { useForm } from "#web/forms/use-form.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Field, TextArea } from "#web/ui/field.tsx";
+import { Link } from "#web/ui/link.tsx";
 import type { AdviceByField } from "./advice-by-field.ts";
 import { AdviceList } from "./advice-list.tsx";
 import { EDIT, type FieldWords } from "./library-desk.copy.ts";

@@ -1,6 +1,6 @@
 import { useFetcher } from "react-router";
-import { dayWords, momentWords } from "#domain/time-format.ts";
 import { dayAt } from "#domain/time.ts";
+import { dayWords, momentWords } from "#domain/time-format.ts";
 import type { FormAnswer } from "#web/forms/form-answer.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Badge } from "#web/ui/badge.tsx";

@@ -1,4 +1,3 @@
-import { Link } from "#web/ui/link.tsx";
 import { useFetcher, useNavigate } from "react-router";
 import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
 import type { LoadRules } from "#web/forms/form-client-action.ts";
@@ -7,6 +6,7 @@ import { Alert } from "#web/ui/alert.tsx";
 import { Button, buttonClass } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Field } from "#web/ui/field.tsx";
+import { Link } from "#web/ui/link.tsx";
 import { REVEAL, TABLE } from "./patients-table.copy.ts";
 
 export const loadReasonRules: LoadRules = () =>

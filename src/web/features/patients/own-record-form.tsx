@@ -1,4 +1,3 @@
-import { Link } from "#web/ui/link.tsx";
 import { Form, useNavigation } from "react-router";
 import type { OwnPatient } from "#domain/patients/patients.rules.ts";
 import type { FormAnswer } from "#web/forms/form-answer.ts";
@@ -9,6 +8,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Choice } from "#web/ui/choice.tsx";
 import { DigitsField } from "#web/ui/digits-field.tsx";
 import { Field, TextArea } from "#web/ui/field.tsx";
+import { Link } from "#web/ui/link.tsx";
 import type { OWN_RECORD_LIMITS } from "./own-record-action.ts";
 import { OWN_RECORD, SIGNUP } from "./patients.copy.ts";
 

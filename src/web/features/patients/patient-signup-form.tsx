@@ -1,4 +1,3 @@
-import { Link } from "#web/ui/link.tsx";
 import { Form, useLocation, useNavigation } from "react-router";
 import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
 import type { LoadRules } from "#web/forms/form-client-action.ts";
@@ -10,6 +9,7 @@ import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Choice } from "#web/ui/choice.tsx";
 import { DigitsField } from "#web/ui/digits-field.tsx";
 import { Field, TextArea } from "#web/ui/field.tsx";
+import { Link } from "#web/ui/link.tsx";
 import { SIGNUP } from "./patients.copy.ts";
 
 export const loadPatientRules: LoadRules = () =>

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "react-router";
 import type { DeskGrievance } from "#domain/privacy/grievances.calls.ts";
 import { tableDate } from "#domain/time-format.ts";
-import { type FormAnswer, errorOf } from "#web/forms/form-answer.ts";
+import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Badge } from "#web/ui/badge.tsx";

@@ -1,7 +1,7 @@
 import { ENDING_MOST } from "#domain/consultations/booking.rules.ts";
 import { FAILURES, fail } from "#domain/failures.ts";
-import { shortMomentWords } from "#domain/time-format.ts";
 import { CLINIC_ZONE } from "#domain/time.ts";
+import { shortMomentWords } from "#domain/time-format.ts";
 import { formAction, formResponse } from "#web/forms/form-action.ts";
 import { done } from "#web/forms/form-answer.ts";
 import { ACTS, TIMES } from "./visits-desk.copy.ts";

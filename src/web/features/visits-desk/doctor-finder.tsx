@@ -1,6 +1,6 @@
 import type { DirectoryPage } from "#domain/doctors/directory.calls.ts";
-import { shortMomentWords } from "#domain/time-format.ts";
 import { CLINIC_ZONE } from "#domain/time.ts";
+import { shortMomentWords } from "#domain/time-format.ts";
 import { Link } from "#web/ui/link.tsx";
 import { SearchForm } from "#web/ui/search-form.tsx";
 import { BOOK } from "./visits-desk.copy.ts";
