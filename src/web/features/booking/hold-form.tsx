@@ -19,11 +19,11 @@ import { TakeOver } from "./take-over.tsx";
 
 /** Giving a time back needs nothing filled in. */
 export const loadDetailsRules: LoadRules = async () => {
-  const [{ detailsSchema }, { DEFAULT_ZONE, dayAt }] = await Promise.all([
+  const [{ detailsSchema }, { CLINIC_ZONE, dayAt }] = await Promise.all([
     import("#domain/consultations/booking.rules.ts"),
     import("#domain/time.ts"),
   ]);
-  return ({ intent }) => (intent === "release" ? undefined : detailsSchema(dayAt(DEFAULT_ZONE, Date.now())));
+  return ({ intent }) => (intent === "release" ? undefined : detailsSchema(dayAt(CLINIC_ZONE, Date.now())));
 };
 
 interface HoldFormProps {
