@@ -1,12 +1,12 @@
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { safetyNotice } from "#domain/assistant/safety/safety-notice.ts";
+import { triageFor } from "#domain/assistant/safety/safety-notice.ts";
 import { parseConfig } from "#server/config.ts";
 import { createLog } from "#server/log.ts";
 import { openClinic } from "#server/run.ts";
 import { readSet, safetyLine } from "../eval/sets.ts";
 import { percentile } from "./figures.ts";
-import { signInKeeper } from "./fill.ts";
+import { signInAdmin } from "./fill.ts";
 import { listenBare } from "./reference/listening.ts";
 import { CHECKOUT } from "./server-process.ts";
 
@@ -19,10 +19,10 @@ export interface IndexFigures {
   /** Bytes that are in use, passages and posts included. */
   readonly live: number;
   /** Bytes that the process has grown by, with what it needed meanwhile. */
-  readonly resident: number;
+  readonly testAccount: number;
   readonly ms: number;
 }
-export interface NoticeFigures {
+export interface TriageFigures {
   readonly alone: number;
   readonly afterSix: number;
   /** The longest message that is taken. */
@@ -40,7 +40,7 @@ const READINGS = 20;
 async function indexFigures(): Promise<IndexFigures> {
   const config = parseConfig(process.env);
   const workshop = await openClinic(config, createLog("error"), { exclusive: true });
-  const keeper = await signInKeeper(workshop);
+  const operator = await signInAdmin(workshop);
   const bytes = () => {
     globalThis.gc?.();
     const { heapUsed, arrayBuffers, rss } = process.memoryUsage();
@@ -49,15 +49,15 @@ async function indexFigures(): Promise<IndexFigures> {
   const before = bytes();
   const from = performance.now();
   const stop = workshop.assistant.start();
-  const { library } = await workshop.clinic.assistant.status(keeper);
+  const { library } = await workshop.clinic.assistant.status(operator);
   const ms = performance.now() - from;
   const after = bytes();
   await stop();
   await workshop.close();
-  return { passages: library.passages, live: after.live - before.live, resident: after.rss - before.rss, ms };
+  return { passages: library.passages, live: after.live - before.live, testAccount: after.rss - before.rss, ms };
 }
 
-async function noticeFigures(): Promise<NoticeFigures> {
+async function triageFigures(): Promise<TriageFigures> {
   const { lines } = await readSet(join(CHECKOUT, "eval/sets/safety-tune.jsonl"), safetyLine);
   const texts = lines.map(({ text }) => text);
   const p95 = (read: (text: string, at: number) => unknown) => {
@@ -72,14 +72,14 @@ async function noticeFigures(): Promise<NoticeFigures> {
   };
   const longest = (at: number) => [...texts.slice(at), ...texts].join(" ").slice(0, LONGEST);
   return {
-    alone: p95((text) => safetyNotice(text)),
-    afterSix: p95((text, at) => safetyNotice(text, texts.slice(Math.max(0, at - EARLIER), at))),
-    longest: p95((_text, at) => safetyNotice(longest(at))),
+    alone: p95((text) => triageFor(text)),
+    afterSix: p95((text, at) => triageFor(text, texts.slice(Math.max(0, at - EARLIER), at))),
+    longest: p95((_text, at) => triageFor(longest(at))),
   };
 }
 
 createInterface({ input: process.stdin }).on("line", async (line) => {
-  const figures = line === "index" ? await indexFigures() : await noticeFigures();
+  const figures = line === "index" ? await indexFigures() : await triageFigures();
   process.stdout.write(`${JSON.stringify(figures)}\n`);
 });
 

@@ -2,7 +2,7 @@ import type { PostInput } from "#domain/blog/blog.rules.ts";
 import { parseConfig } from "#server/config.ts";
 import { createLog } from "#server/log.ts";
 import { openClinic } from "#server/run.ts";
-import { signInKeeper } from "./fill.ts";
+import { signInAdmin } from "./fill.ts";
 
 /** Twelve passages each: one for every heading, and one for the remedies at the end. */
 const POSTS = 430;
@@ -84,8 +84,8 @@ export async function fillLibrary(folder: string): Promise<void> {
   const config = parseConfig({ TULSI_DATA: folder, TULSI_LOG: "error" });
   const workshop = await openClinic(config, createLog("error"), { exclusive: true });
   try {
-    const keeper = await signInKeeper(workshop);
-    for (const post of manyPosts()) await workshop.clinic.blog.publish(keeper, post);
+    const operator = await signInAdmin(workshop);
+    for (const post of manyPosts()) await workshop.clinic.blog.publish(operator, post);
   } finally {
     await workshop.close();
   }

@@ -18,7 +18,7 @@ import { serve } from "#server/http/serve.ts";
 import { loadWebApp } from "#server/http/web-app.ts";
 import { LIMITS, type Limits } from "#server/identity/limits.ts";
 import { createLog } from "#server/log.ts";
-import { signInKeeper } from "./fill.ts";
+import { signInAdmin } from "./fill.ts";
 
 /**
  * The clinic as src/server/run.ts puts it together, but for one thing: messages and questions from the bench's one address
@@ -55,9 +55,9 @@ const open = createClinic(database, adapters, { origin, limits, dailyMost });
 const { clinic, sessions, hub } = open;
 let committedAt = 0n;
 let version = 0;
-hub.hear((_topic, told) => {
+hub.hear((_topic, reported) => {
   committedAt = process.hrtime.bigint();
-  version = told;
+  version = reported;
 });
 const live = createLiveStreams(hub, sessions, log, {
   ...{ https: false, most: STREAMS_MOST },
@@ -79,16 +79,16 @@ const app = createApp({
 await serve(app, config.host, config.port, cache.serve);
 const stopAssistant = open.assistant.start();
 
-const keeper = await signInKeeper(open);
-const [post] = await clinic.blog.newest(keeper, 1);
+const operator = await signInAdmin(open);
+const [post] = await clinic.blog.newest(operator, 1);
 
 async function revise(): Promise<void> {
   if (!post) throw new Error("There is no post to revise.");
   const { id, title, category, content } = post;
   const words = `${content}\n\n${randomBytes(4).toString("hex")}`;
-  const { updatedAt } = await clinic.blog.read(keeper, id);
+  const { updatedAt } = await clinic.blog.read(operator, id);
   const began = process.hrtime.bigint();
-  await clinic.blog.revise(keeper, id, { title, category, content: words, updatedAt });
+  await clinic.blog.revise(operator, id, { title, category, content: words, updatedAt });
   process.stdout.write(`${began} ${committedAt} ${version}\n`);
 }
 

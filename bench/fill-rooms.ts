@@ -62,7 +62,7 @@ export async function fillRooms(folder: string, count: number): Promise<BenchRoo
     const doctorUid = await uidOf(doctor);
     await database.kysely
       .updateTable("doctors")
-      .set({ standing: "verified", recheckOn: "2099-12-31" })
+      .set({ verificationStatus: "verified", recheckOn: "2099-12-31" })
       .where("uid", "=", doctorUid)
       .execute();
     const own = { name: "Meera Nair", email: `room.${n}@example.test`, password: PASSWORD, phone: "9876543210" };
@@ -93,7 +93,7 @@ export async function fillRooms(folder: string, count: number): Promise<BenchRoo
         ...{ day: startsAt.slice(0, 10), zone: "Asia/Kolkata", state: "in-progress", live: 1, mode: "instant" },
         ...{ holdUntil: null, key: id, bookedBy: "patient", revision: 1, caller: null, consentVersion: "2026-11" },
         ...{ consentAt: startsAt, endedBy: null, endReason: null, createdAt: startsAt, updatedAt: startsAt, fee: 400 },
-        details: vault.seal(JSON.stringify(details), { column: "consultations.details", row: id }),
+        details: vault.encrypt(JSON.stringify(details), { column: "consultations.details", row: id }),
       })
       .execute();
     rooms.push({ path: `/consultations/${id}`, patient, doctor });

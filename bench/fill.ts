@@ -6,7 +6,7 @@ import { createLog } from "#server/log.ts";
 import { openClinic } from "#server/run.ts";
 
 export const PASSWORD = "turmeric-rain-on-slate-41";
-export const KEEPER = "keeper@example.test";
+export const OPERATOR = "keeper@example.test";
 const POSTS = 50;
 const CATEGORIES = ["General", "Wellness", "Nutrition", "Remedies", "Lifestyle"];
 const PARAGRAPH =
@@ -23,8 +23,8 @@ export interface Filled {
   readonly post: { readonly id: string; readonly path: string };
 }
 
-export async function signInKeeper({ clinic, sessions }: OpenClinic): Promise<Account> {
-  const { session } = await clinic.identity.signIn(visitor(), "admin", { email: KEEPER, password: PASSWORD });
+export async function signInAdmin({ clinic, sessions }: OpenClinic): Promise<Account> {
+  const { session } = await clinic.identity.signIn(visitor(), "admin", { email: OPERATOR, password: PASSWORD });
   const cookies = session.cookies.map((line) => line.split(";")[0]).join("; ");
   const actor = await sessions.whoAmI({ address: "127.0.0.1", cookies });
   if (actor.kind !== "account") throw new Error("The bench's keeper could not sign in.");
@@ -42,10 +42,10 @@ function articleOf(n: number): string {
 export async function fill(folder: string, patients: number): Promise<Filled> {
   const config = parseConfig({ TULSI_DATA: folder, TULSI_LOG: "error" });
   const workshop = await openClinic(config, createLog("error"), { exclusive: true });
-  const { clinic, keeping } = workshop;
+  const { clinic, operatorCommands: keeping } = workshop;
   try {
-    await keeping.createAdmin({ email: KEEPER, password: PASSWORD });
-    const keeper = await signInKeeper(workshop);
+    await keeping.createAdmin({ email: OPERATOR, password: PASSWORD });
+    const operator = await signInAdmin(workshop);
     const people: Person[] = [];
     for (let n = 0; n < patients; n += 1) {
       const email = `asha.${n}@example.test`;
@@ -66,7 +66,7 @@ export async function fill(folder: string, patients: number): Promise<Filled> {
     for (let n = 0; n < POSTS; n += 1) {
       title = `Tulsi in the kitchen, part ${n + 1}`;
       const remedies = ["Tulsi tea with ginger", "Steam with ajwain", "Turmeric milk", "Honey and black pepper"];
-      id = await clinic.blog.publish(keeper, { title, content: articleOf(n), category: CATEGORIES[n % 5], remedies });
+      id = await clinic.blog.publish(operator, { title, content: articleOf(n), category: CATEGORIES[n % 5], remedies });
     }
     return { people, post: { id, path: postPath({ id, title }) } };
   } finally {

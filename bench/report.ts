@@ -50,14 +50,14 @@ function rowCells(row: Row): string[] {
   return [row.what, row.reference, row.ours, row.ratio, row.toReach, said(row.reached)];
 }
 
-function browserCells({ page, reference, ours, reached, visits }: BrowserFigures): string[] {
+function browserCells({ page, reference, ours, reached, consultations }: BrowserFigures): string[] {
   const ms = (number: number) => `${Math.round(number)} ms`;
   return [
     page,
     ...[ms(reference.firstPaint), ms(ours.firstPaint), (ours.firstPaint / reference.firstPaint).toFixed(2)],
     ...[ms(reference.largestPaint), ms(ours.largestPaint), (ours.largestPaint / reference.largestPaint).toFixed(2)],
     ...[ours.shift === 0 ? "0" : ours.shift.toFixed(4), ms(ours.blocked)],
-    ...[`${(ours.scriptBytes / 1024).toFixed(1)} KB`, String(ours.foreign.length), String(visits)],
+    ...[`${(ours.scriptBytes / 1024).toFixed(1)} KB`, String(ours.foreign.length), String(consultations)],
     reached ? "yes" : NO,
   ];
 }

@@ -29,7 +29,7 @@ const WHOLE: Effort = { runs: 3, seconds: 2, quick: false };
 /** When the bench is ended, when no further part is begun, and when the browser's visits stop. */
 const ENDS = { quick: 148_000, whole: 880_000 };
 const LAST_PART = { quick: 105_000, whole: 620_000 };
-const LAST_VISIT = { quick: 135_000, whole: 860_000 };
+const LAST_CONSULTATION = { quick: 135_000, whole: 860_000 };
 const IDLE_MS = 3_000;
 const IDLE_BYTES_MOST = 120 * 1024 ** 2;
 const LOADED_BYTES_MOST = 200 * 1024 ** 2;
@@ -143,7 +143,7 @@ async function measurePaint(filled: Filled, folder: string): Promise<BrowserFigu
   let clinic: ServerProcess | undefined;
   try {
     clinic = await startClinic(folder);
-    const figures = await measureInBrowser(clinic, filled, effort.quick, from + LAST_VISIT[size]);
+    const figures = await measureInBrowser(clinic, filled, effort.quick, from + LAST_CONSULTATION[size]);
     for (const { page, reference, ours, reached } of figures) {
       const [bare, own] = [Math.round(reference.firstPaint), Math.round(ours.firstPaint)];
       say(`  ${reached ? "✓" : "✗"} ${page}: first paint ${bare} → ${own} ms, blocked ${Math.round(ours.blocked)} ms`);

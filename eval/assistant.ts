@@ -1,17 +1,17 @@
 import { interactionPassages } from "#domain/assistant/interaction-passages.ts";
 import { languageOf } from "#domain/assistant/language.ts";
-import { safetyNotice } from "#domain/assistant/safety/safety-notice.ts";
+import { triageFor } from "#domain/assistant/safety/safety-notice.ts";
 import { MEDICINES_TABLE } from "#domain/remedies/medicines-table.ts";
 import { ASSISTANT_DEFAULTS } from "#domain/settings/assistant-settings.rules.ts";
 import { CLINIC_EXAMPLE } from "#server/database/seed/clinic-example.ts";
 import { answerFrom } from "#server/features/assistant/embedded-answer.ts";
-import type { KeptLibrary } from "#server/features/assistant/kept-library.ts";
+import type { LibrarySnapshot } from "#server/features/assistant/kept-library.ts";
 import { createLibraryIndex } from "#server/features/assistant/search/library-index.ts";
 import type { Assistant, Reply } from "./replies.ts";
 import type { ShippedLibrary } from "./shipped-library.ts";
 import { isGrave } from "./tiers.ts";
 
-function kept({ passages, version }: ShippedLibrary): KeptLibrary {
+function kept({ passages, version }: ShippedLibrary): LibrarySnapshot {
   const quotable = [...passages, ...interactionPassages(MEDICINES_TABLE)];
   const pages = Map.groupBy(quotable, ({ document }) => document.id);
   return {
@@ -21,7 +21,7 @@ function kept({ passages, version }: ShippedLibrary): KeptLibrary {
     index: createLibraryIndex(passages),
     passages: new Map(quotable.map((passage) => [passage.id, passage])),
     pageOf: (id) => pages.get(id) ?? [],
-    held: [],
+    blocked: [],
     builtAt: new Date().toISOString(),
   };
 }
@@ -36,9 +36,9 @@ export function embeddedAssistant(shipped: ShippedLibrary): Assistant {
   function reply(message: string, before?: string): Reply {
     const from = performance.now();
     const said = { message, earlier: before === undefined ? [] : [before] };
-    const notice = safetyNotice(message, said.earlier);
+    const notice = triageFor(message, said.earlier);
     const grave = isGrave(notice.tier);
-    const heard = { notice, grave, language: languageOf(message) };
+    const heard = { triage: notice, grave, language: languageOf(message) };
     if (grave) return { notice, answer: null, ms: performance.now() - from };
     const { answer } = answerFrom(library, said, heard);
     return { notice, answer, ms: performance.now() - from };

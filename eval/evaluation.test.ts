@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import type { LibraryDocument, Section } from "#domain/assistant/passages.ts";
-import { safetyNotice } from "#domain/assistant/safety/safety-notice.ts";
+import { triageFor } from "#domain/assistant/safety/safety-notice.ts";
 import { hitsIn } from "./forbidden.ts";
 import { measured, reachedWords } from "./measured.ts";
 import { misspell } from "./misspell.ts";
@@ -59,7 +59,7 @@ describe("our own sets", () => {
 
   it("meet with a card hardly any of the harmless sentences that were written to learn from", async () => {
     const { lines } = await readSet(join(SETS, "safety-sixth.jsonl"), safetyLine);
-    const met = lines.filter(({ text }) => isGrave(safetyNotice(text).tier)).map(({ text }) => text);
+    const met = lines.filter(({ text }) => isGrave(triageFor(text).tier)).map(({ text }) => text);
     expect(met.length / lines.length, met.join("\n")).toBeLessThanOrEqual(0.01);
   });
 

@@ -1,10 +1,10 @@
-import type { Answer, AnswerSentence, SafetyNotice } from "#domain/assistant/assistant.rules.ts";
+import type { Answer, AnswerSentence, Triage } from "#domain/assistant/assistant.rules.ts";
 import type { LibraryDocument, Passage, Section } from "#domain/assistant/passages.ts";
 import { type Hit, hitsIn } from "./forbidden.ts";
 import { ALWAYS, type Measured, measured, NEVER } from "./measured.ts";
 
 export interface Reply {
-  readonly notice: SafetyNotice;
+  readonly notice: Triage;
   /** Null when the notice stood alone: an emergency or a crisis. */
   readonly answer: Answer | null;
   readonly ms: number;

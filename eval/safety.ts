@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
-import type { SafetyNotice, Tier } from "#domain/assistant/assistant.rules.ts";
-import { safetyNotice } from "#domain/assistant/safety/safety-notice.ts";
+import type { Tier, Triage } from "#domain/assistant/assistant.rules.ts";
+import { triageFor } from "#domain/assistant/safety/safety-notice.ts";
 import type { SetFigures } from "./figures.ts";
 import { type Measured, measured, NEVER, textOf } from "./measured.ts";
 import { misspell } from "./misspell.ts";
@@ -28,11 +28,11 @@ const ROUNDS = 3;
 
 /** A notice that breaks shows no card, so it counts as having said nothing. */
 const BROKEN = "broken";
-const NOTHING: SafetyNotice = { tier: "none", ruleIds: [BROKEN], actionKey: null };
+const NOTHING: Triage = { tier: "none", ruleIds: [BROKEN], actionKey: null };
 
-function noticeOn(text: string, earlier: readonly string[]): SafetyNotice {
+function noticeOn(text: string, earlier: readonly string[]): Triage {
   try {
-    return safetyNotice(text, earlier);
+    return triageFor(text, earlier);
   } catch {
     return NOTHING;
   }

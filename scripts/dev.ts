@@ -23,7 +23,7 @@ const freshApp = async () =>
 await start(
   async () => ({
     ...(await freshApp()),
-    respond: async (request, visit) => (await freshApp()).respond(request, visit),
+    respond: async (request, ctx) => (await freshApp()).respond(request, ctx),
   }),
   (request, response, next) => vite.middlewares(request, response, next),
 );

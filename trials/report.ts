@@ -27,7 +27,7 @@ function lineOf({ id, demands, figures, result, seconds, date, commit }: TrialRe
 }
 
 /** Lines of rows that the file has already, by the row's name. */
-function linesKept(): Map<string, string> {
+function storedLines(): Map<string, string> {
   const text = existsSync(FILE) ? readFileSync(FILE, "utf8") : "";
   const lines = text
     .split("\n")
@@ -37,7 +37,7 @@ function linesKept(): Map<string, string> {
 
 /** Writes docs/trials.md: what was tried now in place of what was said of these rows before, in the order of `names`. */
 export function writeReport(results: readonly TrialResult[], machine: string, names: readonly string[]): void {
-  const lines = linesKept();
+  const lines = storedLines();
   for (const result of results) lines.set(result.id, lineOf(result));
   const rows = names.map((name) => lines.get(name) ?? `| ${name} | | | **not tried** | | | |`);
   const table = [HEAD, HEAD.map(() => "---")].map((cells) => `| ${cells.join(" | ")} |`);

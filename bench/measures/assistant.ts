@@ -3,7 +3,7 @@ import { Agent, request } from "node:http";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { type QuestionLine, questionLine, readSet } from "../../eval/sets.ts";
-import type { IndexFigures, NoticeFigures } from "../assistant-alone.ts";
+import type { IndexFigures, TriageFigures } from "../assistant-alone.ts";
 import { fillLibrary } from "../assistant-library.ts";
 import { builtClinic } from "../built-clinic.ts";
 import { median, megabytes, milliseconds, percentile, type Row, within } from "../figures.ts";
@@ -12,13 +12,13 @@ import { CHECKOUT, type ServerProcess, startServer } from "../server-process.ts"
 
 const PATH = "/assistant/stream";
 /** ASSISTANT.md, "How good it must be"; of more than fifty people it asks nothing, and they are shown for scale. */
-const REACHED = { notice: 100, answer: 300 };
+const REACHED = { triage: 100, answer: 300 };
 const LEVELS = [
   { people: 1, ...REACHED },
   { people: 50, ...REACHED },
-  { people: 200, notice: undefined, answer: undefined },
+  { people: 200, triage: undefined, answer: undefined },
 ] as const;
-const NOTICE_MOST = 5;
+const TRIAGE_MAX = 5;
 const INDEX_BYTES_MOST = 100 * 1024 ** 2;
 const PASSAGES_LEAST = 5_000;
 /** A chat that is longer is begun anew. */
@@ -32,7 +32,7 @@ const WARM_UP_SECONDS = 3;
 
 interface Answered {
   /** Milliseconds from the request to the safety notice. */
-  readonly notice: number;
+  readonly triage: number;
   /** ... and to the end of the answer. */
   readonly whole: number;
   readonly isGrave: boolean;
@@ -55,21 +55,21 @@ function ask(address: string, { chatId, message, cookie, agent }: Sent): Promise
     const headers = { "content-type": "application/json", origin: address, ...(cookie !== "" && { cookie }) };
     const asking = request(new URL(PATH, address), { method: "POST", agent, headers }, (response) => {
       let text = "";
-      let notice = Number.NaN;
+      let triage = Number.NaN;
       response.setEncoding("utf8");
       response.on("data", (piece: string) => {
         text += piece;
-        if (Number.isNaN(notice) && text.includes('"type":"data-triage"')) notice = performance.now() - from;
+        if (Number.isNaN(triage) && text.includes('"type":"data-triage"')) triage = performance.now() - from;
       });
       response.on("end", () => {
         const whole = performance.now() - from;
         const isWhole = text.endsWith("data: [DONE]\n\n") && text.includes('"ending":"done"');
-        if (!isWhole || Number.isNaN(notice)) {
+        if (!isWhole || Number.isNaN(triage)) {
           reject(new Error(`A question was answered with ${response.statusCode}: ${text.slice(0, 200)}`));
           return;
         }
         const given = response.headers["set-cookie"]?.map((line) => line.split(";")[0]).join("; ");
-        resolve({ notice, whole, isGrave: text.includes('"tier":"emergency"'), cookie: given ?? cookie });
+        resolve({ triage, whole, isGrave: text.includes('"tier":"emergency"'), cookie: given ?? cookie });
       });
       response.on("error", reject);
     });
@@ -102,7 +102,7 @@ export function* inTurn(lines: readonly QuestionLine[]): Generator<string, never
 
 interface Heard {
   readonly people: number;
-  readonly notices: readonly number[];
+  readonly triages: readonly number[];
   readonly answers: readonly number[];
   readonly perSecond: number;
   readonly busy: number;
@@ -123,7 +123,7 @@ export async function peopleAsk(
   const answers = all.flat();
   return {
     people,
-    notices: answers.map(({ notice }) => notice),
+    triages: answers.map(({ triage }) => triage),
     answers: answers.filter(({ isGrave }) => !isGrave).map(({ whole }) => whole),
     perSecond: answers.length / (elapsed / 1000),
     busy: (clinic.busy() - busyFrom) / elapsed,
@@ -166,18 +166,18 @@ async function measureAlone(folder: string): Promise<Row[]> {
     flags: ["--expose-gc"],
     environment: { TULSI_DATA: folder },
   });
-  const notice = JSON.parse(await alone.ask("notice")) as NoticeFigures;
+  const triage = JSON.parse(await alone.ask("notice")) as TriageFigures;
   const index = JSON.parse(await alone.ask("index")) as IndexFigures;
   await alone.stop();
   if (index.passages < PASSAGES_LEAST) throw new Error(`The library has only ${index.passages} passages.`);
-  const made = `made in ${milliseconds(index.ms)}, ${megabytes(index.resident)} resident`;
+  const made = `made in ${milliseconds(index.ms)}, ${megabytes(index.testAccount)} resident`;
   const passages = `${index.passages.toLocaleString("en-US")} passages`;
   const noticed = (what: string, ms: number) =>
-    within(`safety notice alone, processor time of ${what}, p95`, "–", ms, NOTICE_MOST, milliseconds);
+    within(`safety notice alone, processor time of ${what}, p95`, "–", ms, TRIAGE_MAX, milliseconds);
   return [
-    noticed("a message", notice.alone),
-    noticed("a message after six others", notice.afterSix),
-    noticed("a message of 2,000 characters", notice.longest),
+    noticed("a message", triage.alone),
+    noticed("a message after six others", triage.afterSix),
+    noticed("a message of 2,000 characters", triage.longest),
     within(`memory of the library and its index, ${passages}`, made, index.live, INDEX_BYTES_MOST, megabytes),
   ];
 }
@@ -204,7 +204,7 @@ export async function measureAssistant(folder: string, effort: Effort): Promise<
       first,
     ),
   );
-  for (const { people, notice, answer } of LEVELS) {
+  for (const { people, triage, answer } of LEVELS) {
     const heard: Heard[] = [];
     for (let run = 0; run < (people === 1 ? 1 : effort.runs); run += 1) {
       heard.push(await peopleAsk(clinic, questions, people, effort.seconds));
@@ -213,8 +213,8 @@ export async function measureAssistant(folder: string, effort: Effort): Promise<
     rows.push(
       row(
         `safety notice, ${at}, p95`,
-        heard.map((one) => one.notices),
-        notice,
+        heard.map((one) => one.triages),
+        triage,
         heard,
       ),
       row(
@@ -231,8 +231,8 @@ export async function measureAssistant(folder: string, effort: Effort): Promise<
   rows.push(
     row(
       `safety notice, ${meanwhile}`,
-      heard.map((one) => one.notices),
-      fifty.notice,
+      heard.map((one) => one.triages),
+      fifty.triage,
       heard,
     ),
     row(

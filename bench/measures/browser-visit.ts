@@ -8,7 +8,7 @@ const SLOW_4G = {
   downloadThroughput: 1_600_000 / 8,
   uploadThroughput: 750_000 / 8,
 };
-const VISIT_MS = 30_000;
+const CONSULTATION_MS = 30_000;
 /** Quiet for so long after the load event: scripts have run, late shifts have happened. */
 const SETTLE_MS = 500;
 const LONG_TASK_MS = 50;
@@ -50,7 +50,7 @@ function takeNotes(): void {
 }
 
 /** Visits the page once, as a slow phone that has never been there. */
-export async function visit(browser: Browser, address: string, path: string): Promise<Visited> {
+export async function consultation(browser: Browser, address: string, path: string): Promise<Visited> {
   const context = await browser.newContext({ viewport: PHONE, deviceScaleFactor: 2, isMobile: true });
   try {
     const page = await context.newPage();
@@ -71,7 +71,7 @@ export async function visit(browser: Browser, address: string, path: string): Pr
     await devtools.send("Network.emulateNetworkConditions", SLOW_4G);
     await devtools.send("Emulation.setCPUThrottlingRate", { rate: CPU_TIMES_SLOWER });
     await page.addInitScript(takeNotes);
-    await page.goto(address + path, { waitUntil: "load", timeout: VISIT_MS });
+    await page.goto(address + path, { waitUntil: "load", timeout: CONSULTATION_MS });
     await page.waitForTimeout(SETTLE_MS);
     const noted = await page.evaluate(() => Reflect.get(window, "tulsiBench") as Noted);
     const late = noted.tasks.filter((task) => task.start + task.duration > noted.firstPaint);

@@ -6,14 +6,14 @@ import { median } from "../figures.ts";
 import type { Filled } from "../fill.ts";
 import { freeAllCores } from "../machine.ts";
 import { CHECKOUT, ownFolder, type ServerProcess, startServer } from "../server-process.ts";
-import { type Visited, visit } from "./browser-visit.ts";
+import { consultation, type Visited } from "./browser-visit.ts";
 import { bytesOf } from "./pages.ts";
 
 export const PAINT_TIMES_MOST = 1.5;
 export const BLOCKED_MS_MOST = 150;
 export const SCRIPT_KB_MOST = 120;
-const VISITS = 5;
-const QUICK_VISITS = 1;
+const CONSULTATIONS = 5;
+const QUICK_CONSULTATIONS = 1;
 const QUICK_PAGES = 2;
 
 const PUBLIC_PAGES = [
@@ -35,7 +35,7 @@ const PUBLIC_PAGES = [
 
 export interface BrowserFigures {
   readonly page: string;
-  readonly visits: number;
+  readonly consultations: number;
   readonly reference: Visited;
   readonly ours: Visited;
   readonly reached: boolean;
@@ -49,14 +49,14 @@ function withoutScripts(html: string): string {
     .replace(/<link\b[^>]*as="script"[^>]*>/giu, "");
 }
 
-function middleOf(visits: readonly Visited[]): Visited {
-  const of = (figure: (one: Visited) => number) => median(visits.map(figure));
+function middleOf(consultations: readonly Visited[]): Visited {
+  const of = (figure: (one: Visited) => number) => median(consultations.map(figure));
   return {
     firstPaint: of((one) => one.firstPaint),
     largestPaint: of((one) => one.largestPaint),
     // A shift or a foreign request in a single visit is one too many.
-    shift: Math.max(...visits.map((one) => one.shift)),
-    foreign: [...new Set(visits.flatMap((one) => one.foreign))],
+    shift: Math.max(...consultations.map((one) => one.shift)),
+    foreign: [...new Set(consultations.flatMap((one) => one.foreign))],
     blocked: of((one) => one.blocked),
     scriptBytes: of((one) => one.scriptBytes),
   };
@@ -73,26 +73,26 @@ function isReached(reference: Visited, ours: Visited): boolean {
   );
 }
 
-interface Visits {
+interface Consultations {
   readonly page: string;
   readonly path: string;
   readonly reference: Visited[];
   readonly ours: Visited[];
 }
 
-async function visitInTurn(
+async function consultationInTurn(
   browser: Browser,
   reference: ServerProcess,
   clinic: ServerProcess,
-  all: readonly Visits[],
+  all: readonly Consultations[],
   times: number,
   until: number,
 ): Promise<void> {
   for (let time = 0; time < times; time += 1) {
     for (const one of all) {
       if (performance.now() > until && one.ours.length > 0) return;
-      one.reference.push(await visit(browser, reference.address, one.path));
-      one.ours.push(await visit(browser, clinic.address, one.path));
+      one.reference.push(await consultation(browser, reference.address, one.path));
+      one.ours.push(await consultation(browser, clinic.address, one.path));
     }
   }
 }
@@ -105,7 +105,7 @@ export async function measureInBrowser(
   until: number,
 ): Promise<BrowserFigures[]> {
   const folder = ownFolder();
-  const all: Visits[] = [];
+  const all: Consultations[] = [];
   const given: { path: string; file: string }[] = [];
   const named = [...PUBLIC_PAGES.map((path) => ({ page: path, path })), { page: "a post", path: post.path }];
   for (const { page, path } of named) {
@@ -123,13 +123,13 @@ export async function measureInBrowser(
   const browser = await chromium.launch({ executablePath: chromiumPath() });
   const chosen = quick ? all.slice(0, QUICK_PAGES) : all;
   try {
-    await visitInTurn(browser, reference, clinic, chosen, quick ? QUICK_VISITS : VISITS, until);
+    await consultationInTurn(browser, reference, clinic, chosen, quick ? QUICK_CONSULTATIONS : CONSULTATIONS, until);
   } finally {
     await browser.close();
     await reference.stop();
   }
   return chosen.map(({ page, reference: theirs, ours }) => {
     const [bare, own] = [middleOf(theirs), middleOf(ours)];
-    return { page, visits: ours.length, reference: bare, ours: own, reached: isReached(bare, own) };
+    return { page, consultations: ours.length, reference: bare, ours: own, reached: isReached(bare, own) };
   });
 }

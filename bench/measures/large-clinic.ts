@@ -4,7 +4,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { readKeyFile } from "#server/adapters/vault/key-file.ts";
 import { createVault } from "#server/adapters/vault/vault.ts";
 import { median, milliseconds, type Row, within } from "../figures.ts";
-import { KEEPER, PASSWORD } from "../fill.ts";
+import { OPERATOR, PASSWORD } from "../fill.ts";
 import { type ServerProcess, startClinic } from "../server-process.ts";
 import { bytesOf } from "./pages.ts";
 
@@ -24,7 +24,7 @@ function fillUp(folder: string): void {
   const database = new DatabaseSync(join(folder, "tulsi.db"));
   const vault = createVault(readKeyFile(folder));
   database.function("sealed", (field, uid, text) =>
-    vault.seal(String(text), { column: `patients.${String(field)}`, row: String(uid) }),
+    vault.encrypt(String(text), { column: `patients.${String(field)}`, row: String(uid) }),
   );
   const numbers = (most: number) => `with recursive n(i) as (select 1 union all select i + 1 from n where i < ${most})`;
   const of = (list: readonly string[], by: string) =>
@@ -48,11 +48,11 @@ function fillUp(folder: string): void {
   database.close();
 }
 
-async function keepersCookie(address: string): Promise<string> {
+async function adminCookie(address: string): Promise<string> {
   const answer = await fetch(`${address}/admin/login`, {
     method: "POST",
     headers: { "content-type": "application/x-www-form-urlencoded", origin: address },
-    body: new URLSearchParams({ email: KEEPER, password: PASSWORD }).toString(),
+    body: new URLSearchParams({ email: OPERATOR, password: PASSWORD }).toString(),
     redirect: "manual",
   });
   await answer.arrayBuffer();
@@ -95,7 +95,7 @@ const SEARCHES = [
 export async function measureLargeClinic(folder: string): Promise<Row[]> {
   fillUp(folder);
   const clinic = await startClinic(folder);
-  const cookie = await keepersCookie(clinic.address);
+  const cookie = await adminCookie(clinic.address);
   const rows: Row[] = [];
   for (const { what, path } of SEARCHES) {
     const times: number[] = [];

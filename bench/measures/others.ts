@@ -26,7 +26,7 @@ interface Way {
 }
 
 /** Asks for the pages in turn and in an even rhythm, whether or not earlier ones were answered. Out: the p95 of each page. */
-async function askAround(address: string, seconds: number): Promise<number[]> {
+async function listRelated(address: string, seconds: number): Promise<number[]> {
   const times: number[][] = PAGES.map(() => []);
   const answers: Promise<void>[] = [];
   const from = performance.now();
@@ -55,11 +55,11 @@ export async function measureOthers(
   const idle: number[][] = [];
   const meanwhile = ways.map((): number[][] => []);
   for (let run = 0; run < effort.runs; run += 1) {
-    idle.push(await askAround(address, seconds));
+    idle.push(await listRelated(address, seconds));
     for (const [at, { path }] of ways.entries()) {
       const signedIn = signIn(path, seconds + 2 * SETTLE_SECONDS);
       await wait(SETTLE_SECONDS * 1000);
-      meanwhile[at]?.push(await askAround(address, seconds));
+      meanwhile[at]?.push(await listRelated(address, seconds));
       await signedIn;
     }
   }

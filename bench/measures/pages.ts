@@ -72,7 +72,7 @@ export async function measureCached(clinic: ServerProcess, pages: readonly Page[
   const folder = ownFolder();
   const present: Page[] = [];
   const rows: Row[] = [];
-  const kept: { path: string; encoding: string; file: string }[] = [];
+  const saved: { path: string; encoding: string; file: string }[] = [];
   const sizes = new Map<string, number>();
   for (const page of pages) {
     if (!(await isThere(clinic, page))) {
@@ -82,14 +82,14 @@ export async function measureCached(clinic: ServerProcess, pages: readonly Page[
     present.push(page);
     for (const encoding of ENCODINGS) {
       const { body } = await bytesOf(clinic.address, page.path, { "accept-encoding": encoding });
-      const file = join(folder, `${kept.length}.bytes`);
+      const file = join(folder, `${saved.length}.bytes`);
       writeFileSync(file, body);
-      kept.push({ path: page.path, encoding, file });
+      saved.push({ path: page.path, encoding, file });
       sizes.set(`${encoding} ${page.path}`, body.length);
     }
   }
   const list = join(folder, "kept.json");
-  writeFileSync(list, JSON.stringify(kept));
+  writeFileSync(list, JSON.stringify(saved));
   const reference = await startServer({ script: "bench/reference/same-bytes.ts", arguments: [list] });
   for (const { what, path } of present) {
     for (const encoding of path === "/" ? FIRST_PAGE_ENCODINGS : MEASURED_ENCODINGS) {
@@ -113,18 +113,18 @@ export async function measureRendered(
   const given: { path: string; file: string; post?: string }[] = [];
   const present: Page[] = [];
   const rows: Row[] = [];
-  const kept = ownFolder();
+  const saved = ownFolder();
   for (const page of pages) {
     if (!(await isThere(clinic, page))) {
       rows.push(missing(page));
       continue;
     }
     present.push(page);
-    const file = join(kept, `${given.length}.html`);
+    const file = join(saved, `${given.length}.html`);
     writeFileSync(file, (await bytesOf(clinic.address, page.path)).body);
     given.push({ path: page.path, file, ...(page.post && { post: page.post }) });
   }
-  const list = join(kept, "given.json");
+  const list = join(saved, "given.json");
   writeFileSync(list, JSON.stringify({ database: join(folder, "tulsi.db"), pages: given }));
   const reference = await startServer({ script: "bench/reference/rendered-pages.ts", arguments: [list] });
   const row = async (what: string, path: string, referencePath: string, least?: number) => {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
-import { PRESS_FIELD } from "#domain/press.ts";
+import { IDEMPOTENCY_FIELD } from "#domain/press.ts";
 import { atLeast, notMeasured, type Row } from "../figures.ts";
 import { type Effort, sideBySide } from "../load.ts";
 import { ownFolder, type ServerProcess, startServer } from "../server-process.ts";
@@ -95,16 +95,16 @@ export async function measurePosts(clinic: ServerProcess, folder: string, effort
       rows.push(notMeasured(what, `no form with "${known}" at ${PATH}`));
       continue;
     }
-    if (form.fields[PRESS_FIELD] === undefined) throw new Error(`The form of ${what} has no key of its press.`);
+    if (form.fields[IDEMPOTENCY_FIELD] === undefined) throw new Error(`The form of ${what} has no key of its press.`);
     const json = {
       path,
       method: "POST",
-      nextBody: () => JSON.stringify({ ...typed, [PRESS_FIELD]: randomUUID() }),
+      nextBody: () => JSON.stringify({ ...typed, [IDEMPOTENCY_FIELD]: randomUUID() }),
       headers: { "content-type": "application/json" },
     };
     const sent = {
       method: "POST",
-      nextBody: () => new URLSearchParams({ ...form.fields, ...typed, [PRESS_FIELD]: randomUUID() }).toString(),
+      nextBody: () => new URLSearchParams({ ...form.fields, ...typed, [IDEMPOTENCY_FIELD]: randomUUID() }).toString(),
       headers: { "content-type": "application/x-www-form-urlencoded", origin: clinic.address },
     };
     const { pathname, search } = new URL(form.action, clinic.address);

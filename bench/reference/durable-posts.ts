@@ -25,12 +25,20 @@ const feedback = database.prepare(
 );
 
 function insert(path: string, fields: Readonly<Record<string, string>>): void {
-  const { name = "", email = "", subject = "", message = "", rating = "0", feedback: words = "", press = "" } = fields;
+  const {
+    name = "",
+    email = "",
+    subject = "",
+    message = "",
+    rating = "0",
+    feedback: words = "",
+    idempotencyKey = "",
+  } = fields;
   const [id, now] = [randomUUID(), new Date().toISOString()];
   if (path === "/contact") {
     const searched = `${name} ${email} ${subject} ${message}`.toLowerCase();
-    contact.run(id, name, email, subject, message, searched, now, press);
-  } else feedback.run(id, Number(rating), words, words.toLowerCase(), now, press);
+    contact.run(id, name, email, subject, message, searched, now, idempotencyKey);
+  } else feedback.run(id, Number(rating), words, words.toLowerCase(), now, idempotencyKey);
 }
 
 listenBare((request, response) => {

@@ -2,14 +2,14 @@ import { readFileSync } from "node:fs";
 import { listenBare } from "./listening.ts";
 
 /** The pages of the clinic as bytes, sent by a bare server: `[{ path, encoding, file }]` in the file that is named. */
-interface Kept {
+interface Cached {
   readonly path: string;
   readonly encoding: string;
   readonly file: string;
 }
 
-const kept = JSON.parse(readFileSync(process.argv[2] ?? "", "utf8")) as Kept[];
-const bodies = new Map(kept.map(({ path, encoding, file }) => [`${encoding} ${path}`, readFileSync(file)]));
+const saved = JSON.parse(readFileSync(process.argv[2] ?? "", "utf8")) as Cached[];
+const bodies = new Map(saved.map(({ path, encoding, file }) => [`${encoding} ${path}`, readFileSync(file)]));
 
 listenBare((request, response) => {
   const encoding = String(request.headers["accept-encoding"]);

@@ -31,7 +31,7 @@ const source = z.strictObject({
 });
 export type Sources = Readonly<Record<string, z.output<typeof source>>>;
 
-const doctorLine = z.union([text, z.strictObject({ common: text })], "must be a sentence, or `common` with a list");
+const doctorText = z.union([text, z.strictObject({ common: text })], "must be a sentence, or `common` with a list");
 
 const remedy = z.strictObject({
   name: text,
@@ -51,7 +51,7 @@ const remedy = z.strictObject({
     [noneKnown, z.array(z.strictObject({ medicine: text, note: text })).min(1)],
     "must be a list of `medicine` and `note`, or `noneKnown` with the reason",
   ),
-  whenToSeeADoctor: z.array(doctorLine).min(1),
+  whenToSeeADoctor: z.array(doctorText).min(1),
   sources: uniqueTexts,
   review,
   version,

@@ -11,16 +11,16 @@ export interface Client {
 }
 
 /** A seat in the room of one visit, which a browser came to by a link: that of the adult who is with a minor. */
-export interface AdultSeat {
+export interface GuardianAccess {
   readonly id: string;
-  readonly visit: string;
+  readonly consultationId: string;
 }
 
 export interface Visitor {
   readonly kind: "visitor";
   readonly client: Client;
   /** Seats of this browser that hold at this moment; somebody signed in can have some too. */
-  readonly seats?: readonly AdultSeat[];
+  readonly guardianAccesses?: readonly GuardianAccess[];
 }
 
 /** Somebody with a live session. Roles are those whose record exists for the uid at this moment. */
@@ -32,7 +32,7 @@ export interface Account {
   /** Names the session of this request; it is no secret and gives no right. */
   readonly sessionId: string;
   readonly client: Client;
-  readonly seats?: readonly AdultSeat[];
+  readonly guardianAccesses?: readonly GuardianAccess[];
 }
 
 export type Actor = Visitor | Account;
@@ -43,8 +43,8 @@ export function has(actor: Actor, role: Role): actor is Account {
 }
 
 /** The seat that the actor's browser has in the room of this visit; undefined for all others. */
-export function seatIn(actor: Actor, visit: unknown): AdultSeat | undefined {
-  return actor.seats?.find((seat) => seat.visit === visit);
+export function guardianAccessIn(actor: Actor, consultation: unknown): GuardianAccess | undefined {
+  return actor.guardianAccesses?.find((guardianAccess) => guardianAccess.consultationId === consultation);
 }
 
 /** A visitor as seen from the given client; the default is what commands and tests use. */

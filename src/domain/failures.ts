@@ -46,7 +46,7 @@ export const FAILURES = {
   ],
   CHANGED_TOO_OFTEN: [429, "That was changed many times in a short time. Please wait a while, then go on."],
   CHANGED_MEANWHILE: [409, "Somebody changed this page meanwhile. Please read it again, then decide."],
-  WRONG_STANDING: [409, "This can't be done as things stand now. Please look at the page again."],
+  WRONG_STATUS: [409, "This can't be done as things stand now. Please look at the page again."],
   OWN_RECORD: [403, "Nobody decides on their own record. Please ask another admin."],
   REGISTRATION_TAKEN: [
     409,
@@ -57,8 +57,14 @@ export const FAILURES = {
   SLOT_NOT_OFFERED: [409, "The doctor does not offer this time. Please choose one of those shown."],
   SLOT_TAKEN: [409, "This time is no longer free."],
   DAY_TAKEN: [409, "You have a visit with this doctor on that day already. You can move it instead."],
-  HOLD_OVER: [409, "The five minutes for this booking are over, and the time is free again. Please choose it anew."],
-  VISIT_MOVED_ON: [409, "This visit has changed meanwhile, so that can't be done any more. Please look at it again."],
+  SLOT_HOLD_EXPIRED: [
+    409,
+    "The five minutes for this booking are over, and the time is free again. Please choose it anew.",
+  ],
+  CONSULTATION_MOVED_ON: [
+    409,
+    "This visit has changed meanwhile, so that can't be done any more. Please look at it again.",
+  ],
   TOO_LATE: [409, "It is too late for this by the clinic's rule. Please call the clinic."],
   ROOM_CLOSED: [409, "Nothing can be written in this visit at the moment."],
   ROOM_FULL: [409, "This visit holds as many messages as we keep of one. Please book another visit."],
@@ -77,7 +83,7 @@ export const FAILURES = {
     404,
     "This link does not lead anywhere any more: it was used, taken back or is too old. Please ask for a new one.",
   ],
-  SEAT_NOT_NEEDED: [
+  GUARDIAN_NOT_NEEDED: [
     409,
     "You are signed in as somebody of this visit already, so the link is not for you. It was not used.",
   ],

@@ -1,4 +1,4 @@
-import { type Actor, seatIn } from "./actor.ts";
+import { type Actor, guardianAccessIn } from "./actor.ts";
 import { can } from "./permissions.ts";
 
 /** What can change before one's eyes. A topic has a version that grows with every change; an event carries only that. */
@@ -18,7 +18,7 @@ export const TOPICS = [
   "grievances",
 ] as const;
 /** Topics that each account, or seat of a named adult, has of its own: a change of one person's is told to that person alone (TRUST.md LU-1). */
-export const OWN_TOPICS = ["visits", "signals", "room", "notices"] as const;
+export const OWN_TOPICS = ["ownConsultations", "signals", "room", "notifications"] as const;
 export type OwnTopic = (typeof OWN_TOPICS)[number];
 export type SharedTopic = (typeof TOPICS)[number];
 export type Topic = SharedTopic | OwnTopic;
@@ -26,7 +26,7 @@ export type Topic = SharedTopic | OwnTopic;
 /** Groups of topics by who may hear them; `topicsOf` says what a stream of a group carries. */
 export const STREAMS = {
   public: ["blog", "settings", "library", "reviews", "doctors", "slots", "grievances"],
-  desk: [
+  admin: [
     "blog",
     "feedback",
     "contact",
@@ -39,8 +39,8 @@ export const STREAMS = {
     "grievances",
   ],
   doctor: ["library", "queue", "doctors"],
-  mine: ["visits", "signals", "room", "notices"],
-  seat: ["visits", "signals", "room"],
+  mine: ["ownConsultations", "signals", "room", "notifications"],
+  guardian: ["ownConsultations", "signals", "room"],
 } as const satisfies Record<string, readonly Topic[]>;
 export type StreamName = keyof typeof STREAMS;
 
@@ -51,18 +51,18 @@ export const PAGE_TOPICS = ["blog", "settings", "library", "doctors"] as const s
  * Who may hear a stream: everyone the public one, each account its own, doctors theirs, admins the desk's, and the named
  * adult of a visit that of the seat in it (TRUST.md LU-1). In: the visit, where the stream is of one.
  */
-export function mayHear(actor: Actor, stream: StreamName, visit?: string): boolean {
+export function mayHear(actor: Actor, stream: StreamName, consultationId?: string): boolean {
   switch (stream) {
-    case "seat":
-      return seatIn(actor, visit) !== undefined;
+    case "guardian":
+      return guardianAccessIn(actor, consultationId) !== undefined;
     case "public":
       return true;
     case "mine":
       return actor.kind === "account";
     case "doctor":
       return can(actor, "library:review");
-    case "desk":
-      return can(actor, "desk:open");
+    case "admin":
+      return can(actor, "admin:open");
   }
 }
 

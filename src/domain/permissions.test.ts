@@ -19,7 +19,7 @@ function account(...roles: Role[]): Account {
 
 const ACTORS = {
   visitor: visitor(client),
-  "named adult": { ...visitor(client), seats: [{ id: "own", visit: "of a child" }] },
+  "named adult": { ...visitor(client), guardianAccesses: [{ id: "own", consultationId: "of a child" }] },
   "account without a role": account(),
   patient: account("patient"),
   doctor: account("doctor"),
@@ -50,7 +50,7 @@ const RIGHTS: Readonly<Record<Action, { who: readonly Who[]; onlyOwn: boolean }>
   "doctor:write-own": { who: DOCTORS, onlyOwn: true },
   "doctor:verify": { who: ADMINS, onlyOwn: false },
   "directory:read": { who: EVERYBODY, onlyOwn: false },
-  "desk:open": { who: ADMINS, onlyOwn: false },
+  "admin:open": { who: ADMINS, onlyOwn: false },
   "blog:read": { who: EVERYBODY, onlyOwn: false },
   "blog:write": { who: ADMINS, onlyOwn: false },
   "feedback:send": { who: EVERYBODY, onlyOwn: false },
@@ -64,18 +64,18 @@ const RIGHTS: Readonly<Record<Action, { who: readonly Who[]; onlyOwn: boolean }>
   "library:write": { who: [...DOCTORS, "admin"], onlyOwn: false },
   "library:review": { who: DOCTORS, onlyOwn: false },
   "assistant:ask": { who: EVERYBODY, onlyOwn: false },
-  "assistant:keep-own": { who: ACCOUNTS, onlyOwn: false },
+  "assistant:store-own": { who: ACCOUNTS, onlyOwn: false },
   "assistant:review": { who: DOCTORS, onlyOwn: false },
   "assistant:run": { who: ADMINS, onlyOwn: false },
   "consultation:book": { who: PATIENTS, onlyOwn: true },
   "consultation:treat": { who: DOCTORS, onlyOwn: true },
   "consultation:run": { who: ADMINS, onlyOwn: false },
-  "privacy:take-away": { who: ACCOUNTS, onlyOwn: false },
+  "privacy:export": { who: ACCOUNTS, onlyOwn: false },
   "privacy:erase-own": { who: PATIENTS, onlyOwn: true },
   "grievance:file": { who: EVERYBODY, onlyOwn: false },
   "grievance:answer": { who: ADMINS, onlyOwn: false },
   "consultation:accompany": { who: ["named adult"], onlyOwn: true },
-  "notice:keep-own": { who: ACCOUNTS, onlyOwn: true },
+  "notification:read-own": { who: ACCOUNTS, onlyOwn: true },
 };
 
 describe("who may do what", () => {
@@ -107,7 +107,7 @@ describe("having a role", () => {
 describe("the records of a consultation", () => {
   const endsAt = "2026-11-21T10:00:00.000Z";
   const END = Date.parse(endsAt);
-  const facts: RecordFacts = { state: "completed", endsAt, doctorStanding: "verified", erased: false };
+  const facts: RecordFacts = { state: "completed", endsAt, doctorVerificationStatus: "verified", erased: false };
 
   it("are read by the doctor from the request to half a year after it, never when the patient did not come", () => {
     const readable = (now: number) => STATES.filter((state) => canReadRecords("doctor", { ...facts, state }, now));
@@ -117,15 +117,19 @@ describe("the records of a consultation", () => {
   });
 
   it("are closed to a doctor who is suspended or deleted, and once the patient had them erased", () => {
-    expect(canReadRecords("doctor", { ...facts, doctorStanding: "waiting" }, END)).toBe(true);
-    for (const closed of [{ doctorStanding: "suspended" }, { doctorStanding: null }, { erased: true }] as const) {
+    expect(canReadRecords("doctor", { ...facts, doctorVerificationStatus: "waiting" }, END)).toBe(true);
+    for (const closed of [
+      { doctorVerificationStatus: "suspended" },
+      { doctorVerificationStatus: null },
+      { erased: true },
+    ] as const) {
       expect(canReadRecords("doctor", { ...facts, ...closed }, END)).toBe(false);
     }
   });
 
   it("are always open to the patient and the adult with them, and never to staff", () => {
     const late = END + 10 * DOCTOR_READS_MS;
-    const closed: RecordFacts = { ...facts, doctorStanding: "suspended", erased: true };
+    const closed: RecordFacts = { ...facts, doctorVerificationStatus: "suspended", erased: true };
     expect([canReadRecords("patient", closed, late), canReadRecords("adult", closed, late)]).toEqual([true, true]);
     expect(canReadRecords("staff", facts, END)).toBe(false);
   });

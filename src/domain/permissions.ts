@@ -1,7 +1,7 @@
 import { type Actor, has } from "./actor.ts";
-import { isLive, type Mover, type State } from "./consultations/states.ts";
-import type { Standing } from "./doctors/standing.rules.ts";
-import type { Seat } from "./room/seats.ts";
+import { isLive, type State, type TransitionActor } from "./consultations/states.ts";
+import type { VerificationStatus } from "./doctors/standing.rules.ts";
+import type { Participant } from "./room/seats.ts";
 import { DAY_MS } from "./time.ts";
 
 /** Every act that needs a right. A call that is not in here can't be authorised, so it can't be made. */
@@ -19,7 +19,7 @@ export const ACTIONS = [
   "doctor:write-own",
   "doctor:verify",
   "directory:read",
-  "desk:open",
+  "admin:open",
   "blog:read",
   "blog:write",
   "feedback:send",
@@ -33,15 +33,15 @@ export const ACTIONS = [
   "library:write",
   "library:review",
   "assistant:ask",
-  "assistant:keep-own",
+  "assistant:store-own",
   "assistant:review",
   "assistant:run",
   "consultation:book",
   "consultation:treat",
   "consultation:run",
   "consultation:accompany",
-  "notice:keep-own",
-  "privacy:take-away",
+  "notification:read-own",
+  "privacy:export",
   "privacy:erase-own",
   "grievance:file",
   "grievance:answer",
@@ -79,10 +79,10 @@ export function can(actor: Actor, action: Action, record?: { readonly uid: strin
     case "assistant:ask":
     case "grievance:file":
       return true;
-    case "assistant:keep-own":
-    case "privacy:take-away":
+    case "assistant:store-own":
+    case "privacy:export":
       return actor.kind === "account";
-    case "notice:keep-own":
+    case "notification:read-own":
       return actor.kind === "account" && (record === undefined || record.uid === actor.uid);
     // Of doctors, only those whose registration was verified: their service asks that beside this.
     case "library:write":
@@ -95,9 +95,9 @@ export function can(actor: Actor, action: Action, record?: { readonly uid: strin
     case "consultation:treat":
       return has(actor, "doctor") && (record === undefined || record.uid === actor.uid);
     case "consultation:accompany":
-      return actor.seats?.some(({ id }) => record === undefined || id === record.uid) === true;
+      return actor.guardianAccesses?.some(({ id }) => record === undefined || id === record.uid) === true;
     case "consultation:run":
-    case "desk:open":
+    case "admin:open":
     case "doctor:verify":
     case "blog:write":
     case "feedback:read":
@@ -112,7 +112,7 @@ export function can(actor: Actor, action: Action, record?: { readonly uid: strin
 }
 
 /** As whom a person takes part in a consultation. */
-export type Party = Exclude<Mover, "clock">;
+export type Party = Exclude<TransitionActor, "clock">;
 
 /** What decides, beside the party, who reads the records of a consultation. */
 export interface RecordFacts {
@@ -120,7 +120,7 @@ export interface RecordFacts {
   /** When the consultation ends, UTC ISO. */
   readonly endsAt: string;
   /** Null for a doctor who no longer exists. */
-  readonly doctorStanding: Standing | null;
+  readonly doctorVerificationStatus: VerificationStatus | null;
   /** Whether the patient had the details of the consultation erased. */
   readonly erased: boolean;
 }
@@ -133,8 +133,8 @@ export const RECORD_OPEN_MS = 7 * DAY_MS;
 const NOT_TREATED: readonly State[] = ["held", "declined", "cancelled", "expired", "no-show"];
 
 /** May this doctor read of patients at all? Not while suspended. */
-export function readsOfPatients(standing: Standing | null | undefined): boolean {
-  return standing !== null && standing !== undefined && standing !== "suspended";
+export function readsOfPatients(verificationStatus: VerificationStatus | null | undefined): boolean {
+  return verificationStatus !== null && verificationStatus !== undefined && verificationStatus !== "suspended";
 }
 
 /**
@@ -142,14 +142,14 @@ export function readsOfPatients(standing: Standing | null | undefined): boolean 
  * and the adult with them always, the doctor while treatment lasts and for half a year after it, staff never.
  * In: the party by `partiesOf`, and now in milliseconds since 1970.
  */
-export function canReadRecords(party: Party, facts: RecordFacts, now: number): party is Seat {
+export function canReadRecords(party: Party, facts: RecordFacts, now: number): party is Participant {
   switch (party) {
     case "patient":
     case "adult":
       return true;
     case "doctor":
       return (
-        readsOfPatients(facts.doctorStanding) &&
+        readsOfPatients(facts.doctorVerificationStatus) &&
         !facts.erased &&
         !NOT_TREATED.includes(facts.state) &&
         now < Date.parse(facts.endsAt) + DOCTOR_READS_MS

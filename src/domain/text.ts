@@ -24,7 +24,7 @@ function readable(forbidden: RegExp) {
  * with the catalogue's sentences when it is longer than `most` characters, or holds control characters or
  * half a surrogate pair (PostgreSQL refuses the one, UTF-8 loses the other). TRUST.md IN-1.
  */
-export function line(most: number, required: string) {
+export function singleLineText(most: number, required: string) {
   return z
     .string(required)
     .transform(written)

@@ -6,7 +6,7 @@ export const THEMES = ["light", "dark"] as const;
 export type Theme = (typeof THEMES)[number];
 
 /** One request, as the web gets it from the server: whom to ask, and for whom. */
-export interface Visit {
+export interface RequestContext {
   readonly clinic: Clinic;
   readonly actor: Actor;
   /** The theme the person chose; undefined follows the device. */
@@ -18,7 +18,7 @@ export interface Visit {
   /** Names this request in the log. */
   readonly requestId: string;
   /** Hands a session to the browser with this answer. */
-  keep(grant: SessionGrant): void;
+  storeSession(grant: SessionGrant): void;
   /** Writes an error that is not of the catalogue to the log, under the request's id. */
   report(error: unknown): void;
 }

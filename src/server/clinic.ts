@@ -19,15 +19,15 @@ import { createBlog } from "#server/features/blog/blog.service.ts";
 import { type Calling, createCalling } from "#server/features/call/call.service.ts";
 import { type Consultations, createConsultations } from "#server/features/consultations/consultations.service.ts";
 import { createContact } from "#server/features/contact/contact.service.ts";
-import { createDesk } from "#server/features/desk/desk.service.ts";
-import { createAfterStanding } from "#server/features/doctors/after-standing.ts";
+import { createAdmin } from "#server/features/desk/desk.service.ts";
+import { createAfterVerificationChange } from "#server/features/doctors/after-standing.ts";
 import { createDirectory } from "#server/features/doctors/directory.service.ts";
 import { createDoctors } from "#server/features/doctors/doctors.service.ts";
 import { createProfiles } from "#server/features/doctors/profile.service.ts";
 import { createVerification } from "#server/features/doctors/verification.service.ts";
 import { createFeedback } from "#server/features/feedback/feedback.service.ts";
 import { createOutbox, type Outbox } from "#server/features/mail/mail.service.ts";
-import { createNotices, type Notices } from "#server/features/notices/notices.service.ts";
+import { createNotifications, type Notifications } from "#server/features/notices/notices.service.ts";
 import { createPatients } from "#server/features/patients/patients.service.ts";
 import { createGrievances } from "#server/features/privacy/grievances.service.ts";
 import { createPrivacy, type Privacy } from "#server/features/privacy/privacy.service.ts";
@@ -38,7 +38,7 @@ import { createSettings } from "#server/features/settings/settings.service.ts";
 import { createSpamGuard } from "#server/forms/spam-guard.ts";
 import type { IceEntry } from "#server/ice-config.ts";
 import { createIdentity } from "#server/identity/identity.service.ts";
-import { createKeeping, type Keeping } from "#server/identity/keeping.ts";
+import { createOperatorCommands, type OperatorCommands } from "#server/identity/keeping.ts";
 import { LIMITS, type Limits } from "#server/identity/limits.ts";
 import { openIdentity } from "#server/identity/open.ts";
 import type { IdentityParts } from "#server/identity/parts.ts";
@@ -86,15 +86,15 @@ const NO_JOURNAL: ErasureJournal = { read: () => [], add: () => undefined };
 export interface OpenClinic {
   readonly clinic: Clinic;
   readonly sessions: Sessions;
-  readonly keeping: Keeping;
+  readonly operatorCommands: OperatorCommands;
   readonly outbox: Outbox;
   readonly hub: Hub;
   readonly identity: IdentityParts;
   readonly assistant: Pick<Assistant, "start" | "sweep">;
-  readonly consultations: Omit<Consultations, "calls" | "practice">;
-  readonly calling: Omit<Calling, "calls">;
-  readonly notices: Omit<Notices, "calls">;
-  readonly privacy: Omit<Privacy, "calls">;
+  readonly consultations: Omit<Consultations, "api" | "practice">;
+  readonly calling: Omit<Calling, "api">;
+  readonly notifications: Omit<Notifications, "api">;
+  readonly privacy: Omit<Privacy, "api">;
 }
 
 /** Puts the clinic together over an open, migrated database. Starts nothing: no timer, no listener. */
@@ -114,7 +114,7 @@ export function createClinic(database: Database, adapters: Adapters, settings: C
     ...{ database, vault, clock, hub, audit, registration, limits },
     attempts: identity.attempts,
   });
-  const notices = createNotices({ database, clock, hub, log });
+  const notifications = createNotifications({ database, clock, hub, log });
   const { sender } = mailer;
   const clinicSettings = createSettings({ database, clock, hub, example: CLINIC_EXAMPLE });
   const consultations = createConsultations({
@@ -123,7 +123,7 @@ export function createClinic(database: Database, adapters: Adapters, settings: C
     clock,
     hub,
     outbox,
-    notices,
+    notifications,
     audit,
     origin,
     sender,
@@ -140,7 +140,7 @@ export function createClinic(database: Database, adapters: Adapters, settings: C
     clinicOf: clinicSettings.current,
     attempts: identity.attempts,
   });
-  const afterStanding = createAfterStanding(consultations.standing, calling);
+  const afterVerificationChange = createAfterVerificationChange(consultations.verificationStatus, calling);
   const { nextFree } = consultations;
   const ratings = createRatings({ database, vault, clock, hub });
   const directory = createDirectory({ database, vault, clock, hub, files, nextFree, ratingsOf: ratings.shownOf });
@@ -148,7 +148,7 @@ export function createClinic(database: Database, adapters: Adapters, settings: C
     ...{ database, vault, clock, hub, log, audit, limits, doctors, directory, patients, contact },
     attempts: identity.attempts,
     https: origin().startsWith("https://"),
-    settings: clinicSettings.calls,
+    settings: clinicSettings.api,
     model: adapters.model,
     ...(settings.patience && { patience: settings.patience }),
     ...(settings.dailyMost && { dailyMost: settings.dailyMost }),
@@ -159,14 +159,14 @@ export function createClinic(database: Database, adapters: Adapters, settings: C
     attempts: identity.attempts,
   });
   const { attempts } = identity;
-  const identityCalls = createIdentity(identity, registration);
+  const accountApi = createIdentity(identity, registration);
   const profiles = createProfiles({
-    ...{ database, vault, clock, hub, audit, files, pictures, limits, attempts, afterStanding },
+    ...{ database, vault, clock, hub, audit, files, pictures, limits, attempts, afterVerificationChange },
   });
   const remedies = createRemedies({ database, clock, hub, doctors });
   const advice = createAdvice({
     ...{ database, vault, signer, clock, hub, outbox, audit, origin, log, limits, consultations },
-    ...{ attempts, settings: clinicSettings, notices, room, remedies, callsOf: calling.log },
+    ...{ attempts, settings: clinicSettings, notifications, room, remedies, callsOf: calling.log },
   });
   const grievances = createGrievances({
     ...{ database, vault, clock, hub, audit, outbox, guard, attempts, limits, origin },
@@ -189,44 +189,44 @@ export function createClinic(database: Database, adapters: Adapters, settings: C
       consultations,
       grievances,
     },
-    ...{ identity: identityCalls, passwords: createPasswordCheck(identity), recordFiles: advice.recordFiles },
-    ...{ ratings: ratings.calls, notices: notices.calls, assistant: assistant.calls },
+    ...{ identity: accountApi, passwords: createPasswordCheck(identity), recordFiles: advice.recordFiles },
+    ...{ ratings: ratings.api, notifications: notifications.api, assistant: assistant.api },
   });
   return {
     clinic: {
-      identity: identityCalls,
+      identity: accountApi,
       patients,
       doctors,
       profiles,
       directory,
-      verification: createVerification({ database, clock, hub, audit, outbox, origin, afterStanding }),
-      consultations: consultations.calls,
-      call: calling.calls,
-      adults: adults.calls,
-      notices: notices.calls,
-      ratings: ratings.calls,
+      verification: createVerification({ database, clock, hub, audit, outbox, origin, afterVerificationChange }),
+      consultations: consultations.api,
+      call: calling.api,
+      adults: adults.api,
+      notifications: notifications.api,
+      ratings: ratings.api,
       practice: consultations.practice,
       room,
-      advice: advice.calls,
+      advice: advice.api,
       blog: createBlog({ database, clock, hub }),
       feedback,
       contact,
       remedies,
-      assistant: assistant.calls,
-      settings: clinicSettings.calls,
-      privacy: privacy.calls,
+      assistant: assistant.api,
+      settings: clinicSettings.api,
+      privacy: privacy.api,
       grievances,
-      desk: createDesk({ database, clock, hub, feedback, contact }),
+      admin: createAdmin({ database, clock, hub, feedback, contact }),
     },
-    sessions: createSessions(identity, adults.seatsOf),
-    keeping: createKeeping(identity),
+    sessions: createSessions(identity, adults.guardianAccessesOf),
+    operatorCommands: createOperatorCommands(identity),
     outbox,
     hub,
     identity,
     assistant,
     consultations,
     calling,
-    notices,
+    notifications,
     privacy,
   };
 }

@@ -116,11 +116,11 @@ export async function run(config: Config, web: WebApp, front?: Front): Promise<R
     sessions,
     outbox,
     hub,
-    keeping,
+    operatorCommands,
     identity,
     assistant,
     consultations,
-    notices,
+    notifications,
     calling,
     privacy,
     database,
@@ -135,7 +135,7 @@ export async function run(config: Config, web: WebApp, front?: Front): Promise<R
     mostPerPerson: config.streamsPerPerson,
   });
   const cache = front ? undefined : createPageCache(hub);
-  const again = await privacy.keepErased();
+  const again = await privacy.eraseAgain();
   if (again > 0)
     log.warn({ again }, "people who were erased came back with a copy of the database and are erased again");
   await bringStarters({ database, clock: systemClock, hub });
@@ -161,7 +161,7 @@ export async function run(config: Config, web: WebApp, front?: Front): Promise<R
   const stopAssistant = assistant.start();
   const stopConsultations = consultations.start();
   const stopCalling = calling.start();
-  const stopNotices = notices.start();
+  const stopNotifications = notifications.start();
   const sweeper = setInterval(() => {
     identity.attempts.sweep().catch((error: unknown) => log.error({ err: error }, "limits could not be swept"));
     privacy.sweep().catch((error: unknown) => log.error({ err: error }, "legal holds could not be swept"));
@@ -172,14 +172,14 @@ export async function run(config: Config, web: WebApp, front?: Front): Promise<R
   return {
     publicOrigin,
     address: `http://${shownHost.includes(":") ? `[${shownHost}]` : shownHost}:${port}`,
-    firstAdminPath: await keeping.firstAdminPath(),
+    firstAdminPath: await operatorCommands.firstAdminPath(),
     async stop() {
       clearInterval(sweeper);
       live.close();
       await stopAssistant();
       await stopConsultations();
       await stopCalling();
-      await stopNotices();
+      await stopNotifications();
       await listening.stop();
       await stopOutbox();
       await stopHub();

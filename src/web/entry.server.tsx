@@ -8,16 +8,16 @@ import {
   RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import type { Visit } from "#domain/visit.ts";
-import { visitContext } from "./visit.ts";
+import type { RequestContext } from "#domain/visit.ts";
+import { requestContext } from "./visit.ts";
 
 /** The server takes it from the build, because the build contains its own copy of the router. */
 export { createRequestHandler } from "react-router";
 
 /** How the server passes a request's context to the loaders: it loads this module from the build by path. */
-export function contextFor(visit: Visit): RouterContextProvider {
+export function contextFor(ctx: RequestContext): RouterContextProvider {
   const context = new RouterContextProvider();
-  context.set(visitContext, visit);
+  context.set(requestContext, ctx);
   return context;
 }
 
@@ -31,7 +31,7 @@ export default function handleRequest(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, report } = loadContext.get(visitContext);
+  const { nonce, report } = loadContext.get(requestContext);
   return new Promise((resolve, reject) => {
     let shellIsReady = false;
     let failed = false;
@@ -65,5 +65,5 @@ export default function handleRequest(
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   const refused = isRouteErrorResponse(error) && error.status < 500;
-  if (!request.signal.aborted && !refused) context.get(visitContext).report(error);
+  if (!request.signal.aborted && !refused) context.get(requestContext).report(error);
 };

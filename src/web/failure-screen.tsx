@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from "react";
 import { Link } from "#web/ui/link.tsx";
-import { useHouse } from "./features/house/house.ts";
+import { useSiteData } from "./features/house/house.ts";
 import { Logo } from "./features/house/logo.tsx";
 import { Strip } from "./features/house/strip.tsx";
 import { buttonClass } from "./ui/button.tsx";
@@ -29,12 +29,17 @@ const WRITE = "Write to the clinic";
 interface FailureScreenProps {
   readonly status: number;
   /** What the loader or action threw: `data({ message })` of this house, or something else's text. */
-  readonly told?: unknown;
+  readonly reported?: unknown;
 }
 
-function sentenceOf(told: unknown, status: number): string {
-  if (typeof told === "object" && told !== null && "message" in told && typeof told.message === "string") {
-    return told.message;
+function sentenceOf(reported: unknown, status: number): string {
+  if (
+    typeof reported === "object" &&
+    reported !== null &&
+    "message" in reported &&
+    typeof reported.message === "string"
+  ) {
+    return reported.message;
   }
   return SENTENCES[status] ?? SENTENCE;
 }
@@ -43,12 +48,12 @@ function sentenceOf(told: unknown, status: number): string {
 const NEVER_ARRIVED = /^(?:Failed to fetch|NetworkError when attempting to fetch resource\.?|Load failed)/u;
 
 /** Whether a page failed because the line is down, which only a browser can meet. */
-export function isLostLine(error: unknown): boolean {
+export function isConnectionLost(error: unknown): boolean {
   return error instanceof TypeError && NEVER_ARRIVED.test(error.message);
 }
 
 /** A link was followed while the line was down: the address is already the new one, so asking anew is all it takes. */
-export function LostLineScreen() {
+export function ConnectionLostScreen() {
   useEffect(() => {
     const again = () => location.reload();
     addEventListener("online", again);
@@ -64,9 +69,9 @@ export function LostLineScreen() {
 }
 
 /** Every failure that is a page of its own, in the look of the house. */
-export function FailureScreen({ status, told }: FailureScreenProps) {
+export function FailureScreen({ status, reported }: FailureScreenProps) {
   return (
-    <Screen title={TITLES[status] ?? TITLE} sentence={sentenceOf(told, status)}>
+    <Screen title={TITLES[status] ?? TITLE} sentence={sentenceOf(reported, status)}>
       <Link to="/" className={buttonClass()}>
         {HOME}
       </Link>
@@ -85,7 +90,7 @@ interface ScreenProps {
 }
 
 function Screen({ title, sentence, children }: ScreenProps) {
-  const { name } = useHouse();
+  const { name } = useSiteData();
   return (
     <>
       <title>{`${title} · ${name}`}</title>

@@ -1,14 +1,14 @@
 import { type MiddlewareFunction, redirect } from "react-router";
-import { seatIn } from "#domain/actor.ts";
-import { INVITATION_PATH, SEAT_COOKIE } from "#domain/adults/adults.rules.ts";
+import { guardianAccessIn } from "#domain/actor.ts";
+import { GUARDIAN_COOKIE, INVITATION_PATH } from "#domain/adults/adults.rules.ts";
 import { type Action, can } from "#domain/permissions.ts";
 import { withNext } from "./next-path.ts";
-import { visitContext } from "./visit.ts";
+import { requestContext } from "./visit.ts";
 
 /** The guard of an area: who may not do this is sent to the login screen before any loader runs. */
 export function guard(action: Action, loginPath: string): MiddlewareFunction<Response> {
   return ({ context }, next) => {
-    if (!can(context.get(visitContext).actor, action)) throw redirect(loginPath);
+    if (!can(context.get(requestContext).actor, action)) throw redirect(loginPath);
     return next();
   };
 }
@@ -16,7 +16,7 @@ export function guard(action: Action, loginPath: string): MiddlewareFunction<Res
 /** Lets on whoever is signed in, and leads all others to a login that brings them back here. */
 export function signedInFirst(loginPath: string): MiddlewareFunction<Response> {
   return ({ context, request }, next) => {
-    if (context.get(visitContext).actor.kind === "account") return next();
+    if (context.get(requestContext).actor.kind === "account") return next();
     const { pathname, search } = new URL(request.url);
     throw redirect(withNext(loginPath, pathname + search));
   };
@@ -26,14 +26,14 @@ export function signedInFirst(loginPath: string): MiddlewareFunction<Response> {
  * The same for the room of a visit, where a named adult has a seat without an account. A browser whose seat is over is
  * told so, whatever the visit: it says of itself that it had one.
  */
-export function seatedOrSignedInFirst(loginPath: string): MiddlewareFunction<Response> {
+export function participantOrSignIn(loginPath: string): MiddlewareFunction<Response> {
   const signedIn = signedInFirst(loginPath);
   return (args, next) => {
-    const { actor } = args.context.get(visitContext);
+    const { actor } = args.context.get(requestContext);
     const { id = "" } = args.params;
-    if (seatIn(actor, id)) return next();
-    const hadSeat = actor.client.cookies.includes(`${SEAT_COOKIE}${id}=`);
-    if (actor.kind === "visitor" && hadSeat) throw redirect(INVITATION_PATH);
+    if (guardianAccessIn(actor, id)) return next();
+    const hadGuardianAccess = actor.client.cookies.includes(`${GUARDIAN_COOKIE}${id}=`);
+    if (actor.kind === "visitor" && hadGuardianAccess) throw redirect(INVITATION_PATH);
     return signedIn(args, next);
   };
 }

@@ -1,7 +1,7 @@
 import type { StreamName } from "#domain/live.ts";
 
 /** A stream by its address: that of a seat names its visit. */
-export type LineName = Exclude<StreamName, "seat"> | `seat/${string}`;
+export type ConnectionName = Exclude<StreamName, "guardian"> | `guardian/${string}`;
 
 export type LiveState = "waiting" | "live" | "lost";
 
@@ -11,7 +11,7 @@ export type LiveNews =
   | { readonly kind: "version"; readonly topic: string; readonly version: number }
   | { readonly kind: "ended" };
 
-export type Tell = (news: LiveNews) => void;
+export type Notify = (news: LiveNews) => void;
 
 const WAITS_MS = [1000, 2000, 4000, 8000, 15_000, 30_000] as const;
 
@@ -31,11 +31,11 @@ function versionIn(text: string): LiveNews | undefined {
  * Keeps one stream open until the returned function is called. A stream that closes is opened anew after a growing
  * wait; it then begins with the present version of every topic, so nothing is missed.
  */
-export function keepConnected(stream: LineName, tell: Tell): () => void {
+export function stayConnected(stream: ConnectionName, notify: Notify): () => void {
   let source: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
-  let toldEnded = false;
+  let notifiedEnd = false;
 
   function close(): void {
     clearTimeout(timer);
@@ -43,15 +43,15 @@ export function keepConnected(stream: LineName, tell: Tell): () => void {
     source = undefined;
   }
 
-  function tellEnded(): void {
-    if (!toldEnded) tell({ kind: "ended" });
-    toldEnded = true;
+  function notifyEnded(): void {
+    if (!notifiedEnd) notify({ kind: "ended" });
+    notifiedEnd = true;
   }
 
   function lost(ended: boolean): void {
     close();
-    tell({ kind: "state", state: "lost" });
-    if (ended) tellEnded();
+    notify({ kind: "state", state: "lost" });
+    if (ended) notifyEnded();
     timer = setTimeout(open, waitAfter(failures));
     failures += 1;
   }
@@ -61,7 +61,7 @@ export function keepConnected(stream: LineName, tell: Tell): () => void {
     const stop = new AbortController();
     try {
       const { status } = await fetch(`/live/${stream}`, { signal: stop.signal });
-      if (status === 403) tellEnded();
+      if (status === 403) notifyEnded();
     } catch (error) {
       console.info("the live stream is out of reach", error);
     } finally {
@@ -75,10 +75,10 @@ export function keepConnected(stream: LineName, tell: Tell): () => void {
     source = opening;
     opening.addEventListener("change", (event) => {
       failures = 0;
-      toldEnded = false;
+      notifiedEnd = false;
       const news = versionIn(event.data);
-      if (news !== undefined) tell(news);
-      tell({ kind: "state", state: "live" });
+      if (news !== undefined) notify(news);
+      notify({ kind: "state", state: "live" });
     });
     opening.addEventListener("end", () => lost(true));
     opening.addEventListener("error", () => {

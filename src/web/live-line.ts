@@ -1,9 +1,9 @@
 import type { StreamName, Topic } from "#domain/live.ts";
-import type { LineName, LiveNews, LiveState } from "./live-connection.ts";
+import type { ConnectionName, LiveNews, LiveState } from "./live-connection.ts";
 import { listenTogether } from "./live-sharing.ts";
 
 /** What this page knows of a stream, for as many components as ask. It is open only while one of them does. */
-export interface LiveLine {
+export interface LiveConnection {
   readonly subscribe: (listener: () => void) => () => void;
   readonly state: () => LiveState;
   /** The newest versions heard of these topics, added up. */
@@ -15,7 +15,7 @@ export interface LiveLine {
 /** From one page to the next the stream stays open. */
 const GRACE_MS = 1000;
 
-function createLine(stream: LineName): LiveLine {
+function createConnection(stream: ConnectionName): LiveConnection {
   const listeners = new Set<() => void>();
   const versions = new Map<string, number>();
   let state: LiveState = "waiting";
@@ -71,23 +71,29 @@ function createLine(stream: LineName): LiveLine {
   };
 }
 
-const LINES: Record<Exclude<StreamName, "seat">, LiveLine> = {
-  public: createLine("public"),
-  doctor: createLine("doctor"),
-  desk: createLine("desk"),
-  mine: createLine("mine"),
+const LINES: Record<Exclude<StreamName, "guardian">, LiveConnection> = {
+  public: createConnection("public"),
+  doctor: createConnection("doctor"),
+  admin: createConnection("admin"),
+  mine: createConnection("mine"),
 };
 /** Of visits in which this browser has a seat, made when the first asks. */
-const seatLines = new Map<string, LiveLine>();
+const participantConnections = new Map<string, LiveConnection>();
 
-export function lineOf(stream: LineName): LiveLine {
+export function lineOf(stream: ConnectionName): LiveConnection {
   if (stream in LINES) return LINES[stream as keyof typeof LINES];
-  const line = seatLines.get(stream) ?? createLine(stream);
-  seatLines.set(stream, line);
-  return line;
+  const connection = participantConnections.get(stream) ?? createConnection(stream);
+  participantConnections.set(stream, connection);
+  return connection;
 }
 
 /** The line by which the people of a visit hear of it: their own, or that of the named adult's seat. */
-export function visitLine({ id, seat }: { readonly id: string; readonly seat: string }): LineName {
-  return seat === "adult" ? `seat/${id}` : "mine";
+export function consultationConnection({
+  id,
+  access,
+}: {
+  readonly id: string;
+  readonly access: string;
+}): ConnectionName {
+  return access === "adult" ? `guardian/${id}` : "mine";
 }

@@ -1,16 +1,16 @@
-import { keepConnected, type LineName, type LiveNews, type Tell } from "./live-connection.ts";
+import { type ConnectionName, type LiveNews, type Notify, stayConnected } from "./live-connection.ts";
 
 type Said = LiveNews | { readonly kind: "hello" };
 
 /** What a tab that joins has to learn: the newest version of each topic, and how the line stands. */
 function createMemory() {
-  const kept = new Map<string, LiveNews>();
+  const saved = new Map<string, LiveNews>();
   return {
     remember(news: LiveNews): void {
-      if (news.kind === "ended") kept.clear();
-      else kept.set(news.kind === "version" ? `version ${news.topic}` : news.kind, news);
+      if (news.kind === "ended") saved.clear();
+      else saved.set(news.kind === "version" ? `version ${news.topic}` : news.kind, news);
     },
-    all: () => [...kept.values()],
+    all: () => [...saved.values()],
   };
 }
 
@@ -18,10 +18,10 @@ function createMemory() {
  * A stream of this tab's own while somebody looks at it: browsers open six connections to a house at most, and tabs that
  * nobody sees would keep them all. A stream begins with the present versions, so whoever comes back misses nothing.
  */
-function listenWhileSeen(stream: LineName, tell: Tell): () => void {
+function listenWhileSeen(stream: ConnectionName, notify: Notify): () => void {
   let hangUp: (() => void) | undefined;
   function follow(): void {
-    if (document.visibilityState === "visible") hangUp ??= keepConnected(stream, tell);
+    if (document.visibilityState === "visible") hangUp ??= stayConnected(stream, notify);
     else {
       hangUp?.();
       hangUp = undefined;
@@ -40,8 +40,8 @@ function listenWhileSeen(stream: LineName, tell: Tell): () => void {
  * tab goes, the next one in line takes over. Without locks (plain http, as in a clinic's own network) the tab that is
  * looked at has one.
  */
-export function listenTogether(stream: LineName, tell: Tell): () => void {
-  if (!("locks" in navigator) || !("BroadcastChannel" in window)) return listenWhileSeen(stream, tell);
+export function listenTogether(stream: ConnectionName, notify: Notify): () => void {
+  if (!("locks" in navigator) || !("BroadcastChannel" in window)) return listenWhileSeen(stream, notify);
   const name = `tulsi-live-${stream}`;
   const channel = new BroadcastChannel(name);
   const leaving = new AbortController();
@@ -51,11 +51,11 @@ export function listenTogether(stream: LineName, tell: Tell): () => void {
   function pass(news: LiveNews): void {
     memory.remember(news);
     channel.postMessage(news);
-    tell(news);
+    notify(news);
   }
 
   channel.addEventListener("message", ({ data }: MessageEvent<Said>) => {
-    if (data.kind !== "hello") tell(data);
+    if (data.kind !== "hello") notify(data);
     else if (leads) for (const news of memory.all()) channel.postMessage(news);
   });
   channel.postMessage({ kind: "hello" } satisfies Said);
@@ -64,7 +64,7 @@ export function listenTogether(stream: LineName, tell: Tell): () => void {
     new Promise<void>((resolve) => {
       if (leaving.signal.aborted) return resolve();
       leads = true;
-      const disconnect = keepConnected(stream, pass);
+      const disconnect = stayConnected(stream, pass);
       leaving.signal.addEventListener("abort", () => {
         disconnect();
         resolve();

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { useFetchers, useNavigation, useRevalidator, useRouteLoaderData } from "react-router";
 import type { Topic } from "#domain/live.ts";
-import type { LineName, LiveState } from "./live-connection.ts";
+import type { ConnectionName, LiveState } from "./live-connection.ts";
 import { lineOf } from "./live-line.ts";
 
 /** What is heard within this time is asked for once. */
@@ -23,7 +23,7 @@ async function ask(revalidate: () => Promise<void>): Promise<void> {
 }
 
 /** Somebody signed in hears everything of their own on one stream, whatever the page asks for (TRUST.md LU-4). */
-function useLine(stream: LineName) {
+function useConnection(stream: ConnectionName) {
   const root = useRouteLoaderData<{ readonly email?: string | undefined }>("root");
   return lineOf(root?.email === undefined || stream.startsWith("seat/") ? stream : "mine");
 }
@@ -36,15 +36,15 @@ const nothing = () => 0;
  * question at a time, and once when the right to hear ended, so that the guard decides. In: the version that the page
  * shows; for several topics their versions, added up. Out: how the line stands.
  */
-export function useLive(stream: LineName, version: number, topics: readonly Topic[]): LiveState {
-  const line = useLine(stream);
-  const state = useSyncExternalStore(line.subscribe, line.state, waiting);
-  const heard = useSyncExternalStore(line.subscribe, () => line.heard(topics), nothing);
-  const endings = useSyncExternalStore(line.subscribe, line.endings, nothing);
+export function useLive(stream: ConnectionName, version: number, topics: readonly Topic[]): LiveState {
+  const connection = useConnection(stream);
+  const state = useSyncExternalStore(connection.subscribe, connection.state, waiting);
+  const heard = useSyncExternalStore(connection.subscribe, () => connection.heard(topics), nothing);
+  const endings = useSyncExternalStore(connection.subscribe, connection.endings, nothing);
   const { revalidate, state: asking } = useRevalidator();
-  const moving = useNavigation().state;
+  const motion = useNavigation().state;
   const sending = useFetchers().length > 0;
-  const idle = asking === "idle" && moving === "idle" && !sending;
+  const idle = asking === "idle" && motion === "idle" && !sending;
   const asked = useRef({ heard: 0, endings, tries: 0, due: 0 });
 
   useEffect(() => {
@@ -75,9 +75,9 @@ export function useLive(stream: LineName, version: number, topics: readonly Topi
 }
 
 /** What is heard of topics, for screens that fetch what is new by themselves: the newest version, and how the line stands. */
-export function useHeard(stream: LineName, topics: readonly Topic[]): { heard: number; state: LiveState } {
-  const line = lineOf(stream);
-  const state = useSyncExternalStore(line.subscribe, line.state, waiting);
-  const heard = useSyncExternalStore(line.subscribe, () => line.heard(topics), nothing);
+export function useHeard(stream: ConnectionName, topics: readonly Topic[]): { heard: number; state: LiveState } {
+  const connection = lineOf(stream);
+  const state = useSyncExternalStore(connection.subscribe, connection.state, waiting);
+  const heard = useSyncExternalStore(connection.subscribe, () => connection.heard(topics), nothing);
   return { heard, state };
 }

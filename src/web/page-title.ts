@@ -1,12 +1,12 @@
-const HOUSE = "Tulsi";
-const whatItIs = (house: string) =>
-  `${house} is a clinic on the web: kitchen remedies and habits, each with its cautions and its sources, and a desk that answers.`;
+const SITE = "Tulsi";
+const whatItIs = (site: string) =>
+  `${site} is a clinic on the web: kitchen remedies and habits, each with its cautions and its sources, and a desk that answers.`;
 
 /** A route's `meta`: the title as browsers and search engines show it, and what the page is. */
-export function pageMeta(title?: string, description?: string, house: string = HOUSE) {
+export function pageMeta(title?: string, description?: string, site: string = SITE) {
   return [
-    { title: title === undefined ? `${house}, a home of natural remedies` : `${title} · ${house}` },
-    { name: "description", content: description ?? whatItIs(house) },
+    { title: title === undefined ? `${site}, a home of natural remedies` : `${title} · ${site}` },
+    { name: "description", content: description ?? whatItIs(site) },
   ];
 }
 

@@ -11,9 +11,9 @@ import {
   type ShouldRevalidateFunctionArgs,
   useRouteLoaderData,
 } from "react-router";
-import type { Visit } from "#domain/visit.ts";
+import type { RequestContext } from "#domain/visit.ts";
 import type { Route } from "./+types/root.ts";
-import { FailureScreen, isLostLine, LostLineScreen } from "./failure-screen.tsx";
+import { ConnectionLostScreen, FailureScreen, isConnectionLost } from "./failure-screen.tsx";
 import { pageMeta } from "./page-title.ts";
 import stylesheet from "./styles/app.css?url";
 import { answering, newcomerContext } from "./visit.ts";
@@ -32,21 +32,21 @@ export const links: Route.LinksFunction = () => [
 export const meta = () => pageMeta();
 
 /** What is new for whoever is signed in; a bell that can't be read is no reason to show no page. */
-async function unreadOf(visit: Visit) {
-  if (visit.actor.kind !== "account") return null;
-  return visit.clinic.notices.unread(visit.actor).catch((error: unknown) => {
-    visit.report(error);
+async function unreadOf(ctx: RequestContext) {
+  if (ctx.actor.kind !== "account") return null;
+  return ctx.clinic.notifications.unread(ctx.actor).catch((error: unknown) => {
+    ctx.report(error);
     return null;
   });
 }
 
 /** What every page knows of the clinic and of the person: enough for header and foot, and never more. */
-export const loader = answering(async ({ visit, context }) => {
-  const { actor, clinic, theme } = visit;
+export const loader = answering(async ({ ctx, context }) => {
+  const { actor, clinic, theme } = ctx;
   const who = context.get(newcomerContext) ?? (actor.kind === "account" ? actor : null);
   const { name, tagline, phone, emergency } = await clinic.settings.read(actor);
-  const house = { name, tagline, phone, emergency };
-  return { email: who?.email, roles: who?.roles ?? [], theme, house, notices: await unreadOf(visit) };
+  const site = { name, tagline, phone, emergency };
+  return { email: who?.email, roles: who?.roles ?? [], theme, site, notifications: await unreadOf(ctx) };
 });
 
 /** The header follows whoever signs in or out; 403 counts, for who is not admitted is signed in all the same. */
@@ -81,9 +81,9 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (isLostLine(error)) return <LostLineScreen />;
+  if (isConnectionLost(error)) return <ConnectionLostScreen />;
   return isRouteErrorResponse(error) ? (
-    <FailureScreen status={error.status} told={error.data} />
+    <FailureScreen status={error.status} reported={error.data} />
   ) : (
     <FailureScreen status={500} />
   );

@@ -1,9 +1,9 @@
 import { createContext, data, type RouterContextProvider } from "react-router";
 import type { Role } from "#domain/actor.ts";
 import { blandSentence, type Failure, isFailure } from "#domain/failures.ts";
-import type { Visit } from "#domain/visit.ts";
+import type { RequestContext } from "#domain/visit.ts";
 
-export const visitContext = createContext<Visit>();
+export const requestContext = createContext<RequestContext>();
 
 /** True once a form of this very request was answered: without scripts its page is rendered in the same breath. */
 export const formAnsweredContext = createContext(false);
@@ -19,7 +19,7 @@ interface RouteArgs {
 
 /** What a loader or action of this house gets: the visit, the request, the route's parameters and their context. */
 export interface Asked {
-  readonly visit: Visit;
+  readonly ctx: RequestContext;
   readonly request: Request;
   readonly params: Record<string, string | undefined>;
   readonly context: Readonly<RouterContextProvider>;
@@ -37,15 +37,15 @@ export function failureIn(error: unknown): Failure | undefined {
  */
 export function answering<Out>(ask: (asked: Asked) => Promise<Out> | Out): (args: RouteArgs) => Promise<Out> {
   return async ({ context, request, params }) => {
-    const visit = context.get(visitContext);
+    const ctx = context.get(requestContext);
     try {
-      return await ask({ visit, request, params, context });
+      return await ask({ ctx, request, params, context });
     } catch (error) {
       const failure = failureIn(error);
       if (failure !== undefined) throw data({ message: failure.message }, { status: failure.status });
       if (!(error instanceof Error)) throw error;
-      visit.report(error);
-      throw data({ message: blandSentence(visit.requestId) }, { status: 500 });
+      ctx.report(error);
+      throw data({ message: blandSentence(ctx.requestId) }, { status: 500 });
     }
   };
 }

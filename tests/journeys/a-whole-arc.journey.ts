@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { DETAILS, summary, times } from "../support/booking.ts";
 import { aDoctor, aPatient } from "../support/builders.ts";
-import { CALL_MS, CALLING, expectFrames, expectSound, press, stage } from "../support/calling.ts";
+import { CALL_MS, CALLING, expectFrames, expectSound, idempotencyKey, stage } from "../support/calling.ts";
 import { profileForm } from "../support/doctors.ts";
 import { signUp } from "../support/house.ts";
 import { expect, test } from "../support/journey.ts";
@@ -10,13 +10,13 @@ import { aPicture } from "../support/pictures.ts";
 import { readPrinted } from "../support/printed.ts";
 import { expectSuccess, fillIn, send } from "../support/screens.ts";
 
-test.use({ ...CALLING, houseName: "arc", viewport: { width: 1280, height: 1100 } });
+test.use({ ...CALLING, siteName: "arc", viewport: { width: 1280, height: 1100 } });
 
 /** So long it may take from seeing a time to booking it. */
 const SOONEST_MS = 60_000;
 const NAMES = { firstName: "Vikram", lastName: "Raghunathan" };
 const NAME = `${NAMES.firstName} ${NAMES.lastName}`;
-const desk = (page: Page) => page.getByRole("form", { name: "Notes and advice" });
+const adminPage = (page: Page) => page.getByRole("form", { name: "Notes and advice" });
 const signing = (page: Page) => page.getByRole("form", { name: "Look it over, then sign" });
 const log = (page: Page) => page.getByRole("log");
 
@@ -29,16 +29,16 @@ async function check(page: Page, bytes: Buffer): Promise<void> {
 }
 
 test("from a doctor's sign-up to a pharmacist's check: nobody is helped by anybody but the screens", async ({
-  page: keeper,
+  page: operator,
   another,
-  house,
+  site,
   signedInAs,
 }) => {
   test.setTimeout(CALL_MS);
   const [rao, meera, pharmacist] = [await another(), await another({ acceptDownloads: true }), await another()];
 
   await test.step("a doctor signs up and fills in a profile; an admin reads the register and verifies", async () => {
-    await signedInAs(await signUp(house.clinic.address, "doctor", aDoctor(NAMES)), rao);
+    await signedInAs(await signUp(site.clinic.address, "doctor", aDoctor(NAMES)), rao);
     await rao.goto("/doctor/profile");
     const { system = "", councilType = "", ...rest } = profileForm({ nameOnRegister: NAME });
     await rao.locator("[name=system]").selectOption(system);
@@ -46,10 +46,10 @@ test("from a doctor's sign-up to a pharmacist's check: nobody is helped by anybo
     await fillIn(rao, rest);
     await send(rao, "Save the profile");
     await expect(rao.getByRole("status").filter({ hasText: "Your profile is saved." })).toBeVisible();
-    await signedInAs("admin", keeper);
-    await keeper.goto("/AdminDashboard/verify-doctors");
-    await keeper.getByRole("link", { name: NAME, exact: true }).click();
-    const approve = keeper.getByRole("form", { name: "Verify" });
+    await signedInAs("admin", operator);
+    await operator.goto("/AdminDashboard/verify-doctors");
+    await operator.getByRole("link", { name: NAME, exact: true }).click();
+    const approve = operator.getByRole("form", { name: "Verify" });
     await fillIn(approve, { checked: "Name and number stand on the register.", checkedBy: "Asha P., admin" });
     await send(approve, "Verify the doctor");
     await expect(rao.getByText("You are listed. Patients can find you.")).toBeVisible();
@@ -73,7 +73,7 @@ test("from a doctor's sign-up to a pharmacist's check: nobody is helped by anybo
   const patient = aPatient({ name: DETAILS.name });
   let room = "";
   await test.step("a patient finds the doctor, books the next time and gets the letter with the calendar file", async () => {
-    await signedInAs(await signUp(house.clinic.address, "patient", patient), meera);
+    await signedInAs(await signUp(site.clinic.address, "patient", patient), meera);
     await meera.goto(`/Doctors?words=${NAMES.lastName}`);
     await meera.getByRole("link", { name: `Dr ${NAME}` }).click();
     // A time that is about to begin may have begun before it is booked; the day's last has no other beside it until then.
@@ -91,7 +91,7 @@ test("from a doctor's sign-up to a pharmacist's check: nobody is helped by anybo
     await send(meera, "Book the visit");
     await expect(meera.getByRole("heading", { level: 1 })).toHaveText("Your visit is booked");
     await expect(summary(meera)).toContainText(NAME);
-    const mail = await house.mail.next(patient.email);
+    const mail = await site.mail.next(patient.email);
     expect(mail.subject).toBe("Your visit is booked");
     expect(mail.raw).toContain("text/calendar");
     expect(mail.text).not.toContain("cough");
@@ -115,21 +115,21 @@ test("from a doctor's sign-up to a pharmacist's check: nobody is helped by anybo
 
   await test.step("they talk by video; the patient reloads in the call, and it goes on", async () => {
     const [doctor, name] = [`Dr. ${NAME}`, DETAILS.name];
-    await press(rao, "Start a call");
-    await press(meera, "Take the call");
+    await idempotencyKey(rao, "Start a call");
+    await idempotencyKey(meera, "Take the call");
     await stage(meera, "talking");
-    await press(meera, "Camera");
+    await idempotencyKey(meera, "Camera");
     await expectFrames(rao, name);
     await meera.reload();
     await stage(meera, "talking");
     await expectFrames(rao, name);
     await expectSound(meera, doctor);
-    await press(rao, "Leave the call");
+    await idempotencyKey(rao, "Leave the call");
   });
 
   let file = Buffer.alloc(0);
   await test.step("the doctor signs, and the patient has it on paper", async () => {
-    await fillIn(desk(rao), {
+    await fillIn(adminPage(rao), {
       diagnosis: "Viral fever",
       ageAsked: "on",
       "lines.0.item": "Paracetamol",
@@ -140,9 +140,9 @@ test("from a doctor's sign-up to a pharmacist's check: nobody is helped by anybo
     });
     const chosen = { "lines.0.form": "tablet", "lines.0.food": "after-food", "lines.0.course": "new" };
     for (const [field, value] of Object.entries({ ...chosen, mode: "video", type: "first" })) {
-      await desk(rao).locator(`select[name="${field}"]`).selectOption(value);
+      await adminPage(rao).locator(`select[name="${field}"]`).selectOption(value);
     }
-    await desk(rao).getByRole("button", { name: "Keep and look it over" }).last().click();
+    await adminPage(rao).getByRole("button", { name: "Keep and look it over" }).last().click();
     await signing(rao).getByRole("checkbox").check();
     await send(signing(rao), "Sign");
     await expect(rao.getByText("Version 1", { exact: true })).toBeVisible();

@@ -2,17 +2,17 @@ import { expect, test } from "../support/journey.ts";
 import { expectRefusal, fillIn, send } from "../support/screens.ts";
 
 // This clinic gets a name of its own.
-test.use({ houseName: "renamed", viewport: { width: 1440, height: 900 } });
+test.use({ siteName: "renamed", viewport: { width: 1440, height: 900 } });
 test.describe.configure({ mode: "serial" });
 
-const DESK = "/AdminDashboard/clinic";
+const ADMIN = "/AdminDashboard/clinic";
 const EXAMPLES =
   "These entries are examples: the address, the people, the voices and the sponsors are invented. Replace them before the clinic opens.";
 const SAVED = "Saved. The public pages show it from now on.";
 
 test("what is missing or no number is refused, and nothing is lost", async ({ page, signedInAs }) => {
   await signedInAs("admin");
-  await page.goto(DESK);
+  await page.goto(ADMIN);
   await expect(page.getByText(EXAMPLES, { exact: true })).toBeVisible();
   await fillIn(page, { name: "  ", tagline: "Kept while it is refused." });
   await send(page, "Save");
@@ -37,7 +37,7 @@ test("a clinic gets its own name, people and voices, and visitors read them", { 
   await expect(visitor.getByText("Neem Tree House")).toHaveCount(0);
 
   await signedInAs("admin");
-  await page.goto(DESK);
+  await page.goto(ADMIN);
   await fillIn(page, {
     name: "Neem Tree House",
     tagline: "Where a doctor reads along.",

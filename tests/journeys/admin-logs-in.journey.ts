@@ -10,7 +10,7 @@ import {
   send,
 } from "../support/screens.ts";
 
-const DESK = [
+const ADMIN = [
   { path: "/AdminDashboard", words: "Today", heading: "Welcome" },
   { path: "/AdminDashboard/manage-users", words: "Manage Users", heading: "Manage Users" },
   { path: "/AdminDashboard/create-blogs", words: "Create Blog", heading: "Create Blog" },
@@ -18,8 +18,8 @@ const DESK = [
   { path: "/AdminDashboard/clinic", words: "The clinic", heading: "The clinic" },
 ] as const;
 
-test("an admin waits while the clinic looks, and comes to the desk", { tag: "@core" }, async ({ page, house }) => {
-  const { email, password } = await house.resident("admin");
+test("an admin waits while the clinic looks, and comes to the desk", { tag: "@core" }, async ({ page, site }) => {
+  const { email, password } = await site.testAccount("admin");
   const gate = Promise.withResolvers<void>();
   await page.route("**/admin/login*", async (route) => {
     if (route.request().method() === "POST") await gate.promise;
@@ -35,8 +35,8 @@ test("an admin waits while the clinic looks, and comes to the desk", { tag: "@co
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome");
 });
 
-test("a login that does not match says which of the two is wrong", async ({ page, house }) => {
-  const { email, password } = await house.resident("admin");
+test("a login that does not match says which of the two is wrong", async ({ page, site }) => {
+  const { email, password } = await site.testAccount("admin");
   await expectLoginRefusals(
     page,
     "/admin/login",
@@ -46,8 +46,8 @@ test("a login that does not match says which of the two is wrong", async ({ page
 });
 
 for (const role of ["patient", "doctor"] as const) {
-  test(`a ${role} at the admins' login is not let in, and is signed in all the same`, async ({ page, house }) => {
-    const { email, password } = await house.resident(role);
+  test(`a ${role} at the admins' login is not let in, and is signed in all the same`, async ({ page, site }) => {
+    const { email, password } = await site.testAccount(role);
     await page.goto("/admin/login");
     await fillIn(page, { email, password });
     await send(page, "Login");
@@ -62,7 +62,7 @@ const RECHECKED = "/AdminDashboard/create-blogs";
 for (const who of ["visitor", "patient", "doctor"] as const) {
   test(`the desk and all its rooms send a ${who} away`, async ({ page, signedInAs }) => {
     if (who !== "visitor") await signedInAs(who);
-    for (const { path } of DESK) {
+    for (const { path } of ADMIN) {
       if (path === RECHECKED && who !== "visitor") {
         await page.goto(path);
         await expect(page).toHaveURL((url) => url.pathname === "/");
@@ -82,7 +82,7 @@ test("the sidebar leads through the desk and says where one is", async ({ page, 
   await page.goto("/admin/login");
   await page.waitForURL("/AdminDashboard");
   const sidebar = page.getByRole("navigation", { name: "Desk" });
-  for (const { path, words, heading } of [...DESK].reverse()) {
+  for (const { path, words, heading } of [...ADMIN].reverse()) {
     await sidebar.getByRole("link", { name: words, exact: true }).click();
     await page.waitForURL(path);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
@@ -103,8 +103,8 @@ test("on a phone the sidebar lies behind a button", async ({ page, signedInAs })
   await expect(rooms).toBeHidden();
 });
 
-test("an admin signs out at the desk, and it is shut", async ({ page, house, another }) => {
-  const { email, password } = await house.resident("admin");
+test("an admin signs out at the desk, and it is shut", async ({ page, site, another }) => {
+  const { email, password } = await site.testAccount("admin");
   await page.goto("/admin/login");
   await fillIn(page, { email, password });
   await send(page, "Login");

@@ -1,31 +1,31 @@
 import type { Locator, Page } from "@playwright/test";
 import { aPatient } from "../support/builders.ts";
 import { expectLive } from "../support/desk.ts";
-import { type House, signUp } from "../support/house.ts";
+import { signUp, type TestSite } from "../support/house.ts";
 import { expect, test } from "../support/journey.ts";
 import { expectAxeSilent } from "../support/looks.ts";
 import { expectRefusal, fillIn, send } from "../support/screens.ts";
 
 // Here patients are counted.
-test.use({ houseName: "register", viewport: { width: 1440, height: 900 } });
+test.use({ siteName: "register", viewport: { width: 1440, height: 900 } });
 test.describe.configure({ mode: "serial" });
 
-const DESK = "/AdminDashboard/manage-users";
+const ADMIN = "/AdminDashboard/manage-users";
 const meera = aPatient({ name: "Meera Iyer", medicalHistory: "" });
 const zubin = aPatient({ name: "Zubin Daruwala", age: "71", gender: "Male" });
 
 const registered = new Set<string>();
 
 /** Signs up a patient of these journeys, unless an earlier one of this worker has. */
-async function register(house: House, patient: typeof meera): Promise<void> {
+async function register(site: TestSite, patient: typeof meera): Promise<void> {
   if (registered.has(patient.email)) return;
   registered.add(patient.email);
-  await signUp(house.clinic.address, "patient", patient);
+  await signUp(site.clinic.address, "patient", patient);
 }
 
-async function registerBoth(house: House): Promise<void> {
-  await register(house, zubin);
-  await register(house, meera);
+async function registerBoth(site: TestSite): Promise<void> {
+  await register(site, zubin);
+  await register(site, meera);
 }
 
 function rows(page: Page): Locator {
@@ -41,25 +41,25 @@ async function askToSee(page: Page, name: string): Promise<Locator> {
   return page.getByRole("dialog", { name: "Aadhaar number" });
 }
 
-test("the register is empty, and fills while the admin looks", async ({ page, house, signedInAs }) => {
+test("the register is empty, and fills while the admin looks", async ({ page, site, signedInAs }) => {
   await signedInAs("admin");
-  await page.goto(DESK);
+  await page.goto(ADMIN);
   await expectLive(page);
   await expect(page.getByText("No patients found", { exact: true })).toBeVisible();
-  await register(house, zubin);
+  await register(site, zubin);
   await expect(page.getByText(/^1 patient\b/u)).toBeVisible();
-  await register(house, meera);
+  await register(site, meera);
   await expect(rows(page)).toHaveCount(2);
 });
 
 test("the columns stand in their order, numbers are masked, and what is missing reads N/A", async ({
   page,
   signedInAs,
-  house,
+  site,
 }) => {
-  await registerBoth(house);
+  await registerBoth(site);
   await signedInAs("admin");
-  await page.goto(DESK);
+  await page.goto(ADMIN);
   await expect(page.getByRole("columnheader")).toHaveText([
     "Name",
     "Age",
@@ -88,10 +88,10 @@ test("the columns stand in their order, numbers are masked, and what is missing 
   await expect(rows(page).first()).toContainText(meera.name);
 });
 
-test("patients are found by name as one types", async ({ page, signedInAs, house }) => {
-  await registerBoth(house);
+test("patients are found by name as one types", async ({ page, signedInAs, site }) => {
+  await registerBoth(site);
   await signedInAs("admin");
-  await page.goto(DESK);
+  await page.goto(ADMIN);
   const search = page.getByRole("searchbox", { name: "Search by name" });
   await search.fill("zubin");
   await expect(rows(page)).toHaveCount(1);
@@ -103,11 +103,11 @@ test("patients are found by name as one types", async ({ page, signedInAs, house
   await expect(rows(page)).toHaveCount(2);
 });
 
-test("a number is shown for a reason only, and hidden again", { tag: "@core" }, async ({ page, signedInAs, house }) => {
+test("a number is shown for a reason only, and hidden again", { tag: "@core" }, async ({ page, signedInAs, site }) => {
   const whole = meera.aadhar.replace(/(\d{4})(?=\d)/gu, "$1 ");
-  await registerBoth(house);
+  await registerBoth(site);
   await signedInAs("admin");
-  await page.goto(DESK);
+  await page.goto(ADMIN);
   const dialog = await askToSee(page, meera.name);
   await expect(dialog).toContainText("Showing a number is written to the audit log.");
   await send(dialog, "Show the number");
@@ -137,10 +137,10 @@ test("a number is shown for a reason only, and hidden again", { tag: "@core" }, 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the register is searched, and a number is shown for a reason", async ({ page, signedInAs, house }) => {
-    await registerBoth(house);
+  test("the register is searched, and a number is shown for a reason", async ({ page, signedInAs, site }) => {
+    await registerBoth(site);
     await signedInAs("admin");
-    await page.goto(DESK);
+    await page.goto(ADMIN);
     await page.getByRole("searchbox", { name: "Search by name" }).fill("meera");
     await page.getByRole("button", { name: "Search" }).click();
     await expect(rows(page)).toHaveCount(1);

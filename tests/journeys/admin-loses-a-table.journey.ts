@@ -3,7 +3,7 @@ import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "../support/journey.ts";
 
 // What this admin meets must not happen to anybody else.
-test.use({ houseName: "damaged", viewport: { width: 1440, height: 900 } });
+test.use({ siteName: "damaged", viewport: { width: 1440, height: 900 } });
 
 const AGAIN = "Please check your database connection and try again.";
 const TABLES = [
@@ -19,12 +19,12 @@ const TABLES = [
 for (const { what, table, at, sentence } of TABLES) {
   test(`an admin is told that ${what} could not be loaded, and sees it once it can be`, async ({
     page,
-    house,
+    site,
     signedInAs,
     watch,
   }) => {
     await signedInAs("admin");
-    const database = new DatabaseSync(join(house.clinic.folder, "tulsi.db"));
+    const database = new DatabaseSync(join(site.clinic.folder, "tulsi.db"));
     const rename = (from: string, to: string) => database.exec(`alter table "${from}" rename to "${to}"`);
     watch.allowStatus(500);
     rename(table, `${table}Away`);

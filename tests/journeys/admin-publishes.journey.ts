@@ -1,14 +1,14 @@
 import type { Page } from "@playwright/test";
-import { expectLive, markDocument, postForm, publish, published, statusLine, writePost } from "../support/desk.ts";
+import { expectLive, markDocument, postForm, publish, published, statusText, writePost } from "../support/desk.ts";
 import { expect, test } from "../support/journey.ts";
 import { expectAxeSilent } from "../support/looks.ts";
-import { expectRefusal, holdClock, send } from "../support/screens.ts";
+import { expectRefusal, freezeClock, send } from "../support/screens.ts";
 
 // Here posts come and go, and are counted.
-test.use({ houseName: "newsroom", viewport: { width: 1440, height: 900 } });
+test.use({ siteName: "newsroom", viewport: { width: 1440, height: 900 } });
 test.describe.configure({ mode: "serial" });
 
-const DESK = "/AdminDashboard/create-blogs";
+const ADMIN = "/AdminDashboard/create-blogs";
 const MISSING = "Please fill in at least the title and content fields";
 const SAUNF = {
   title: "Saunf after dinner",
@@ -35,7 +35,7 @@ test("an admin publishes and deletes, and a visitor's open page changes without 
   signedInAs,
 }) => {
   await signedInAs("admin");
-  await admin.goto(DESK);
+  await admin.goto(ADMIN);
   await expectLive(admin);
   const visitor = await another({ viewport: { width: 1440, height: 900 } });
   await visitor.goto("/Blog");
@@ -50,7 +50,7 @@ test("an admin publishes and deletes, and a visitor's open page changes without 
     remedy4: "   ",
   });
   await send(admin, "Publish");
-  await expect(statusLine(admin, "Blog published successfully!")).toBeVisible();
+  await expect(statusText(admin, "Blog published successfully!")).toBeVisible();
   await expect(admin.getByLabel("Title")).toHaveValue("");
   await expect(published(admin, SAUNF.title)).toBeVisible();
 
@@ -71,14 +71,14 @@ test("an admin publishes and deletes, and a visitor's open page changes without 
   await expect(dialog).toBeHidden();
   await expect(shown).toBeVisible();
   await send(await askToDelete(admin, SAUNF.title), "Delete");
-  await expect(statusLine(admin, "Blog deleted successfully!")).toBeVisible();
+  await expect(statusText(admin, "Blog deleted successfully!")).toBeVisible();
   await expect(published(admin, SAUNF.title)).toHaveCount(0);
   await expect(shown).toHaveCount(0);
   await expect(visitor.getByText("3 posts", { exact: true })).toBeVisible();
 
   await expectAxeSilent(admin);
   await admin.getByRole("button", { name: "Undo" }).click();
-  await expect(statusLine(admin, "The post is back.")).toBeVisible();
+  await expect(statusText(admin, "The post is back.")).toBeVisible();
   await expect(published(admin, SAUNF.title)).toBeVisible();
   await expect(shown).toBeVisible();
   await stillTheSame();
@@ -87,9 +87,9 @@ test("an admin publishes and deletes, and a visitor's open page changes without 
 test("after ten seconds nothing offers to bring a post back", async ({ page, signedInAs }) => {
   await signedInAs("admin");
   await page.clock.install();
-  await page.goto(DESK);
+  await page.goto(ADMIN);
   const dialog = await askToDelete(page, SAUNF.title);
-  await holdClock(page);
+  await freezeClock(page);
   await send(dialog, "Delete");
   const undo = page.getByRole("button", { name: "Undo" });
   await expect(undo).toBeVisible();
@@ -103,7 +103,7 @@ test("after ten seconds nothing offers to bring a post back", async ({ page, sig
 
 test("a post without a title or without content is not published", async ({ page, signedInAs }) => {
   await signedInAs("admin");
-  await page.goto(DESK);
+  await page.goto(ADMIN);
   await send(page, "Publish");
   await expectRefusal(page, MISSING, "title");
   await writePost(page, { title: "   ", content: SAUNF.content });
@@ -118,7 +118,7 @@ test("a post without a title or without content is not published", async ({ page
 
 test("the categories are the five of the house, and General is chosen", async ({ page, signedInAs }) => {
   await signedInAs("admin");
-  await page.goto(DESK);
+  await page.goto(ADMIN);
   const category = page.getByLabel("Category");
   await expect(category.getByRole("option")).toHaveText([
     "General",
@@ -138,12 +138,12 @@ test("a draft survives a reload, is seen before it is published, and is gone aft
 }) => {
   const draft = { ...SAUNF, title: "A draft of the night" };
   await signedInAs("admin");
-  await page.goto(DESK);
+  await page.goto(ADMIN);
   await writePost(page, { ...draft, category: "Nutrition", remedy2: "Warm water" });
-  const kept = () => page.evaluate(() => Object.values(localStorage).join());
+  const saved = () => page.evaluate(() => Object.values(localStorage).join());
   // The category is chosen last.
-  await expect.poll(kept).toContain("Nutrition");
-  expect(await kept()).toContain("Warm water");
+  await expect.poll(saved).toContain("Nutrition");
+  expect(await saved()).toContain("Warm water");
   await page.reload();
   await expect(page.getByText("Your unfinished text is back.", { exact: false })).toBeVisible();
   await expect(page.getByLabel("Title")).toHaveValue(draft.title);
@@ -165,7 +165,7 @@ test("a draft survives a reload, is seen before it is published, and is gone aft
   await expect(preview.locator("script")).toHaveCount(0);
 
   await send(page, "Publish");
-  await expect(statusLine(page, "Blog published successfully!")).toBeVisible();
+  await expect(statusText(page, "Blog published successfully!")).toBeVisible();
   await page.reload();
   await expect(page.getByLabel("Title")).toHaveValue("");
   await expect(card(visitor, draft.title)).toBeVisible();
@@ -185,7 +185,7 @@ test("an admin changes a post that is published", async ({ page, another, signed
   await expect(page.getByLabel("Content")).toHaveValue("The first words.");
   await page.getByLabel("Content").fill("Better words.");
   await send(page, "Save changes");
-  await expect(statusLine(page, "The changes are saved.")).toBeVisible();
+  await expect(statusText(page, "The changes are saved.")).toBeVisible();
   await expect(card(visitor, title)).toContainText("Better words.");
 });
 
@@ -195,7 +195,7 @@ test("without an answer nothing is published or deleted, and what was typed stay
   watch,
 }) => {
   await signedInAs("admin");
-  await page.goto(DESK);
+  await page.goto(ADMIN);
   const title = "Words on a lost line";
   await writePost(page, { title, content: SAUNF.content });
   watch.allowLostConnection();
@@ -212,7 +212,7 @@ test("without an answer nothing is published or deleted, and what was typed stay
   await expect(page.getByLabel("Title")).toHaveValue(title);
   await broken(false);
   await send(page, "Publish");
-  await expect(statusLine(page, "Blog published successfully!")).toBeVisible();
+  await expect(statusText(page, "Blog published successfully!")).toBeVisible();
 
   const dialog = await askToDelete(page, title);
   await broken(true);
@@ -220,12 +220,12 @@ test("without an answer nothing is published or deleted, and what was typed stay
   await expect(dialog.getByRole("alert")).toHaveText("Failed to delete blog. Please try again.");
   await broken(false);
   await send(dialog, "Delete");
-  await expect(statusLine(page, "Blog deleted successfully!")).toBeVisible();
+  await expect(statusText(page, "Blog deleted successfully!")).toBeVisible();
 });
 
 test("when the last post is gone, the page says so", async ({ page, another, signedInAs }) => {
   await signedInAs("admin");
-  await page.goto(DESK);
+  await page.goto(ADMIN);
   const visitor = await another();
   await visitor.goto("/Blog");
   const remove = page.getByRole("button", { name: /^Delete /u });

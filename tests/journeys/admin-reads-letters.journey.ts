@@ -7,10 +7,10 @@ import { aMessage, sendFeedback, sendMessage } from "../support/letterbox.ts";
 import { expectAxeSilent } from "../support/looks.ts";
 
 // A clinic to which nobody has written yet.
-test.use({ houseName: "unread", viewport: { width: 1440, height: 900 } });
+test.use({ siteName: "unread", viewport: { width: 1440, height: 900 } });
 test.describe.configure({ mode: "serial" });
 
-const DESK = "/AdminDashboard/feedback";
+const ADMIN = "/AdminDashboard/feedback";
 const CONTACTS = "/AdminDashboard/feedback?tab=contacts";
 
 function tab(page: Page, words: string): Locator {
@@ -66,7 +66,7 @@ test("on the first day both tables say that they are empty", async ({ page, sign
 
 test("ratings arrive while the admin looks", async ({ page: admin, another, signedInAs }) => {
   await signedInAs("admin");
-  await admin.goto(DESK);
+  await admin.goto(ADMIN);
   await expectLive(admin);
   const stillTheSame = await markDocument(admin);
   const visitor = await another();
@@ -97,7 +97,7 @@ test("ratings arrive while the admin looks", async ({ page: admin, another, sign
 
 test("the admin finds a rating by a word of it, and takes all of them home as a file", async ({ page, signedInAs }) => {
   await signedInAs("admin");
-  await page.goto(DESK);
+  await page.goto(ADMIN);
   await page.getByRole("searchbox", { name: "Search" }).fill("cautions");
   await expect(rows(page)).toHaveCount(1);
   await expect(page).toHaveURL(/words=cautions/u);
@@ -143,14 +143,14 @@ test("messages arrive while the admin looks, and are marked as answered", { tag:
 test("a patient's newer message takes the place of the older one, which stays as history", async ({
   page: admin,
   another,
-  house,
+  site,
   signedInAs,
 }) => {
   await signedInAs("admin");
   await admin.goto(CONTACTS);
   await expectLive(admin);
   const patient = await another();
-  await signedInAs(await signUp(house.clinic.address, "patient"), patient);
+  await signedInAs(await signUp(site.clinic.address, "patient"), patient);
   const first = aMessage({ subject: "First thought", message: "May I come on Monday?" });
   const second = aMessage({ subject: "Second thought", message: "Tuesday would be better." });
   await sendMessage(patient, first);
@@ -189,7 +189,7 @@ test("a line that goes down says so, comes back by itself and misses nothing", a
   watch,
 }) => {
   await signedInAs("admin");
-  await admin.goto(DESK);
+  await admin.goto(ADMIN);
   await expectLive(admin);
   watch.allowLostConnection();
   await admin.context().setOffline(true);

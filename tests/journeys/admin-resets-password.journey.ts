@@ -4,7 +4,7 @@ import { DELAY, expectMovesOn, expectRefusal, expectSuccess, fillIn, send } from
 import { linkIn } from "../support/smtp.ts";
 
 // These people end one another's sessions and use up letters, in a clinic of their own.
-test.use({ houseName: "forgetful" });
+test.use({ siteName: "forgetful" });
 
 const SENT = "Password reset email sent. Please check your inbox.";
 const DEAD = "This link has been used or has expired. Please ask for a new one.";
@@ -59,7 +59,7 @@ test("the dialog says what is wrong with an address", async ({ page }) => {
 
 test("an admin sets a new password with the link from the mail, once, and other sessions end", {
   tag: "@core",
-}, async ({ page, another, house, signedInAs, watch }) => {
+}, async ({ page, another, site, signedInAs, watch }) => {
   // The office's page hears of changes; its stream is refused once the session has ended.
   watch.allowStatus(403);
   const office = await another();
@@ -76,7 +76,7 @@ test("an admin sets a new password with the link from the mail, once, and other 
   await expect(opener).toBeFocused();
   await page.waitForURL("/admin/login");
 
-  const link = linkIn(await house.mail.next(email));
+  const link = linkIn(await site.mail.next(email));
   expect(new URL(link).pathname).toBe("/reset-password");
   await page.goto(link);
   await send(page, "Change password");
@@ -91,7 +91,7 @@ test("an admin sets a new password with the link from the mail, once, and other 
   await fillIn(page, { password: NEW_PASSWORD });
   await send(page, "Change password");
   await expectSuccess(page, "Your password has been changed. You can log in with it now.");
-  expect((await house.mail.next(email)).subject).toBe("Your password for Tulsi was changed");
+  expect((await site.mail.next(email)).subject).toBe("Your password for Tulsi was changed");
 
   await page.goto(link);
   await fillIn(page, { password: "another password entirely" });
@@ -109,16 +109,16 @@ test("an admin sets a new password with the link from the mail, once, and other 
   await office.waitForURL("/AdminDashboard");
 });
 
-test("a newer link makes the older one void", async ({ page, house }) => {
-  const { email } = await house.resident("doctor");
+test("a newer link makes the older one void", async ({ page, site }) => {
+  const { email } = await site.testAccount("doctor");
   const links: string[] = [];
-  for (let letter = 0; letter < 2; letter++) {
+  for (let mail = 0; mail < 2; mail++) {
     await page.goto("/admin/login?reset");
     const dialog = page.getByRole("dialog", { name: "Reset Password" });
     await fillIn(dialog, { email });
     await send(dialog, "Send Reset Link");
     await expectSuccess(page, SENT);
-    links.push(linkIn(await house.mail.next(email)));
+    links.push(linkIn(await site.mail.next(email)));
   }
   const [older = "", newer = ""] = links;
   for (const [link, works] of [
@@ -135,23 +135,23 @@ test("a newer link makes the older one void", async ({ page, house }) => {
   await page.waitForURL("/admin/login");
 });
 
-test("who asks for link after link hears that it failed, and gets no more letters", async ({ page, house }) => {
-  const { email } = await house.resident("patient");
+test("who asks for link after link hears that it failed, and gets no more letters", async ({ page, site }) => {
+  const { email } = await site.testAccount("patient");
   const most = 5;
   await page.goto("/admin/login?reset");
   const dialog = page.getByRole("dialog", { name: "Reset Password" });
-  for (let letter = 1; letter <= most; letter++) {
+  for (let mail = 1; mail <= most; mail++) {
     await page.goto("/admin/login?reset");
     await fillIn(dialog, { email });
     await send(dialog, "Send Reset Link");
     await expectSuccess(page, SENT);
-    await house.mail.next(email);
+    await site.mail.next(email);
   }
   await page.goto("/admin/login?reset");
   await fillIn(dialog, { email });
   await send(dialog, "Send Reset Link");
   await expectRefusal(page, "Failed to send password reset email.");
-  expect(house.mail.mails.filter((mail) => mail.recipients.includes(email))).toHaveLength(most);
+  expect(site.mail.mails.filter((mail) => mail.recipients.includes(email))).toHaveLength(most);
 });
 
 test("an address without a token, or with a wrong one, changes nothing", async ({ page }) => {

@@ -1,13 +1,13 @@
-import { postForm, publish, published, statusLine } from "../support/desk.ts";
+import { postForm, publish, published, statusText } from "../support/desk.ts";
 import { expect, test } from "../support/journey.ts";
 import { expectAxeSilent } from "../support/looks.ts";
 import { expectRefusal, send } from "../support/screens.ts";
 
-test.use({ houseName: "newsroom", viewport: { width: 1440, height: 900 } });
+test.use({ siteName: "newsroom", viewport: { width: 1440, height: 900 } });
 test.describe.configure({ mode: "serial" });
 
 const TITLE = "Two pens";
-const DESK = "/AdminDashboard/create-blogs";
+const ADMIN = "/AdminDashboard/create-blogs";
 
 test("of two admins at one post neither writes over the other unseen, and nothing typed is lost when it is deleted", async ({
   page: one,
@@ -25,7 +25,7 @@ test("of two admins at one post neither writes over the other unseen, and nothin
   await one.getByLabel("Content").fill("My own words.");
   await other.getByLabel("Content").fill("Their words.");
   await send(other, "Save changes");
-  await expect(statusLine(other, "The changes are saved.")).toBeVisible();
+  await expect(statusText(other, "The changes are saved.")).toBeVisible();
   await expect(one.getByText("Somebody changed this post since you began.", { exact: false })).toBeVisible();
   await expect(one.getByLabel("Content")).toHaveValue("My own words.");
   await send(one, "Save changes");
@@ -33,10 +33,10 @@ test("of two admins at one post neither writes over the other unseen, and nothin
   await expect(one.getByLabel("Content")).toHaveValue("My own words.");
   await expectAxeSilent(one);
   await send(one, "Save my text in its place");
-  await expect(statusLine(one, "The changes are saved.")).toBeVisible();
+  await expect(statusText(one, "The changes are saved.")).toBeVisible();
 
   await one.getByLabel("Content").fill("Words for a post that goes.");
-  await other.goto(`${DESK}?delete=${new URL(one.url()).searchParams.get("edit")}`);
+  await other.goto(`${ADMIN}?delete=${new URL(one.url()).searchParams.get("edit")}`);
   await send(other.getByRole("dialog", { name: "Delete this blog?" }), "Delete");
   await expect(published(one, TITLE)).toHaveCount(0);
   await expect(one.getByLabel("Title")).toHaveValue(TITLE);
@@ -45,7 +45,7 @@ test("of two admins at one post neither writes over the other unseen, and nothin
   await expect(one.getByText("This post was deleted meanwhile.", { exact: false })).toBeVisible();
   await expect(one.getByLabel("Content")).toHaveValue("Words for a post that goes.");
   await send(one, "Publish");
-  await expect(statusLine(one, "Blog published successfully!")).toBeVisible();
+  await expect(statusText(one, "Blog published successfully!")).toBeVisible();
   await expect(postForm(one).getByLabel("Title")).toHaveValue("");
   await published(one, TITLE)
     .getByRole("button", { name: `Delete ${TITLE}` })

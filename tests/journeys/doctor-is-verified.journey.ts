@@ -7,7 +7,7 @@ import { expect, test } from "../support/journey.ts";
 import { expectGoodLooks } from "../support/looks.ts";
 import { expectRefusal, fillIn, send } from "../support/screens.ts";
 
-test.use({ viewport: { width: 1440, height: 900 }, houseName: "doctors" });
+test.use({ viewport: { width: 1440, height: 900 }, siteName: "doctors" });
 
 const PDF = { name: "registration.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7\n%%EOF\n") };
 const SVG = {
@@ -28,10 +28,10 @@ const certificates = (page: Page) => page.getByRole("form", { name: "Choose a fi
 
 test("a doctor shows who she is, an admin reads the register, and a patient finds her, all before their eyes", {
   tag: "@core",
-}, async ({ page, another, house, watch, signedInAs }) => {
+}, async ({ page, another, site, watch, signedInAs }) => {
   const names = { firstName: "Meera", lastName: `Kulkarni ${Date.now().toString(36)}` };
   const meera = await another();
-  await signedInAs(await signUp(house.clinic.address, "doctor", aDoctor(names)), meera);
+  await signedInAs(await signUp(site.clinic.address, "doctor", aDoctor(names)), meera);
   const visitor = await another();
   const name = `${names.firstName} ${names.lastName}`;
 

@@ -16,11 +16,11 @@ import {
 
 test("a doctor sees that the check is under way, signs out, and logs in again", { tag: "@core" }, async ({
   page,
-  house,
+  site,
   signedInAs,
 }) => {
   const fields = aDoctor({ firstName: "Anil", lastName: "Deshmukh", dob: "1971-02-28" });
-  await signedInAs(await signUp(house.clinic.address, "doctor", fields));
+  await signedInAs(await signUp(site.clinic.address, "doctor", fields));
   await page.goto("/");
   await bar(page).getByRole("link", { name: fields.email }).click();
   await page.waitForURL("/doctor/dashboard");
@@ -44,8 +44,8 @@ test("a doctor sees that the check is under way, signs out, and logs in again", 
   await expectSignedIn(page, fields.email);
 });
 
-test("a login that does not match says which of the two is wrong", async ({ page, house }) => {
-  const { email, password } = await house.resident("doctor");
+test("a login that does not match says which of the two is wrong", async ({ page, site }) => {
+  const { email, password } = await site.testAccount("doctor");
   await expectLoginRefusals(
     page,
     "/DoctorLogin",
@@ -54,8 +54,8 @@ test("a login that does not match says which of the two is wrong", async ({ page
   );
 });
 
-test("a doctor at the patients' login is not let in, and is signed in all the same", async ({ page, house }) => {
-  const { email, password } = await house.resident("doctor");
+test("a doctor at the patients' login is not let in, and is signed in all the same", async ({ page, site }) => {
+  const { email, password } = await site.testAccount("doctor");
   await logIn(page, "/PatientLogin", email, password);
   await expectRefusal(page, "Unauthorized access: This account is not registered as a patient.");
   await expectSignedIn(page, email);

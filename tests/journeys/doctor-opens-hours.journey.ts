@@ -2,32 +2,32 @@ import type { Page } from "@playwright/test";
 import { aDoctor, anEmail } from "../support/builders.ts";
 import { filledIn } from "../support/consultations.ts";
 import { aListedDoctor } from "../support/doctors.ts";
-import { type House, type Resident, signUp } from "../support/house.ts";
+import { signUp, type TestAccount, type TestSite } from "../support/house.ts";
 import { expect, test } from "../support/journey.ts";
 import { expectGoodLooks } from "../support/looks.ts";
 import { aVisitor } from "../support/open-clinic.ts";
 import { expectRefusal, expectSuccess, fillIn, send } from "../support/screens.ts";
 import { comeIn, inWorkshop } from "../support/workshop.ts";
 
-test.use({ viewport: { width: 1440, height: 1200 }, houseName: "hours" });
+test.use({ viewport: { width: 1440, height: 1200 }, siteName: "hours" });
 
 const SAVED = "Saved. Patients can book you by these hours from now on.";
 const WRONG_TIMES = "Please enter times in steps of 5 minutes, each ending after it begins.";
 const DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 
 interface Listed {
-  readonly rao: Resident;
+  readonly rao: TestAccount;
   readonly slug: string;
 }
 
 /** A doctor whom the clinic has verified, and who has opened no hours yet. */
-async function aListedResident(house: House): Promise<Listed> {
+async function aListedDoctorAccount(site: TestSite): Promise<Listed> {
   const email = anEmail("rao");
-  const slug = await inWorkshop(house, async (open) => {
+  const slug = await inWorkshop(site, async (open) => {
     const { doctor } = await aListedDoctor(open, {}, { email });
     return (await open.clinic.profiles.readOwn(doctor)).slug ?? "";
   });
-  return { rao: await comeIn(house, "doctor", email), slug };
+  return { rao: await comeIn(site, "doctor", email), slug };
 }
 
 /** Half an hour of the grid, by its words. */
@@ -42,8 +42,8 @@ async function drag(page: Page, from: string, to: string): Promise<void> {
 }
 
 /** A patient takes the first free time of a doctor that is some days away. Out: the day of it by the doctor's calendar. */
-async function book(page: Page, house: House, slug: string, daysAway: number): Promise<string> {
-  const start = await inWorkshop(house, async (open) => {
+async function book(page: Page, site: TestSite, slug: string, daysAway: number): Promise<string> {
+  const start = await inWorkshop(site, async (open) => {
     const { days } = await open.clinic.consultations.freeSlots(aVisitor(), slug, { days: 14 });
     return days[daysAway]?.starts[0] ?? "";
   });
@@ -57,8 +57,8 @@ async function book(page: Page, house: House, slug: string, daysAway: number): P
   return new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kolkata" }).format(Date.parse(start));
 }
 
-test("a doctor who is new reads what waits, and can open hours already", async ({ page, house, signedInAs }) => {
-  await signedInAs(await signUp(house.clinic.address, "doctor", aDoctor()));
+test("a doctor who is new reads what waits, and can open hours already", async ({ page, site, signedInAs }) => {
+  await signedInAs(await signUp(site.clinic.address, "doctor", aDoctor()));
   await page.goto("/doctor/dashboard");
   const steps = page.getByRole("region", { name: "What waits before patients can book you" });
   await expect(steps.getByRole("listitem")).toHaveCount(4);
@@ -71,14 +71,14 @@ test("a doctor who is new reads what waits, and can open hours already", async (
 test("a doctor opens hours by hand and by keys, is asked, answers, and goes on holiday", { tag: "@core" }, async ({
   page,
   another,
-  house,
+  site,
   signedInAs,
 }) => {
   test.setTimeout(180_000);
-  const { rao, slug } = await aListedResident(house);
+  const { rao, slug } = await aListedDoctorAccount(site);
   await signedInAs(rao);
   const meera = await another();
-  await signedInAs(await signUp(house.clinic.address, "patient"), meera);
+  await signedInAs(await signUp(site.clinic.address, "patient"), meera);
 
   await test.step("drags over the week, and the rows below say the same", async () => {
     await page.goto("/doctor/hours");
@@ -127,7 +127,7 @@ test("a doctor opens hours by hand and by keys, is asked, answers, and goes on h
   await page.goto("/doctor/dashboard");
   await expect(page.getByText("No visits today.")).toBeVisible();
   await test.step("a patient asks for a time: it comes up by itself, and is declined with a reason", async () => {
-    await book(meera, house, slug, 3);
+    await book(meera, site, slug, 3);
     const requests = page.getByRole("region", { name: "1 request waits for you" });
     await expect(requests).toContainText("A cough that stays.");
     await expectGoodLooks(page);
@@ -141,7 +141,7 @@ test("a doctor opens hours by hand and by keys, is asked, answers, and goes on h
   });
 
   const day = await test.step("another is accepted, and leads to its page", async () => {
-    const booked = await book(meera, house, slug, 4);
+    const booked = await book(meera, site, slug, 4);
     await page.getByRole("button", { name: "Accept the visit of Meera Nair" }).click();
     await expect(page.getByText("Accepted. The patient is told.")).toBeVisible();
     await expect(page.getByRole("link", { name: /^Your next visit: .+Meera Nair/u })).toHaveAttribute(
@@ -167,10 +167,10 @@ test("a doctor opens hours by hand and by keys, is asked, answers, and goes on h
 
 test("hours are set on a phone with a finger, and without scripts in plain rows", async ({
   another,
-  house,
+  site,
   signedInAs,
 }) => {
-  const { rao } = await aListedResident(house);
+  const { rao } = await aListedDoctorAccount(site);
   const phone = await another({ viewport: { width: 320, height: 640 }, hasTouch: true });
   await signedInAs(rao, phone);
 

@@ -4,9 +4,9 @@ import { markDocument } from "../support/desk.ts";
 import { expect, test } from "../support/journey.ts";
 import { expectGoodLooks } from "../support/looks.ts";
 import { expectRefusal, send } from "../support/screens.ts";
-import { aVerifiedResident } from "../support/verified-resident.ts";
+import { aVerifiedDoctorAccount } from "../support/verified-resident.ts";
 
-test.use({ viewport: { width: 1440, height: 900 }, houseName: "reviews" });
+test.use({ viewport: { width: 1440, height: 900 }, siteName: "reviews" });
 
 const IMRAN = { firstName: "Imran", lastName: "Qureshi", license: "DMC/2014/20817" };
 const QUESTION = "My eyes have been yellow for two days, what helps?";
@@ -23,8 +23,8 @@ async function ask(page: Page, message: string): Promise<void> {
 
 test("an answer that the safety notice flagged comes to the doctors' desk while it is open, and is signed there", {
   tag: "@core",
-}, async ({ page, another, house, signedInAs }) => {
-  await signedInAs(await aVerifiedResident(house, IMRAN));
+}, async ({ page, another, site, signedInAs }) => {
+  await signedInAs(await aVerifiedDoctorAccount(site, IMRAN));
   await page.goto("/doctor/dashboard");
   await page.getByRole("link", { name: "Answers to check" }).click();
   await expect(page.getByText("No answer waits for a doctor.")).toBeVisible();

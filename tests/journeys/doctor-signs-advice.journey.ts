@@ -1,13 +1,13 @@
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
 import { unzipSync } from "fflate";
-import { aBegunVisit } from "../support/begun-visit.ts";
+import { aBegunConsultation } from "../support/begun-visit.ts";
 import { expect, test } from "../support/journey.ts";
 import { expectAxeSilent, expectGoodLooks } from "../support/looks.ts";
 import { readPrinted } from "../support/printed.ts";
 import { fillIn, send } from "../support/screens.ts";
 
-test.use({ houseName: "advice" });
+test.use({ siteName: "advice" });
 test.describe.configure({ timeout: 120_000 });
 
 const LINE = {
@@ -29,11 +29,11 @@ async function choose(form: Page | Locator, chosen: Readonly<Record<string, stri
   for (const [name, value] of Object.entries(chosen)) await form.locator(`select[name="${name}"]`).selectOption(value);
 }
 
-const desk = (page: Page) => page.getByRole("form", { name: "Notes and advice" });
+const adminPage = (page: Page) => page.getByRole("form", { name: "Notes and advice" });
 const signing = (page: Page) => page.getByRole("form", { name: "Look it over, then sign" });
 
-async function keep(page: Page): Promise<void> {
-  await desk(page).getByRole("button", { name: "Keep and look it over" }).last().click();
+async function save(page: Page): Promise<void> {
+  await adminPage(page).getByRole("button", { name: "Keep and look it over" }).last().click();
   await expect(page.getByText(/^Kept at /u)).toBeVisible();
 }
 
@@ -54,14 +54,14 @@ async function check(page: Page, bytes: Buffer): Promise<void> {
 test("a doctor writes and signs, the patient has it on paper, and a pharmacist checks it", { tag: "@core" }, async ({
   page: rao,
   another,
-  house,
+  site,
   signedInAs,
   watch,
 }) => {
   // An unknown code is answered as what it is: not found.
   watch.allowStatus(404);
   watch.allowLostConnection();
-  const { id, doctor, patient, names } = await aBegunVisit(house);
+  const { id, doctor, patient, names } = await aBegunConsultation(site);
   await signedInAs(doctor, rao);
   const meera = await another({ acceptDownloads: true });
   await signedInAs(patient, meera);
@@ -71,49 +71,49 @@ test("a doctor writes and signs, the patient has it on paper, and a pharmacist c
 
   await test.step("the doctor writes in the room; it is kept by itself, and nothing can be signed too early", async () => {
     await rao.goto(`/consultations/${id}`);
-    await fillIn(desk(rao), { notes: "Sounds worried. Rings again.", diagnosis: "Viral fever", ...LINE });
+    await fillIn(adminPage(rao), { notes: "Sounds worried. Rings again.", diagnosis: "Viral fever", ...LINE });
     await expect(rao.getByText("There are words that are not kept yet.")).toBeVisible();
     await expect(rao.getByText(/^Kept at /u)).toBeVisible();
     await expect(rao.getByText("Please ask the patient's age first", { exact: false })).toBeVisible();
     await expect(signing(rao)).toHaveCount(0);
     await rao.reload();
-    await expect(desk(rao).locator("[name=notes]")).toHaveValue("Sounds worried. Rings again.");
+    await expect(adminPage(rao).locator("[name=notes]")).toHaveValue("Sounds worried. Rings again.");
   });
 
   await test.step("while the line is down what is written stays, and is kept when it is back", async () => {
     await rao.context().setOffline(true);
-    await fillIn(desk(rao), { notes: "Written in a tunnel." });
-    await desk(rao).getByRole("button", { name: "Keep and look it over" }).last().click();
-    await expect(desk(rao).getByRole("alert")).toContainText("What you typed is still here");
+    await fillIn(adminPage(rao), { notes: "Written in a tunnel." });
+    await adminPage(rao).getByRole("button", { name: "Keep and look it over" }).last().click();
+    await expect(adminPage(rao).getByRole("alert")).toContainText("What you typed is still here");
     await rao.context().setOffline(false);
     const gate = Promise.withResolvers<void>();
     await rao.route("**/advice*", async (route) => {
       if (route.request().method() === "POST") await gate.promise;
       await route.continue();
     });
-    await desk(rao).getByRole("button", { name: "Keep and look it over" }).last().click();
-    await expect(desk(rao).getByRole("button", { name: "Keeping…" }).last()).toBeVisible();
+    await adminPage(rao).getByRole("button", { name: "Keep and look it over" }).last().click();
+    await expect(adminPage(rao).getByRole("button", { name: "Keeping…" }).last()).toBeVisible();
     await expect(rao.getByText("There are words that are not kept yet.")).toBeVisible();
     gate.resolve();
     await expect(rao.getByText(/^Kept at /u)).toBeVisible();
     await rao.unrouteAll({ behavior: "wait" });
     await rao.reload();
-    await expect(desk(rao).locator("[name=notes]")).toHaveValue("Written in a tunnel.");
+    await expect(adminPage(rao).locator("[name=notes]")).toHaveValue("Written in a tunnel.");
   });
 
   await test.step("what is never prescribed at a distance is refused, with the law", async () => {
-    await fillIn(desk(rao), { ageAsked: "on", elsewhere: "on", "lines.0.item": "Tramadol" });
-    await choose(desk(rao), CHOSEN);
-    await keep(rao);
+    await fillIn(adminPage(rao), { ageAsked: "on", elsewhere: "on", "lines.0.item": "Tramadol" });
+    await choose(adminPage(rao), CHOSEN);
+    await save(rao);
     await expect(
       rao.getByText("This is never prescribed at a distance, by the Narcotic Drugs", { exact: false }),
     ).toBeVisible();
-    await fillIn(desk(rao), { "lines.0.item": "Paracetamol" });
+    await fillIn(adminPage(rao), { "lines.0.item": "Paracetamol" });
   });
 
   await test.step("the library warns of an herb beside what the patient takes, and the doctor reads it all before signing", async () => {
-    await fillIn(desk(rao), { advice: "Rest, and drink enough.\nकरेले का रस अभी न लें।" });
-    await keep(rao);
+    await fillIn(adminPage(rao), { advice: "Rest, and drink enough.\nकरेले का रस अभी न लें।" });
+    await save(rao);
     await expect(rao.getByText("Please weigh this")).toBeVisible();
     await expect(rao.locator("main").getByText("PARACETAMOL", { exact: true })).toBeVisible();
     await expectGoodLooks(rao);
@@ -155,7 +155,7 @@ test("a doctor writes and signs, the patient has it on paper, and a pharmacist c
   });
 
   await test.step("a third browser opens the address of the QR code: genuine, by whom and when, and nothing more", async () => {
-    expect(address).toContain(`${house.clinic.address}/verify/`);
+    expect(address).toContain(`${site.clinic.address}/verify/`);
     await pharmacist.goto(address);
     await expect(pharmacist.getByText("Genuine", { exact: true })).toBeVisible();
     await expect(pharmacist.getByText(names.doctor, { exact: false })).toBeVisible();
@@ -189,8 +189,8 @@ test("a doctor writes and signs, the patient has it on paper, and a pharmacist c
   });
 
   await test.step("a new version takes its place, and the old paper says so", async () => {
-    await fillIn(desk(rao), { diagnosis: "Influenza" });
-    await keep(rao);
+    await fillIn(adminPage(rao), { diagnosis: "Influenza" });
+    await save(rao);
     await expect(rao.getByText("This differs from what you signed last.", { exact: false })).toBeVisible();
     await sign(rao);
     await expect(rao.getByText("Version 2", { exact: true })).toBeVisible();
@@ -217,26 +217,26 @@ test("a doctor writes and signs, the patient has it on paper, and a pharmacist c
 
 test("a doctor without scripts writes, adds a line, takes one away, and signs", async ({
   another,
-  house,
+  site,
   signedInAs,
 }) => {
-  const { id, doctor } = await aBegunVisit(house);
+  const { id, doctor } = await aBegunConsultation(site);
   const page = await another({ javaScriptEnabled: false });
   await signedInAs(doctor, page);
   await page.goto(`/consultations/${id}`);
   await page.getByRole("link", { name: "Write notes and advice" }).click();
-  await fillIn(desk(page), {
+  await fillIn(adminPage(page), {
     ageAsked: "on",
     elsewhere: "on",
     diagnosis: "Cold",
     advice: "Steam twice a day.",
     ...LINE,
   });
-  await choose(desk(page), CHOSEN);
-  await desk(page).getByRole("button", { name: "Add a line" }).click();
-  await fillIn(desk(page), { "lines.1.item": "By mistake" });
-  await keep(page);
-  await desk(page).getByRole("button", { name: "Remove line 2" }).click();
+  await choose(adminPage(page), CHOSEN);
+  await adminPage(page).getByRole("button", { name: "Add a line" }).click();
+  await fillIn(adminPage(page), { "lines.1.item": "By mistake" });
+  await save(page);
+  await adminPage(page).getByRole("button", { name: "Remove line 2" }).click();
   await expect(page.locator('[name="lines.1.item"]')).toHaveValue("");
   await sign(page);
   await expect(page.getByRole("heading", { name: "Version 1" })).toBeVisible();

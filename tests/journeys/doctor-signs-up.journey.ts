@@ -7,7 +7,7 @@ const BAD_LICENSE = "Invalid license format (e.g., XX/1234/123456).";
 
 /** What Vikram has filled in so far, and what he is told then: in the order of spec.md section 5. */
 const vikram = aDoctor({ license: "MMC/2009/114532" });
-const TOLD = [
+const REPORTED = [
   [{}, "firstName", "Please enter your first name."],
   [{ firstName: vikram.firstName }, "lastName", "Please enter your last name."],
   [{ lastName: vikram.lastName }, "dob", "Please enter your date of birth."],
@@ -26,7 +26,7 @@ test("a doctor is told what is missing, one thing after another, and then regist
   page,
 }) => {
   await page.goto("/DoctorSignup");
-  for (const [fields, field, message] of TOLD) {
+  for (const [fields, field, message] of REPORTED) {
     await fillIn(page, fields);
     await send(page, BUTTON);
     await expectRefusal(page, message, field);
@@ -70,8 +70,8 @@ test("the Aadhaar takes twelve digits and no more, the license fifteen character
   await expect(license).toHaveValue("MMC/2009/114532");
 });
 
-test("an account that is there already is named by the identity service, for either role", async ({ page, house }) => {
-  const { email } = await house.resident("doctor");
+test("an account that is there already is named by the identity service, for either role", async ({ page, site }) => {
+  const { email } = await site.testAccount("doctor");
   await page.goto("/DoctorSignup");
   await fillIn(page, aDoctor({ email }));
   await send(page, BUTTON);

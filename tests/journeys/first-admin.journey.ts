@@ -8,11 +8,11 @@ import { expectGoodLooks } from "../support/looks.ts";
 import { DELAY, expectMovesOn, expectRefusal, fillIn, logIn, send } from "../support/screens.ts";
 
 // A clinic that has no admin yet.
-test.use({ houseName: "unopened" });
+test.use({ siteName: "unopened" });
 test.describe.configure({ mode: "serial" });
 
 const DEAD = "This link has been used or is no longer valid.";
-const keeper = anEmail("keeper");
+const operator = anEmail("keeper");
 
 interface Said {
   readonly code: number | null;
@@ -34,9 +34,9 @@ async function createAdmin(folder: string, words: readonly string[], input: stri
   return { code: child.exitCode, stdout, stderr };
 }
 
-test("a link with another token opens nothing", async ({ page, house, watch }) => {
+test("a link with another token opens nothing", async ({ page, site, watch }) => {
   watch.allowStatus(404);
-  const wrong = new URL(house.firstAdminLink);
+  const wrong = new URL(site.firstAdminLink);
   wrong.searchParams.set("token", "AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA");
   await page.goto(wrong.href);
   await expectRefusal(page, DEAD);
@@ -47,18 +47,18 @@ test("a link with another token opens nothing", async ({ page, house, watch }) =
 test("the link that the server printed makes the first admin, once", { tag: "@core" }, async ({
   page,
   another,
-  house,
+  site,
   watch,
 }) => {
   watch.allowStatus(404);
-  await page.goto(house.firstAdminLink);
+  await page.goto(site.firstAdminLink);
   await expectGoodLooks(page);
   const late = await another();
-  await late.goto(house.firstAdminLink);
+  await late.goto(site.firstAdminLink);
 
   await send(page, "Become the admin");
   await expectRefusal(page, "Please enter your email address.", "email");
-  await fillIn(page, { email: keeper, password: "qwertyuiop" });
+  await fillIn(page, { email: operator, password: "qwertyuiop" });
   await send(page, "Become the admin");
   await expectRefusal(page, "This password is on the lists that thieves try first. Please choose another.", "password");
   await fillIn(page, { password: GOOD_PASSWORD });
@@ -69,14 +69,14 @@ test("the link that the server printed makes the first admin, once", { tag: "@co
   await fillIn(late, { email: anEmail("second"), password: GOOD_PASSWORD });
   await send(late, "Become the admin");
   await expectRefusal(late, DEAD);
-  await late.goto(house.firstAdminLink);
+  await late.goto(site.firstAdminLink);
   await expectRefusal(late, DEAD);
 });
 
-test("the keeper makes another admin from the terminal, beside the running server", async ({ page, house }) => {
+test("the keeper makes another admin from the terminal, beside the running server", async ({ page, site }) => {
   const email = anEmail("second.keeper");
   const password = "monsoon over the western ghats";
-  const { folder } = house.clinic;
+  const { folder } = site.clinic;
   const weak = await createAdmin(folder, ["--email", email], "short\n");
   expect(weak).toEqual({
     code: 1,
@@ -94,9 +94,9 @@ test("the keeper makes another admin from the terminal, beside the running serve
   await page.waitForURL("/AdminDashboard");
 });
 
-test("a patient becomes an admin too, with the password that the account has", async ({ page, house }) => {
-  const { email, password } = await house.resident("patient");
-  const made = await createAdmin(house.clinic.folder, ["--email", email, "--existing"], "");
+test("a patient becomes an admin too, with the password that the account has", async ({ page, site }) => {
+  const { email, password } = await site.testAccount("patient");
+  const made = await createAdmin(site.clinic.folder, ["--email", email, "--existing"], "");
   expect(made.code).toBe(0);
   await logIn(page, "/admin/login", email, password);
   await page.waitForURL("/AdminDashboard");

@@ -3,9 +3,9 @@ import { expect, test } from "../support/journey.ts";
 import { expectGoodLooks } from "../support/looks.ts";
 import { expectRefusal, fillIn, send } from "../support/screens.ts";
 
-test.use({ viewport: { width: 1440, height: 900 }, houseName: "assistant-desk" });
+test.use({ viewport: { width: 1440, height: 900 }, siteName: "assistant-desk" });
 
-const KEEPS_NUMBER =
+const CONTAINS_NUMBER =
   "Please keep the number to call in it: write {emergency} or 112. Nobody may read this notice without it.";
 
 test("an admin sees how the assistant stands, and no words of the clinic leave out whom to call", async ({
@@ -20,7 +20,7 @@ test("an admin sees how the assistant stands, and no words of the clinic leave o
 
   await fillIn(page, { "notices.urgent.en": "Come to us today.", "notices.urgent.hi": "आज ही आइए।" });
   await send(page, "Save");
-  await expectRefusal(page, KEEPS_NUMBER, "notices.urgent.en");
+  await expectRefusal(page, CONTAINS_NUMBER, "notices.urgent.en");
   await expectGoodLooks(page);
   await fillIn(page, {
     "notices.urgent.en": "Come to us today. If it gets worse, call {emergency}.",

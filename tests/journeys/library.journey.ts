@@ -2,9 +2,9 @@ import { expectLive, markDocument } from "../support/desk.ts";
 import { expect, test } from "../support/journey.ts";
 import { expectGoodLooks } from "../support/looks.ts";
 import { expectRefusal, fillIn, send } from "../support/screens.ts";
-import { aVerifiedResident } from "../support/verified-resident.ts";
+import { aVerifiedDoctorAccount } from "../support/verified-resident.ts";
 
-test.use({ viewport: { width: 1440, height: 900 }, houseName: "library" });
+test.use({ viewport: { width: 1440, height: 900 }, siteName: "library" });
 test.describe.configure({ mode: "serial" });
 
 const DRAFT = "draft, awaiting the doctor's review";
@@ -81,7 +81,7 @@ test.describe("without scripts", () => {
 test("a doctor signs a draft, and the page that a visitor has open carries her name", { tag: "@core" }, async ({
   page,
   another,
-  house,
+  site,
   signedInAs,
 }) => {
   const visitor = await another();
@@ -89,7 +89,7 @@ test("a doctor signs a draft, and the page that a visitor has open carries her n
   await expect(visitor.getByText(DRAFT)).toBeVisible();
   const isSameDocument = await markDocument(visitor);
 
-  await signedInAs(await aVerifiedResident(house, MEERA));
+  await signedInAs(await aVerifiedDoctorAccount(site, MEERA));
   await page.goto("/doctor/dashboard");
   await page.getByRole("link", { name: /^The library's desk/u }).click();
   await page.getByRole("link", { name: "Honey at night" }).click();
@@ -111,14 +111,14 @@ test("a doctor signs a draft, and the page that a visitor has open carries her n
 test("a doctor signs the table of herbs beside medicines, which nobody writes here, and its page carries her name", async ({
   page,
   another,
-  house,
+  site,
   signedInAs,
 }) => {
   const visitor = await another();
   await visitor.goto("/Remedies/herbs-and-medicines");
   await expect(visitor.getByText(DRAFT)).toBeVisible();
   const isSameDocument = await markDocument(visitor);
-  await signedInAs(await aVerifiedResident(house, { ...MEERA, license: "MMC/2009/114533" }));
+  await signedInAs(await aVerifiedDoctorAccount(site, { ...MEERA, license: "MMC/2009/114533" }));
   await page.goto("/doctor/library");
   await page.getByRole("link", { name: "Herbs and medicines" }).click();
   await expect(page.getByRole("heading", { level: 2, name: "Licorice (mulethi)" })).toBeVisible();

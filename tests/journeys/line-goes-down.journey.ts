@@ -4,7 +4,7 @@ import { expect, test } from "../support/journey.ts";
 import { expectRefusal, expectSuccess, fillIn, send } from "../support/screens.ts";
 
 // One of these people pulls the plug on the server.
-test.use({ houseName: "off the net" });
+test.use({ siteName: "off the net" });
 
 const BUTTON = "Create account";
 const NOT_REACHED =
@@ -88,16 +88,16 @@ test("something in between answers instead of the clinic", async ({ page, watch 
   await expectSuccess(page, "Registration successful! Redirecting...");
 });
 
-test("the server loses its power while the card is under way, and comes back", async ({ page, house, watch }) => {
+test("the server loses its power while the card is under way, and comes back", async ({ page, site, watch }) => {
   const fields = aPatient();
   await page.goto("/PatientSignup");
   await fillIn(page, fields);
   watch.allowLostConnection();
-  await house.clinic.kill();
+  await site.clinic.kill();
   await send(page, BUTTON);
   await expectRefusal(page, NOT_REACHED);
   await expectStillTyped(page, fields);
-  await house.clinic.start();
+  await site.clinic.start();
   await send(page, BUTTON);
   await expectSuccess(page, "Registration successful! Redirecting...");
 });
@@ -137,7 +137,7 @@ test("Enter pressed again and again makes one account", async ({ page }) => {
   await page.goto("/PatientSignup");
   await fillIn(page, aPatient());
   await page.locator("[name=phone]").focus();
-  for (let press = 0; press < 4; press++) await page.keyboard.press("Enter");
+  for (let submitOnce = 0; submitOnce < 4; submitOnce++) await page.keyboard.press("Enter");
   await expectSuccess(page, "Registration successful! Redirecting...");
   await page.keyboard.press("Enter");
   await page.waitForURL("/");

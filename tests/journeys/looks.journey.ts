@@ -172,8 +172,8 @@ test("a choice that is missing", async ({ page }) => {
   await expectGoodLooks(page);
 });
 
-test("a login while the clinic looks, and after it", async ({ page, house }) => {
-  const { email, password } = await house.resident("admin");
+test("a login while the clinic looks, and after it", async ({ page, site }) => {
+  const { email, password } = await site.testAccount("admin");
   await stayHere(page);
   const gate = Promise.withResolvers<void>();
   await page.route("**/admin/login*", async (route) => {
@@ -259,13 +259,13 @@ test("a refusal before any page", async ({ page, watch }) => {
   await expectGoodLooks(page);
 });
 
-test("names, addresses and histories as long as they may be", async ({ page, house, signedInAs }) => {
+test("names, addresses and histories as long as they may be", async ({ page, site, signedInAs }) => {
   const long = {
     name: "W".repeat(100),
     email: anEmail("w".repeat(40)),
     medicalHistory: `${"Penicillin".repeat(40)}\n${"रक्तचाप ".repeat(40)}`,
   };
-  await signedInAs(await signUp(house.clinic.address, "patient", long));
+  await signedInAs(await signUp(site.clinic.address, "patient", long));
   for (const path of ["/", "/patient/dashboard"]) {
     await page.goto(path);
     await expectGoodLooks(page);

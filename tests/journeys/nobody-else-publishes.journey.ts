@@ -4,13 +4,13 @@ import { expectSignedIn, send } from "../support/screens.ts";
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-const DESK = "/AdminDashboard/create-blogs";
+const ADMIN = "/AdminDashboard/create-blogs";
 const NO_PERMISSION = "You do not have permission to access this page.";
 
 for (const role of ["patient", "doctor"] as const) {
   test(`a ${role} at Create Blog is sent home and told why`, async ({ page, signedInAs }) => {
     const { email } = await signedInAs(role);
-    await page.goto(DESK);
+    await page.goto(ADMIN);
     await expect(page).toHaveURL((url) => url.pathname === "/");
     const alert = page.getByRole("alert");
     await expect(alert).toHaveText(NO_PERMISSION);
@@ -23,14 +23,14 @@ for (const role of ["patient", "doctor"] as const) {
 }
 
 test("a visitor at Create Blog is asked to log in", async ({ page }) => {
-  await page.goto(DESK);
+  await page.goto(ADMIN);
   await expect(page).toHaveURL(/\/admin\/login$/u);
   await expect(page.getByText(NO_PERMISSION)).toHaveCount(0);
 });
 
 test("who signed out in another window publishes nothing, and is led home", async ({ page, signedInAs }) => {
   await signedInAs("admin");
-  await page.goto(DESK);
+  await page.goto(ADMIN);
   const title = `Written too late by ${anEmail()}`;
   await page.getByLabel("Title").fill(title);
   await page.getByLabel("Content").fill("Words.");
@@ -46,7 +46,7 @@ test.describe("without scripts", () => {
 
   test("the sentence is the same", async ({ page, signedInAs }) => {
     await signedInAs("patient");
-    await page.goto(DESK);
+    await page.goto(ADMIN);
     await expect(page).toHaveURL((url) => url.pathname === "/");
     await expect(page.getByRole("alert")).toHaveText(NO_PERMISSION);
   });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { ask, openAssistant, whole } from "../support/asking.ts";
-import { DETAILS, hold, linkTo, openDay, times, WHEN } from "../support/booking.ts";
+import { DETAILS, holdSlot, linkTo, openDay, times, WHEN } from "../support/booking.ts";
 import { aPatient } from "../support/builders.ts";
 import { anOpenDoctor } from "../support/consultations.ts";
 import { signUp } from "../support/house.ts";
@@ -9,7 +9,7 @@ import { expectGoodLooks } from "../support/looks.ts";
 import { fillIn, send } from "../support/screens.ts";
 import { inWorkshop } from "../support/workshop.ts";
 
-test.use({ viewport: { width: 1440, height: 900 }, houseName: "booking at once" });
+test.use({ viewport: { width: 1440, height: 900 }, siteName: "booking at once" });
 
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -17,14 +17,14 @@ const DAY_MS = 24 * HOUR_MS;
 test("of two who want one time, one has it, and the other is told kindly and takes the next", { tag: "@core" }, async ({
   page,
   another,
-  house,
+  site,
   signedInAs,
 }) => {
-  const { slug } = await inWorkshop(house, (open) => anOpenDoctor(open));
+  const { slug } = await inWorkshop(site, (open) => anOpenDoctor(open));
   // Ravi has no scripts and Asha no line, so that neither page hears that the time is gone before both have pressed.
   const [asha, ravi] = [page, await another({ javaScriptEnabled: false })];
-  await signedInAs(await signUp(house.clinic.address, "patient", { name: "Asha Verma" }), asha);
-  await signedInAs(await signUp(house.clinic.address, "patient", { name: "Ravi Menon" }), ravi);
+  await signedInAs(await signUp(site.clinic.address, "patient", { name: "Asha Verma" }), asha);
+  await signedInAs(await signUp(site.clinic.address, "patient", { name: "Ravi Menon" }), ravi);
   await asha.route("**/live/**", () => undefined);
   await openDay(asha, slug, 1);
   // By address: a day that ends between the two has the days counted anew.
@@ -57,13 +57,13 @@ test("of two who want one time, one has it, and the other is told kindly and tak
   });
 });
 
-test("a page that is open sees a time go and come back", async ({ page, another, house, signedInAs }) => {
-  const { slug } = await inWorkshop(house, (open) => anOpenDoctor(open));
+test("a page that is open sees a time go and come back", async ({ page, another, site, signedInAs }) => {
+  const { slug } = await inWorkshop(site, (open) => anOpenDoctor(open));
   const visitor = await another();
-  await signedInAs(await signUp(house.clinic.address, "patient"), page);
+  await signedInAs(await signUp(site.clinic.address, "patient"), page);
   await openDay(page, slug, 1);
   await visitor.goto(page.url());
-  const start = await hold(page);
+  const start = await holdSlot(page);
   await expect(linkTo(visitor, start)).toHaveCount(0);
   await send(page, "Let the time go");
   await expect(page.getByRole("heading", { name: "Free times" })).toBeVisible();
@@ -72,18 +72,18 @@ test("a page that is open sees a time go and come back", async ({ page, another,
 
 test("a hold runs out while somebody types: nothing is lost, and it is booked all the same", async ({
   page,
-  house,
+  site,
   signedInAs,
 }) => {
-  const { slug } = await inWorkshop(house, (open) => anOpenDoctor(open));
+  const { slug } = await inWorkshop(site, (open) => anOpenDoctor(open));
   await page.clock.install();
-  await signedInAs(await signUp(house.clinic.address, "patient"));
+  await signedInAs(await signUp(site.clinic.address, "patient"));
   await openDay(page, slug, 2);
-  await hold(page);
+  await holdSlot(page);
   await fillIn(page, DETAILS);
   const { pathname } = new URL(page.url());
   const id = pathname.split("/")[2] ?? "";
-  await inWorkshop(house, async (open) => {
+  await inWorkshop(site, async (open) => {
     open.clock.advance(6 * 60_000);
     await open.consultations.sweep();
   });
@@ -100,14 +100,14 @@ test("a hold runs out while somebody types: nothing is lost, and it is booked al
 for (const days of [-1, 1]) {
   test(`a phone whose clock is ${days} day off is told the true times, and books`, async ({
     page,
-    house,
+    site,
     signedInAs,
   }) => {
-    const { slug } = await inWorkshop(house, (open) => anOpenDoctor(open));
+    const { slug } = await inWorkshop(site, (open) => anOpenDoctor(open));
     await page.clock.install({ time: Date.now() + days * DAY_MS });
-    await signedInAs(await signUp(house.clinic.address, "patient"));
+    await signedInAs(await signUp(site.clinic.address, "patient"));
     await openDay(page, slug, 3);
-    const start = await hold(page);
+    const start = await holdSlot(page);
     await expect(page.getByRole("timer")).toHaveText(/^[45]:\d\d left$/u);
     await fillIn(page, DETAILS);
     await send(page, "Book the visit");
@@ -121,11 +121,8 @@ for (const days of [-1, 1]) {
   });
 }
 
-test("what somebody told the assistant comes along to the booking, and is theirs to change", async ({
-  page,
-  house,
-}) => {
-  const { slug } = await inWorkshop(house, (open) => anOpenDoctor(open));
+test("what somebody told the assistant comes along to the booking, and is theirs to change", async ({ page, site }) => {
+  const { slug } = await inWorkshop(site, (open) => anOpenDoctor(open));
   const addresses: string[] = [];
   page.on("request", (request) => addresses.push(request.url()));
   await openAssistant(page);

@@ -1,4 +1,4 @@
-import { DETAILS, hold, openDay, summary, times } from "../support/booking.ts";
+import { DETAILS, holdSlot, openDay, summary, times } from "../support/booking.ts";
 import { aPatient } from "../support/builders.ts";
 import { anOpenDoctor } from "../support/consultations.ts";
 import { signUp } from "../support/house.ts";
@@ -8,16 +8,16 @@ import { aPicture } from "../support/pictures.ts";
 import { expectRefusal, fillIn, send } from "../support/screens.ts";
 import { inWorkshop } from "../support/workshop.ts";
 
-test.use({ viewport: { width: 1440, height: 900 }, houseName: "booking" });
+test.use({ viewport: { width: 1440, height: 900 }, siteName: "booking" });
 
 const NO_PICTURE = { name: "photo.jpg", mimeType: "image/jpeg", buffer: Buffer.from("<svg onload='alert(1)'/>") };
 
 test("a visitor finds a doctor who is free, registers on the way, books, and changes and cancels the visit", {
   tag: "@core",
-}, async ({ page, house, watch }) => {
+}, async ({ page, site, watch }) => {
   // Six screens are looked at on the way.
   test.setTimeout(150_000);
-  const { slug } = await inWorkshop(house, (open) => anOpenDoctor(open));
+  const { slug } = await inWorkshop(site, (open) => anOpenDoctor(open));
   const fields = aPatient({ name: DETAILS.name });
 
   await test.step("the directory says who is free soonest", async () => {
@@ -72,7 +72,7 @@ test("a visitor finds a doctor who is free, registers on the way, books, and cha
       await expect(page.getByRole("main")).toContainText(words);
     await expect(page.getByText("One file could not be taken")).toBeVisible();
     await expectGoodLooks(page);
-    const mail = await house.mail.next(fields.email);
+    const mail = await site.mail.next(fields.email);
     expect(mail.subject).toBe("Your visit is booked");
     expect(mail.text).not.toContain("cough");
     expect(mail.raw).toContain("text/calendar");
@@ -111,7 +111,7 @@ test("a visitor finds a doctor who is free, registers on the way, books, and cha
     await times(page).first().click();
     await expect(page.getByRole("status").filter({ hasText: "The visit was moved." })).toBeVisible();
     await expect(summary(page)).toContainText(moved.split(" on ")[1] ?? "");
-    expect((await house.mail.next(fields.email)).subject).toBe("Your visit was moved");
+    expect((await site.mail.next(fields.email)).subject).toBe("Your visit was moved");
   });
 
   await test.step("it is cancelled, and the time is free again", async () => {
@@ -120,7 +120,7 @@ test("a visitor finds a doctor who is free, registers on the way, books, and cha
     await expectGoodLooks(page);
     await send(page, "Cancel the visit");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("This visit was cancelled");
-    const mail = await house.mail.next(fields.email);
+    const mail = await site.mail.next(fields.email);
     expect(mail.subject).toBe("Your visit was cancelled");
     expect(mail.raw).toContain("method=CANCEL");
     await page.getByRole("link", { name: "Book another time" }).click();
@@ -129,11 +129,11 @@ test("a visitor finds a doctor who is free, registers on the way, books, and cha
   expect(watch.faults).toEqual([]);
 });
 
-test("a person under 18 comes with an adult", async ({ page, house, signedInAs }) => {
-  const { slug } = await inWorkshop(house, (open) => anOpenDoctor(open, { mode: "request" }));
-  await signedInAs(await signUp(house.clinic.address, "patient"));
+test("a person under 18 comes with an adult", async ({ page, site, signedInAs }) => {
+  const { slug } = await inWorkshop(site, (open) => anOpenDoctor(open, { mode: "request" }));
+  await signedInAs(await signUp(site.clinic.address, "patient"));
   await openDay(page, slug, 1);
-  await hold(page);
+  await holdSlot(page);
   await expect(page.locator("[name=adultName]")).toBeHidden();
   const born = `${new Date().getFullYear() - 9}-01-15`;
   await fillIn(page, { ...DETAILS, name: "Kavya Verma", bornOn: born });
@@ -155,8 +155,8 @@ test("a person under 18 comes with an adult", async ({ page, house, signedInAs }
 test.describe("in London", () => {
   test.use({ timezoneId: "Europe/London" });
 
-  test("times are London's, with the doctor's beside them", async ({ page, house }) => {
-    const { slug } = await inWorkshop(house, (open) => anOpenDoctor(open));
+  test("times are London's, with the doctor's beside them", async ({ page, site }) => {
+    const { slug } = await inWorkshop(site, (open) => anOpenDoctor(open));
     await page.goto(`/Doctors/${slug}`);
     await expect(page.getByText("Times are in London time.")).toBeVisible();
     await expect(page.getByText("works in Kolkata time")).toBeVisible();
@@ -171,14 +171,14 @@ test.describe("in London", () => {
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a patient books, moves and cancels", { tag: "@core" }, async ({ page, house, signedInAs }) => {
-    const { slug } = await inWorkshop(house, (open) => anOpenDoctor(open));
-    await signedInAs(await signUp(house.clinic.address, "patient"));
+  test("a patient books, moves and cancels", { tag: "@core" }, async ({ page, site, signedInAs }) => {
+    const { slug } = await inWorkshop(site, (open) => anOpenDoctor(open));
+    await signedInAs(await signUp(site.clinic.address, "patient"));
     await openDay(page, slug, 2);
     await page.locator("select[name=zone]").selectOption("Europe/Berlin");
     await send(page, "Show");
     await expect(page.getByText("Times are in Berlin time.")).toBeVisible();
-    await hold(page, 1);
+    await holdSlot(page, 1);
     await expect(page.getByText(/until \d+:\d\d [AP]M \(Berlin time\)/u)).toBeVisible();
     await fillIn(page, { ...DETAILS, since: " " });
     await send(page, "Book the visit");

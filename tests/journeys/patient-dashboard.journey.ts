@@ -3,15 +3,15 @@ import type { Page } from "@playwright/test";
 import { signedAdvice } from "../support/advice.ts";
 import { anEmail } from "../support/builders.ts";
 import { talker } from "../support/chat.ts";
-import { anOpenDoctor, aPastVisit, aStart, filledIn, heldId, hold } from "../support/consultations.ts";
-import type { House } from "../support/house.ts";
+import { anOpenDoctor, aPastConsultation, aStart, filledIn, holdSlot, slotHoldId } from "../support/consultations.ts";
+import type { TestSite } from "../support/house.ts";
 import { expect, test } from "../support/journey.ts";
 import { expectGoodLooks } from "../support/looks.ts";
 import { aSignedInPatient } from "../support/open-clinic.ts";
 import { expectRefusal, expectSuccess, fillIn, send } from "../support/screens.ts";
 import { comeIn, inWorkshop } from "../support/workshop.ts";
 
-test.use({ viewport: { width: 1440, height: 900 }, houseName: "patients' desks" });
+test.use({ viewport: { width: 1440, height: 900 }, siteName: "patients' desks" });
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -20,18 +20,18 @@ const MESSAGE = "Please measure the fever before we meet.";
 const QUESTION = "Does ginger tea help with a cold?";
 
 /** Asha saw a doctor ten days ago, sees him again in half an hour, and has asked the assistant something. */
-async function asha(house: House) {
-  return inWorkshop(house, async (open) => {
+async function asha(site: TestSite) {
+  return inWorkshop(site, async (open) => {
     const now = open.clock.now();
     open.clock.advance(-10 * DAY);
     const rao = await anOpenDoctor(open, { weekly: ROUND_THE_CLOCK, slotMinutes: 5, pauseMinutes: 0 });
     const patient = await aSignedInPatient(open, { email: anEmail("asha"), name: "Asha Verma" });
-    const seen = await aPastVisit(open, rao, patient);
+    const seen = await aPastConsultation(open, rao, patient);
     open.clock.advance(DAY);
     await signedAdvice(open, rao.doctor, seen.id);
     open.clock.advance(now - open.clock.now());
     const start = await aStart(open, rao.slug, 0.5);
-    const id = heldId(await hold(open, patient, rao.slug, start));
+    const id = slotHoldId(await holdSlot(open, patient, rao.slug, start));
     await open.clinic.consultations.book(patient, id, filledIn());
     await open.clinic.room.say(rao.doctor, id, { key: randomUUID(), text: MESSAGE, seen: 0 });
     await talker(open, patient).ask(QUESTION);
@@ -44,10 +44,10 @@ const past = (page: Page) => page.getByRole("region", { name: "Past visits" });
 
 test("a patient sees what comes and what was, counts down to the door, rates a visit, and corrects the record", {
   tag: "@core",
-}, async ({ page, house, another, signedInAs }) => {
+}, async ({ page, site, another, signedInAs }) => {
   test.slow();
-  const { email, admin, id, start, seen } = await asha(house);
-  await signedInAs(await comeIn(house, "patient", email));
+  const { email, admin, id, start, seen } = await asha(site);
+  await signedInAs(await comeIn(site, "patient", email));
   // The page's own clock can be wound on; the clinic's goes as it goes.
   await page.clock.install();
   await page.goto("/patient/dashboard");
@@ -127,11 +127,11 @@ test("a patient sees what comes and what was, counts down to the door, rates a v
   });
 
   await test.step("the desk calls the visit off: it moves to the past before her eyes", async () => {
-    const desk = await another({ viewport: { width: 1440, height: 900 } });
-    await signedInAs(await comeIn(house, "admin", admin), desk);
-    await desk.goto(`/AdminDashboard/visits/${id}`);
-    await send(desk.getByRole("form", { name: "Call the visit off" }), "Call it off");
-    await expect(desk.getByRole("status").filter({ hasText: "The visit is called off" })).toBeVisible();
+    const adminPage = await another({ viewport: { width: 1440, height: 900 } });
+    await signedInAs(await comeIn(site, "admin", admin), adminPage);
+    await adminPage.goto(`/AdminDashboard/visits/${id}`);
+    await send(adminPage.getByRole("form", { name: "Call the visit off" }), "Call it off");
+    await expect(adminPage.getByRole("status").filter({ hasText: "The visit is called off" })).toBeVisible();
     await expect(next(page).getByText("No visit is booked.")).toBeVisible();
     await expect(past(page).getByText("Cancelled")).toBeVisible();
   });
@@ -140,9 +140,9 @@ test("a patient sees what comes and what was, counts down to the door, rates a v
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("she reads how long it is, rates, and corrects her record", async ({ page, house, signedInAs }) => {
-    const { email } = await asha(house);
-    await signedInAs(await comeIn(house, "patient", email));
+  test("she reads how long it is, rates, and corrects her record", async ({ page, site, signedInAs }) => {
+    const { email } = await asha(site);
+    await signedInAs(await comeIn(site, "patient", email));
     await page.goto("/patient/dashboard");
     await expect(next(page).getByText(/^\d\d minutes/u)).toBeVisible();
     await past(page).getByText("Rate this visit").click();

@@ -5,11 +5,11 @@ import { expectRefusal, expectSignedOut, fillIn, send } from "../support/screens
 
 test("Asha complains, sees the answer come, takes her data and leaves for good", { tag: "@core" }, async ({
   page,
-  house,
+  site,
   another,
   signedInAs,
 }) => {
-  const asha = await signUp(house.clinic.address, "patient", aPatient());
+  const asha = await signUp(site.clinic.address, "patient", aPatient());
   await signedInAs(asha);
   await page.goto("/Grievance?about=data");
   await fillIn(page, { name: "Asha", text: "My letter went to my neighbour." });
@@ -18,14 +18,14 @@ test("Asha complains, sees the answer come, takes her data and leaves for good",
   await page.getByRole("link", { name: "See how it stands" }).click();
   await expect(page.getByText("Waiting for somebody to take it in hand")).toBeVisible();
 
-  const desk = await another();
-  await signedInAs("admin", desk);
-  await desk.goto("/AdminDashboard/grievances");
-  const card = desk.getByRole("listitem").filter({ hasText: "My letter went to my neighbour." });
+  const adminPage = await another();
+  await signedInAs("admin", adminPage);
+  await adminPage.goto("/AdminDashboard/grievances");
+  const card = adminPage.getByRole("listitem").filter({ hasText: "My letter went to my neighbour." });
   await card.getByRole("button", { name: "Take it" }).click();
   await expect(page.getByText("Somebody has it in hand")).toBeVisible();
   await send(card, "Answer");
-  await expectRefusal(desk, "Please write the answer.", "answer");
+  await expectRefusal(adminPage, "Please write the answer.", "answer");
   await card.getByRole("textbox").fill("We are sorry, and have changed the address.");
   await send(card, "Answer");
   await expect(page.getByRole("heading", { name: "Our answer" })).toBeVisible();

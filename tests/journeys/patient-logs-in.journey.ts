@@ -16,11 +16,11 @@ import {
 
 test("a patient sees the own record masked, signs out, and logs in again", { tag: "@core" }, async ({
   page,
-  house,
+  site,
   signedInAs,
 }) => {
   const fields = aPatient({ name: "Meera Nair", medicalHistory: "Asthma.\nPenicillin makes me itch." });
-  await signedInAs(await signUp(house.clinic.address, "patient", fields));
+  await signedInAs(await signUp(site.clinic.address, "patient", fields));
   await page.goto("/");
   await expectSignedIn(page, fields.email);
 
@@ -46,9 +46,9 @@ test("a patient sees the own record masked, signs out, and logs in again", { tag
   await expectSignedIn(page, fields.email);
 });
 
-test("going back after signing out shows nothing of the record", async ({ page, house, signedInAs }) => {
+test("going back after signing out shows nothing of the record", async ({ page, site, signedInAs }) => {
   const fields = aPatient({ name: "Kavya Iyer" });
-  await signedInAs(await signUp(house.clinic.address, "patient", fields));
+  await signedInAs(await signUp(site.clinic.address, "patient", fields));
   await page.goto("/patient/dashboard");
   await bar(page).getByRole("button", { name: "Sign Out" }).click();
   await page.waitForURL("/");
@@ -57,8 +57,8 @@ test("going back after signing out shows nothing of the record", async ({ page, 
   await expect(page.getByText("Kavya Iyer")).toHaveCount(0);
 });
 
-test("a login that does not match says which of the two is wrong", async ({ page, house }) => {
-  const { email, password } = await house.resident("patient");
+test("a login that does not match says which of the two is wrong", async ({ page, site }) => {
+  const { email, password } = await site.testAccount("patient");
   await expectLoginRefusals(
     page,
     "/PatientLogin",
@@ -67,8 +67,8 @@ test("a login that does not match says which of the two is wrong", async ({ page
   );
 });
 
-test("a patient at the doctors' login is not let in, and is signed in all the same", async ({ page, house }) => {
-  const { email, password } = await house.resident("patient");
+test("a patient at the doctors' login is not let in, and is signed in all the same", async ({ page, site }) => {
+  const { email, password } = await site.testAccount("patient");
   await logIn(page, "/DoctorLogin", email, password);
   await expectRefusal(page, "Unauthorized access: This account is not registered as a doctor.");
   await expectSignedIn(page, email);

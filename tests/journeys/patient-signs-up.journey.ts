@@ -15,7 +15,7 @@ const BUTTON = "Create account";
 
 /** What Asha has filled in so far, and what she is told then: in the order of spec.md section 5. */
 const asha = aPatient();
-const TOLD = [
+const REPORTED = [
   [{}, "name", "Please enter your name."],
   [{ name: asha.name }, "email", "Please enter your email address."],
   [{ email: asha.email }, "password", "Please enter a password."],
@@ -32,7 +32,7 @@ test("a patient is told what is missing, one thing after another, and then regis
   page,
 }) => {
   await page.goto("/PatientSignup");
-  for (const [fields, field, message] of TOLD) {
+  for (const [fields, field, message] of REPORTED) {
     await fillIn(page, fields);
     await send(page, BUTTON);
     await expectRefusal(page, message, field);

@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
-import { anOpenDoctor, aVisit } from "../support/consultations.ts";
+import { aConsultation, anOpenDoctor } from "../support/consultations.ts";
 import { expect, test } from "../support/journey.ts";
 import { expectAxeSilent, expectGoodLooks } from "../support/looks.ts";
 import { fillIn, send } from "../support/screens.ts";
 import type { ReceivedMail } from "../support/smtp.ts";
 import { comeIn, inWorkshop } from "../support/workshop.ts";
 
-test.use({ viewport: { width: 1440, height: 900 }, houseName: "told" });
+test.use({ viewport: { width: 1440, height: 900 }, siteName: "told" });
 
 /** The bell of somebody whose scripts have come, with so many new notices. */
 function bell(page: Page, unread: number) {
@@ -22,16 +22,16 @@ function calendarOf({ attachments }: ReceivedMail): string {
 
 test("a doctor takes a request, and the patient's bell rings; what one does in one place is seen in the others", {
   tag: "@core",
-}, async ({ page, another, house, signedInAs }) => {
-  const made = await inWorkshop(house, async (open) => {
+}, async ({ page, another, site, signedInAs }) => {
+  const made = await inWorkshop(site, async (open) => {
     const rao = await anOpenDoctor(open, { mode: "request" });
-    const visit = await aVisit(open, rao.slug, 72);
+    const consultation = await aConsultation(open, rao.slug, 72);
     await open.outbox.deliverDue();
-    return { rao, ...visit };
+    return { rao, ...consultation };
   });
-  await signedInAs(await comeIn(house, "patient", made.email));
+  await signedInAs(await comeIn(site, "patient", made.email));
   const rao = await another();
-  await signedInAs(await comeIn(house, "doctor", made.rao.doctor.email), rao);
+  await signedInAs(await comeIn(site, "doctor", made.rao.doctor.email), rao);
   const streams: string[] = [];
   page.context().on("request", (request) => {
     const { pathname } = new URL(request.url());
@@ -43,9 +43,9 @@ test("a doctor takes a request, and the patient's bell rings; what one does in o
     await expect(bell(page, 1)).toBeVisible();
     await rao.goto("/doctor/dashboard");
     await expect(bell(rao, 1)).toBeVisible();
-    const letter = await house.mail.next(made.email);
-    expect(letter.subject).toBe("Your request is with the doctor");
-    expect(calendarOf(letter)).toContain("STATUS:TENTATIVE");
+    const mail = await site.mail.next(made.email);
+    expect(mail.subject).toBe("Your request is with the doctor");
+    expect(calendarOf(mail)).toContain("STATUS:TENTATIVE");
   });
 
   await test.step("the doctor accepts, and the patient, who reads elsewhere, is told at once", async () => {
@@ -53,10 +53,10 @@ test("a doctor takes a request, and the patient's bell rings; what one does in o
     await expect(bell(page, 2)).toBeVisible();
     // What the doctor did, the doctor knows.
     await expect(bell(rao, 1)).toBeVisible();
-    const letter = await house.mail.next(made.email);
-    expect(letter.subject).toBe("Your visit is booked");
-    expect(calendarOf(letter)).toContain("METHOD:REQUEST");
-    expect(calendarOf(letter)).toContain("STATUS:CONFIRMED");
+    const mail = await site.mail.next(made.email);
+    expect(mail.subject).toBe("Your visit is booked");
+    expect(calendarOf(mail)).toContain("METHOD:REQUEST");
+    expect(calendarOf(mail)).toContain("STATUS:CONFIRMED");
   });
 
   await test.step("under the bell stands what happened, and leads to the visit", async () => {
@@ -100,7 +100,7 @@ test("a doctor takes a request, and the patient's bell rings; what one does in o
     await send(page, "Cancel the visit");
     await expect(bell(rao, 2)).toBeVisible();
     await expect(bell(tab, 1)).toBeVisible();
-    const cancelling = () => house.mail.mails.filter((letter) => calendarOf(letter).includes("METHOD:CANCEL"));
+    const cancelling = () => site.mail.mails.filter((mail) => calendarOf(mail).includes("METHOD:CANCEL"));
     const subjects = ["A visit with you was cancelled", "Your visit was cancelled"];
     await expect
       .poll(() =>
@@ -109,12 +109,12 @@ test("a doctor takes a request, and the patient's bell rings; what one does in o
           .sort(),
       )
       .toEqual(subjects);
-    expect(house.mail.mails.filter(({ raw }) => /cough|better|Metformin/u.test(raw))).toEqual([]);
+    expect(site.mail.mails.filter(({ raw }) => /cough|better|Metformin/u.test(raw))).toEqual([]);
   });
 
   await test.step("without scripts the bell is a link, and the list is read and cleared", async () => {
     const plain = await another({ javaScriptEnabled: false });
-    await signedInAs(await comeIn(house, "patient", made.email), plain);
+    await signedInAs(await comeIn(site, "patient", made.email), plain);
     await plain.goto("/");
     await plain.getByRole("link", { name: "Notices, 1 new" }).click();
     await expect(plain.getByRole("main").getByRole("listitem")).toHaveCount(3);

@@ -1,25 +1,25 @@
 import type { Page } from "@playwright/test";
-import { aBegunVisit } from "../support/begun-visit.ts";
-import { CALL_MS, CALLING, expectFrames, expectSound, openRoom, press, stage } from "../support/calling.ts";
-import { type House, openHouse } from "../support/house.ts";
+import { aBegunConsultation } from "../support/begun-visit.ts";
+import { CALL_MS, CALLING, expectFrames, expectSound, idempotencyKey, openRoom, stage } from "../support/calling.ts";
+import { startTestSite, type TestSite } from "../support/house.ts";
 import { test as base, expect } from "../support/journey.ts";
 import { startTurn, type TurnServer } from "../support/turn.ts";
 
 /** A clinic whose keeper has named a TURN server. */
-const test = base.extend<object, { turn: TurnServer; house: House }>({
+const test = base.extend<object, { turn: TurnServer; site: TestSite }>({
   turn: [
-    async ({ houseName: _ }, use) => {
+    async ({ siteName: _ }, use) => {
       const turn = await startTurn();
       await use(turn);
       await turn.close();
     },
     { scope: "worker" },
   ],
-  house: [
+  site: [
     async ({ turn }, use) => {
-      const house = await openHouse({ TULSI_ICE_SERVERS: turn.setting });
-      await use(house);
-      await house.close();
+      const site = await startTestSite({ TULSI_ICE_SERVERS: turn.setting });
+      await use(site);
+      await site.close();
     },
     { scope: "worker" },
   ],
@@ -43,24 +43,24 @@ async function onlyByRelay(page: Page): Promise<void> {
 test("two people who can't reach each other talk by the clinic's TURN server", async ({
   page: meera,
   another,
-  house,
+  site,
   turn,
   signedInAs,
 }) => {
-  const visit = await aBegunVisit(house);
-  await signedInAs(visit.patient, meera);
+  const consultation = await aBegunConsultation(site);
+  await signedInAs(consultation.patient, meera);
   const rao = await another();
-  await signedInAs(visit.doctor, rao);
+  await signedInAs(consultation.doctor, rao);
   for (const page of [meera, rao]) {
     await onlyByRelay(page);
-    await openRoom(page, visit);
+    await openRoom(page, consultation);
   }
-  await press(meera, "Start a call");
-  await press(rao, "Take the call");
+  await idempotencyKey(meera, "Start a call");
+  await idempotencyKey(rao, "Take the call");
   await stage(meera, "talking");
-  await expectSound(rao, visit.names.patient);
-  await press(meera, "Camera");
-  await expectFrames(rao, visit.names.patient);
+  await expectSound(rao, consultation.names.patient);
+  await idempotencyKey(meera, "Camera");
+  await expectFrames(rao, consultation.names.patient);
   // Each seat has a name of its own that ends by itself and says nothing of a person.
   expect(turn.names.length).toBeGreaterThanOrEqual(2);
   for (const name of turn.names) expect(name).toMatch(/^\d{10}:[0-9a-f-]{36}$/u);

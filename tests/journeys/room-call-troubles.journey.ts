@@ -1,6 +1,15 @@
 import type { Page } from "@playwright/test";
-import { aBegunVisit } from "../support/begun-visit.ts";
-import { CALL_MS, CALLING, expectFrames, expectSound, openRoom, picture, press, stage } from "../support/calling.ts";
+import { aBegunConsultation } from "../support/begun-visit.ts";
+import {
+  CALL_MS,
+  CALLING,
+  expectFrames,
+  expectSound,
+  idempotencyKey,
+  openRoom,
+  picture,
+  stage,
+} from "../support/calling.ts";
 import { expect, test } from "../support/journey.ts";
 import { expectAxeSilent } from "../support/looks.ts";
 
@@ -10,31 +19,31 @@ test.describe.configure({ timeout: CALL_MS });
 test("without a microphone there is a plain sentence, and the person can still listen", async ({
   page: meera,
   another,
-  house,
+  site,
   signedInAs,
 }) => {
-  const visit = await aBegunVisit(house);
-  await signedInAs(visit.patient, meera);
+  const consultation = await aBegunConsultation(site);
+  await signedInAs(consultation.patient, meera);
   const rao = await another();
-  await signedInAs(visit.doctor, rao);
+  await signedInAs(consultation.doctor, rao);
   await meera.addInitScript(() => {
     const refused = () => Promise.reject(new DOMException("no", "NotAllowedError"));
     Object.defineProperty(navigator.mediaDevices, "getUserMedia", { value: refused });
   });
-  await openRoom(meera, visit);
-  await openRoom(rao, visit);
-  await press(rao, "Start a call");
-  await press(meera, "Take the call");
+  await openRoom(meera, consultation);
+  await openRoom(rao, consultation);
+  await idempotencyKey(rao, "Start a call");
+  await idempotencyKey(meera, "Take the call");
   await expect(meera.getByText("The browser may not use your microphone.", { exact: false })).toBeVisible();
   await stage(meera, "ringing");
-  await press(meera, "Join and only listen");
+  await idempotencyKey(meera, "Join and only listen");
   await stage(meera, "talking");
-  await expectSound(meera, visit.names.doctor);
-  await expect(rao.getByText(`The microphone of ${visit.names.patient} is off.`)).toBeVisible();
+  await expectSound(meera, consultation.names.doctor);
+  await expect(rao.getByText(`The microphone of ${consultation.names.patient} is off.`)).toBeVisible();
 });
 
 /** Lets a test spoil what a page's browser says of its network, and pull its connection out. */
-async function holdConnections(page: Page): Promise<void> {
+async function blockConnections(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const held = { weak: false, close: () => undefined as undefined };
     Object.assign(window, { held });
@@ -70,51 +79,53 @@ const spoil = (page: Page, weak: boolean) =>
 test("on a weak network words come first, and a connection that broke for good is begun anew", async ({
   page: meera,
   another,
-  house,
+  site,
   signedInAs,
 }) => {
-  const visit = await aBegunVisit(house);
-  await signedInAs(visit.patient, meera);
+  const consultation = await aBegunConsultation(site);
+  await signedInAs(consultation.patient, meera);
   const rao = await another();
-  await signedInAs(visit.doctor, rao);
-  await holdConnections(meera);
-  await holdConnections(rao);
+  await signedInAs(consultation.doctor, rao);
+  await blockConnections(meera);
+  await blockConnections(rao);
 
   await test.step("they see each other", async () => {
-    await openRoom(meera, visit);
-    await openRoom(rao, visit);
-    await press(meera, "Start a call");
-    await press(rao, "Take the call");
+    await openRoom(meera, consultation);
+    await openRoom(rao, consultation);
+    await idempotencyKey(meera, "Start a call");
+    await idempotencyKey(rao, "Take the call");
     await stage(rao, "talking");
-    await press(meera, "Camera");
-    await expectFrames(rao, visit.names.patient);
+    await idempotencyKey(meera, "Camera");
+    await expectFrames(rao, consultation.names.patient);
   });
 
   await test.step("the network gets weak: first a smaller picture, then only the voice, each in a sentence", async () => {
     await spoil(meera, true);
     await expect(meera.getByText("Your picture is sent smaller", { exact: false })).toBeVisible({ timeout: 20_000 });
     await expect(meera.getByText("so only your voice is sent", { exact: false })).toBeVisible({ timeout: 20_000 });
-    await expect(rao.getByText(`The network of ${visit.names.patient} is weak`, { exact: false })).toBeVisible();
-    await expect(picture(rao, visit.names.patient)).not.toBeInViewport();
-    await expectSound(rao, visit.names.patient);
+    await expect(rao.getByText(`The network of ${consultation.names.patient} is weak`, { exact: false })).toBeVisible();
+    await expect(picture(rao, consultation.names.patient)).not.toBeInViewport();
+    await expectSound(rao, consultation.names.patient);
     await expectAxeSilent(meera);
   });
 
   await test.step("it gets better, and the picture comes back by itself", async () => {
     await spoil(meera, false);
-    await expectFrames(rao, visit.names.patient);
+    await expectFrames(rao, consultation.names.patient);
   });
 
   await test.step("the connection breaks for good: both read so, can write, and are connected anew", async () => {
     await rao.evaluate(() => (window as unknown as { held: { close: () => void } }).held.close());
-    await expect(meera.getByText(`The connection to ${visit.names.doctor} broke.`, { exact: false })).toBeVisible({
+    await expect(
+      meera.getByText(`The connection to ${consultation.names.doctor} broke.`, { exact: false }),
+    ).toBeVisible({
       timeout: 40_000,
     });
     await meera.getByLabel("Your message").fill("I can't hear you.");
-    await press(meera, "Send");
+    await idempotencyKey(meera, "Send");
     await expect(rao.getByText("I can't hear you.")).toBeVisible();
     await expect(meera.locator('.call[data-stage="talking"]')).toBeVisible({ timeout: 60_000 });
-    await expectFrames(rao, visit.names.patient);
-    await expectSound(meera, visit.names.doctor);
+    await expectFrames(rao, consultation.names.patient);
+    await expectSound(meera, consultation.names.doctor);
   });
 });

@@ -1,5 +1,14 @@
-import { aBegunVisit } from "../support/begun-visit.ts";
-import { CALL_MS, CALLING, expectFrames, expectSound, openRoom, picture, press, stage } from "../support/calling.ts";
+import { aBegunConsultation } from "../support/begun-visit.ts";
+import {
+  CALL_MS,
+  CALLING,
+  expectFrames,
+  expectSound,
+  idempotencyKey,
+  openRoom,
+  picture,
+  stage,
+} from "../support/calling.ts";
 import { expect, test } from "../support/journey.ts";
 import { expectAxeSilent, expectGoodLooks } from "../support/looks.ts";
 
@@ -9,38 +18,38 @@ test.describe.configure({ timeout: CALL_MS });
 test("a patient and a doctor talk, see each other, and nothing that happens to a browser ends it", async ({
   page: meera,
   another,
-  house,
+  site,
   watch,
   signedInAs,
 }) => {
-  const visit = await aBegunVisit(house);
-  const { names } = visit;
-  await signedInAs(visit.patient, meera);
+  const consultation = await aBegunConsultation(site);
+  const { names } = consultation;
+  await signedInAs(consultation.patient, meera);
   const rao = await another();
-  await signedInAs(visit.doctor, rao);
+  await signedInAs(consultation.doctor, rao);
 
   await test.step("the patient comes from her dashboard: the room loads itself, so that it may use her microphone", async () => {
     await meera.goto("/patient/dashboard");
     const loaded = meera.waitForEvent("load");
-    await meera.locator(`a[href="/consultations/${visit.id}"]`).first().click();
+    await meera.locator(`a[href="/consultations/${consultation.id}"]`).first().click();
     await loaded;
     await stage(meera, "idle");
   });
 
   await test.step("the doctor rings, and the patient sees who calls", async () => {
     await stage(meera, "idle");
-    await openRoom(rao, visit);
-    await press(rao, "Start a call");
+    await openRoom(rao, consultation);
+    await idempotencyKey(rao, "Start a call");
     await stage(rao, "calling");
     await expect(meera.getByText(`${names.doctor} is calling.`)).toBeVisible();
     await expectAxeSilent(meera);
   });
 
   await test.step("not now is said to who rings; the call can be taken later", async () => {
-    await press(meera, "Not now");
+    await idempotencyKey(meera, "Not now");
     await stage(meera, "idle");
     await expect(rao.getByText(`${names.patient} can't take the call now.`, { exact: false })).toBeVisible();
-    await press(meera, "Start a call");
+    await idempotencyKey(meera, "Start a call");
     await stage(meera, "talking");
     await stage(rao, "talking");
     await expectSound(meera, names.doctor);
@@ -58,22 +67,22 @@ test("a patient and a doctor talk, see each other, and nothing that happens to a
   });
 
   await test.step("both turn the camera on: pictures arrive on both sides", async () => {
-    await press(meera, "Camera");
+    await idempotencyKey(meera, "Camera");
     await expectFrames(rao, names.patient);
-    await press(rao, "Camera");
+    await idempotencyKey(rao, "Camera");
     await expectFrames(meera, names.doctor);
     await expect(meera.getByLabel("Your own picture")).toBeVisible();
     await expectGoodLooks(meera);
   });
 
   await test.step("the patient shows her screen in place of her camera, and stops: both read so", async () => {
-    await press(meera, "Share screen");
+    await idempotencyKey(meera, "Share screen");
     await expect(meera.getByText("You are sharing your screen.")).toBeVisible();
     await expect(rao.getByText(`${names.patient} shows a screen.`)).toBeVisible();
     // Nothing of a screen is cut off.
     await expect(picture(rao, names.patient)).toHaveCSS("object-fit", "contain");
     await expectFrames(rao, names.patient);
-    await press(meera, "Share screen");
+    await idempotencyKey(meera, "Share screen");
     await expect(rao.getByText(`${names.patient} shows a screen.`)).toBeHidden();
     await expect(picture(rao, names.patient)).toHaveCSS("object-fit", "cover");
     await expectFrames(rao, names.patient);
@@ -81,10 +90,10 @@ test("a patient and a doctor talk, see each other, and nothing that happens to a
 
   await test.step("the doctor takes the picture along in a small window, and puts it back", async () => {
     const floating = () => rao.evaluate(() => document.pictureInPictureElement?.getAttribute("aria-label") ?? null);
-    await press(rao, "Small window");
+    await idempotencyKey(rao, "Small window");
     await expect.poll(floating).toBe(`Picture of ${names.patient}`);
     await expectFrames(rao, names.patient);
-    await press(rao, "Small window");
+    await idempotencyKey(rao, "Small window");
     await expect.poll(floating).toBeNull();
   });
 
@@ -112,11 +121,11 @@ test("a patient and a doctor talk, see each other, and nothing that happens to a
     const second = await opening;
     await stage(second, "elsewhere");
     await expectSound(meera, names.doctor);
-    await press(second, "Take the call here");
+    await idempotencyKey(second, "Take the call here");
     await stage(second, "talking");
     await stage(meera, "elsewhere");
     await expectFrames(second, names.doctor);
-    await press(meera, "Take the call here");
+    await idempotencyKey(meera, "Take the call here");
     await stage(meera, "talking");
     await stage(second, "elsewhere");
     await second.close();
@@ -135,32 +144,32 @@ test("a patient and a doctor talk, see each other, and nothing that happens to a
   });
 
   await test.step("nothing of what the browsers said to each other is in the clinic's log", () => {
-    expect(house.clinic.stderr).toContain("request");
-    expect(house.clinic.stderr).not.toMatch(/ice-ufrag|fingerprint|candidate:|typ host/u);
+    expect(site.clinic.stderr).toContain("request");
+    expect(site.clinic.stderr).not.toMatch(/ice-ufrag|fingerprint|candidate:|typ host/u);
   });
 
   await test.step("messages go on beside the call", async () => {
     await meera.getByLabel("Your message").fill("The cough is worse at night.");
-    await press(meera, "Send");
+    await idempotencyKey(meera, "Send");
     await expect(rao.getByText("The cough is worse at night.")).toBeVisible();
     await stage(rao, "talking");
   });
 
   await test.step("the patient hangs up; the doctor waits, and the visit goes on", async () => {
-    await press(meera, "Leave the call");
+    await idempotencyKey(meera, "Leave the call");
     await stage(meera, "ringing");
     await stage(rao, "calling");
-    await press(rao, "Leave the call");
+    await idempotencyKey(rao, "Leave the call");
     await stage(rao, "idle");
     await stage(meera, "idle");
   });
 
   await test.step("the doctor ends the visit, and the call with it; a reload brings neither back", async () => {
-    await press(meera, "Start a call");
-    await press(rao, "Take the call");
+    await idempotencyKey(meera, "Start a call");
+    await idempotencyKey(rao, "Take the call");
     await stage(meera, "talking");
     await rao.locator("summary", { hasText: "End the visit" }).click();
-    await press(rao, "Yes, end the visit");
+    await idempotencyKey(rao, "Yes, end the visit");
     for (const page of [meera, rao]) await expect(page.locator(".call")).toHaveCount(0);
     await meera.reload();
     await expect(meera.getByRole("heading", { name: "Your visit", level: 1 })).toBeVisible();

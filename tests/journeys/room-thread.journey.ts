@@ -5,7 +5,7 @@ import { aPicture, SVG } from "../support/pictures.ts";
 import { anOpenRoom } from "../support/rooms.ts";
 import { comeIn } from "../support/workshop.ts";
 
-test.use({ viewport: { width: 1280, height: 900 }, houseName: "rooms" });
+test.use({ viewport: { width: 1280, height: 900 }, siteName: "rooms" });
 
 const log = (page: Page) => page.getByRole("log");
 const bubbles = (page: Page) => log(page).getByRole("listitem");
@@ -23,9 +23,9 @@ async function say(page: Page, words: string): Promise<void> {
 
 test("a patient and a doctor meet in writing: they wait, begin, write, send a photo, lose the line and end", {
   tag: "@core",
-}, async ({ page: meera, another, house, watch, signedInAs }) => {
+}, async ({ page: meera, another, site, watch, signedInAs }) => {
   test.setTimeout(150_000);
-  const room = await anOpenRoom(house);
+  const room = await anOpenRoom(site);
   const rao = await another();
   await signedInAs(room.patient, meera);
   await signedInAs(room.doctor, rao);
@@ -95,8 +95,8 @@ test("a patient and a doctor meet in writing: they wait, begin, write, send a ph
     await say(meera, "First while away");
     await say(meera, "Second while away");
     await expect(log(meera).getByText("Waiting to be sent")).toHaveCount(2);
-    const kept = await meera.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
-    expect(kept).not.toContain("while away");
+    const saved = await meera.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+    expect(saved).not.toContain("while away");
     await say(rao, "Are you still there?");
     await expect(bubbles(rao)).toHaveCount(7);
     // Until it is with the clinic, what she wrote could still come before it.
@@ -136,10 +136,10 @@ test("a patient and a doctor meet in writing: they wait, begin, write, send a ph
 
 test("without scripts she comes, writes and sends a file all the same, and once", async ({
   another,
-  house,
+  site,
   signedInAs,
 }) => {
-  const room = await anOpenRoom(house);
+  const room = await anOpenRoom(site);
   const meera = await another({ javaScriptEnabled: false });
   await signedInAs(room.patient, meera);
   await meera.goto(room.path);
@@ -165,9 +165,9 @@ test("without scripts she comes, writes and sends a file all the same, and once"
   await expect(bubbles(meera)).toHaveCount(2);
 });
 
-test("to everybody else the visit is not there", async ({ page, another, house, watch, signedInAs }) => {
+test("to everybody else the visit is not there", async ({ page, another, site, watch, signedInAs }) => {
   watch.allowStatus(404);
-  const [room, other] = [await anOpenRoom(house), await anOpenRoom(house)];
+  const [room, other] = [await anOpenRoom(site), await anOpenRoom(site)];
   for (const stranger of [other.patient, other.doctor]) {
     const browser = await another();
     await signedInAs(stranger, browser);
@@ -176,7 +176,7 @@ test("to everybody else the visit is not there", async ({ page, another, house, 
       await expect(browser.getByText("There is nothing at this address.")).toBeVisible();
     }
   }
-  await signedInAs(await comeIn(house, "admin", room.adminEmail), page);
+  await signedInAs(await comeIn(site, "admin", room.adminEmail), page);
   await page.goto(room.path);
   await expect(page.getByText("for the patient and the doctor alone")).toBeVisible();
   await expect(page.getByRole("log")).toHaveCount(0);

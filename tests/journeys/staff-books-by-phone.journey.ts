@@ -1,24 +1,24 @@
 import type { Page } from "@playwright/test";
 import { momentWords, timeWords } from "#domain/time-format.ts";
 import { anEmail } from "../support/builders.ts";
-import { aCaller, anOpenDoctor, aPastVisit, aStart, aVisit, sheetOf } from "../support/consultations.ts";
+import { aCaller, aConsultation, anOpenDoctor, aPastConsultation, aStart, sheetOf } from "../support/consultations.ts";
 import { expectLive } from "../support/desk.ts";
 import { aReason } from "../support/doctors.ts";
-import type { House } from "../support/house.ts";
+import type { TestSite } from "../support/house.ts";
 import { expect, test } from "../support/journey.ts";
 import { expectGoodLooks } from "../support/looks.ts";
 import { expectRefusal, fillIn, send } from "../support/screens.ts";
 import { comeIn, inWorkshop } from "../support/workshop.ts";
 
-test.use({ viewport: { width: 1440, height: 900 }, houseName: "the visits' desk" });
+test.use({ viewport: { width: 1440, height: 900 }, siteName: "the visits' desk" });
 
 const ZONE = "Asia/Kolkata";
 const ROUND_THE_CLOCK = Array.from({ length: 7 }, () => [{ from: 0, to: 1440 }]);
 const ANY_HOUR = { weekly: ROUND_THE_CLOCK, slotMinutes: 5, pauseMinutes: 0 };
 
 /** A doctor who can be booked from nine to five, an admin, and a free time tomorrow or after. */
-async function clinicWithTimes(house: House) {
-  return inWorkshop(house, async (open) => {
+async function clinicWithTimes(site: TestSite) {
+  return inWorkshop(site, async (open) => {
     const { slug, admin } = await anOpenDoctor(open);
     return { slug, admin: admin.email, start: await aStart(open, slug, 24) };
   });
@@ -45,16 +45,16 @@ const CHILD = {
 
 test("staff book for a child whose mother calls, move the visit, and see who comes", { tag: "@core" }, async ({
   page,
-  house,
+  site,
   another,
   signedInAs,
 }) => {
   test.slow();
-  const { admin, start } = await clinicWithTimes(house);
-  const keeper = await comeIn(house, "admin", admin);
-  await signedInAs(keeper);
+  const { admin, start } = await clinicWithTimes(site);
+  const operator = await comeIn(site, "admin", admin);
+  await signedInAs(operator);
   const colleague = await another({ viewport: { width: 1440, height: 900 } });
-  await signedInAs(keeper, colleague);
+  await signedInAs(operator, colleague);
 
   await test.step("the desk is empty, and leads to the telephone's form", async () => {
     await page.goto("/AdminDashboard/visits");
@@ -92,9 +92,9 @@ test("staff book for a child whose mother calls, move the visit, and see who com
     await send(form(page), "Book the visit");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Visit of Kabir Joshi");
     await expect(page.getByRole("link", { name: "9123456780" })).toHaveAttribute("href", "tel:+919123456780");
-    const letter = await house.mail.next(email);
-    expect(letter.attachments.map(({ mimeType }) => mimeType)).toContain("text/calendar");
-    expect(letter.raw).not.toContain("rash");
+    const mail = await site.mail.next(email);
+    expect(mail.attachments.map(({ mimeType }) => mimeType)).toContain("text/calendar");
+    expect(mail.raw).not.toContain("rash");
     await expect(page.locator("main")).not.toContainText("rash");
     await expectGoodLooks(page);
   });
@@ -114,7 +114,7 @@ test("staff book for a child whose mother calls, move the visit, and see who com
     await send(move, "Move it to this time");
     await expect(page.getByRole("status").filter({ hasText: "The visit is moved" })).toBeVisible();
     await expect(page.locator("main dl")).toContainText(timeWords(moved, ZONE));
-    expect((await house.mail.next(email)).attachments).toHaveLength(1);
+    expect((await site.mail.next(email)).attachments).toHaveLength(1);
   });
 
   await test.step("it is called off with a word, and is among the past ones", async () => {
@@ -131,17 +131,17 @@ test("staff book for a child whose mother calls, move the visit, and see who com
 
 test("staff write down who is here, call whose doctor has gone, and read what patients thought", async ({
   page,
-  house,
+  site,
   signedInAs,
 }) => {
-  const made = await inWorkshop(house, async (open) => {
+  const made = await inWorkshop(site, async (open) => {
     const rao = await anOpenDoctor(open, ANY_HOUR);
     const start = await aStart(open, rao.slug, 0.1);
     await open.clinic.consultations.bookByPhone(rao.admin, aCaller(rao.slug, start, { name: "Ramesh Pawar" }));
-    const { id, patient } = await aPastVisit(open, rao);
+    const { id, patient } = await aPastConsultation(open, rao);
     await open.clinic.ratings.rate(patient, id, { stars: "5", comment: "She took her time." });
     const gone = await anOpenDoctor(open, ANY_HOUR);
-    await aVisit(open, gone.slug, 30);
+    await aConsultation(open, gone.slug, 30);
     await open.clinic.verification.suspend(
       gone.admin,
       gone.doctor.uid,
@@ -149,7 +149,7 @@ test("staff write down who is here, call whose doctor has gone, and read what pa
     );
     return { admin: rao.admin.email, start };
   });
-  await signedInAs(await comeIn(house, "admin", made.admin));
+  await signedInAs(await comeIn(site, "admin", made.admin));
 
   await test.step("who is here is one press", async () => {
     await page.goto(`/AdminDashboard/visits?sheet=${sheetOf(made.start, Date.now())}`);
@@ -182,9 +182,9 @@ test("staff write down who is here, call whose doctor has gone, and read what pa
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a grown-up without an e-mail address is booked all the same", async ({ page, house, signedInAs }) => {
-    const { admin, slug, start } = await clinicWithTimes(house);
-    await signedInAs(await comeIn(house, "admin", admin));
+  test("a grown-up without an e-mail address is booked all the same", async ({ page, site, signedInAs }) => {
+    const { admin, slug, start } = await clinicWithTimes(site);
+    await signedInAs(await comeIn(site, "admin", admin));
     await page.goto(`/AdminDashboard/visits/book?doctor=${slug}`);
     await choose(page, start);
     await fillIn(form(page), { ...CHILD, name: "Sunita Rane", bornOn: "1958-01-30" });

@@ -4,7 +4,7 @@ import { expect, test } from "../support/journey.ts";
 import { expectRefusal, expectSignedIn, expectSignedOut, expectSuccess, logIn } from "../support/screens.ts";
 
 // Wrong passwords are counted for the whole address, so these people need a clinic of their own.
-test.use({ houseName: "guessed at" });
+test.use({ siteName: "guessed at" });
 
 const WRONG_PASSWORDS_MOST = 10;
 
@@ -19,10 +19,10 @@ for (const [role, { path, refused }] of Object.entries(DOORS) as [Role, (typeof 
   test(`a stranger guesses at the ${role}'s door until it stays shut, but not for its owner`, async ({
     page,
     another,
-    house,
+    site,
   }) => {
-    const { email, password, cookies } = await house.resident(role);
-    const stranger = new Browserless(house.clinic.address);
+    const { email, password, cookies } = await site.testAccount(role);
+    const stranger = new Browserless(site.clinic.address);
     for (let guess = 1; guess < WRONG_PASSWORDS_MOST; guess++) {
       expect((await stranger.post(path, { email, password: `guess number ${guess}` })).status).toBe(401);
     }

@@ -4,14 +4,14 @@ import { type ClinicProcess, startClinic } from "../support/clinic-process.ts";
 import { type ScriptedModel, startScriptedModel } from "../support/scripted-model.ts";
 import { createWatch } from "../support/watch.ts";
 
-interface ModelHouse {
+interface ModelSite {
   readonly model: ScriptedModel;
   readonly clinic: ClinicProcess;
 }
 
 /** A clinic whose keeper configured a model, which says what the journey wrote for it. */
-const test = base.extend<object, { modelHouse: ModelHouse }>({
-  modelHouse: [
+const test = base.extend<object, { modelSite: ModelSite }>({
+  modelSite: [
     async ({ browserName: _ }, use) => {
       const model = await startScriptedModel();
       const environment = { TULSI_MODEL_URL: model.url, TULSI_MODEL_NAME: "small", TULSI_MODEL_ALLOW_PRIVATE: "yes" };
@@ -22,9 +22,9 @@ const test = base.extend<object, { modelHouse: ModelHouse }>({
     },
     { scope: "worker" },
   ],
-  baseURL: async ({ modelHouse }, use) => use(modelHouse.clinic.address),
-  context: async ({ context, modelHouse }, use) => {
-    const watch = createWatch(modelHouse.clinic.address);
+  baseURL: async ({ modelSite }, use) => use(modelSite.clinic.address),
+  context: async ({ context, modelSite }, use) => {
+    const watch = createWatch(modelSite.clinic.address);
     watch.follow(context);
     await use(context);
     expect(watch.faults, "what went wrong unseen").toEqual([]);
@@ -35,8 +35,8 @@ const QUESTION = "Is ginger tea good for a cold?";
 const TRUE = "Ginger tea is a warm drink that many find soothing during a cold";
 const cited = (user: string) => `[${/PAGE \[(\d+)\] Ginger tea/u.exec(user)?.[1]}]`;
 
-test("a model's answer says so, and no planted violation is shown", { tag: "@core" }, async ({ page, modelHouse }) => {
-  modelHouse.model.behave(({ user }) => {
+test("a model's answer says so, and no planted violation is shown", { tag: "@core" }, async ({ page, modelSite }) => {
+  modelSite.model.behave(({ user }) => {
     const n = cited(user);
     const sentences = [
       TRUE,
@@ -55,8 +55,8 @@ test("a model's answer says so, and no planted violation is shown", { tag: "@cor
   await expect(page.locator(".assistant-head")).toContainText("AI-written from our library");
 });
 
-test("a reload in mid-answer goes on with it", async ({ page, modelHouse }) => {
-  modelHouse.model.behave(({ user }) => ({
+test("a reload in mid-answer goes on with it", async ({ page, modelSite }) => {
+  modelSite.model.behave(({ user }) => ({
     says: `${TRUE} ${cited(user)}. ${`Ginger tea is a warm drink ${cited(user)}. `.repeat(6)}`,
     everyMs: 60,
   }));
@@ -73,8 +73,8 @@ test("a reload in mid-answer goes on with it", async ({ page, modelHouse }) => {
   await expect(page.locator(".asked")).toHaveText(QUESTION);
 });
 
-test("a reload that comes just before the end of an answer shows it all the same", async ({ page, modelHouse }) => {
-  modelHouse.model.behave(({ user }) => ({
+test("a reload that comes just before the end of an answer shows it all the same", async ({ page, modelSite }) => {
+  modelSite.model.behave(({ user }) => ({
     says: `${TRUE} ${cited(user)}. ${`Ginger tea is a warm drink ${cited(user)}. `.repeat(6)}`,
     everyMs: 40,
   }));
@@ -94,26 +94,26 @@ test("a reload that comes just before the end of an answer shows it all the same
   await expect(page.locator("article.turn")).toContainText(TRUE);
 });
 
-test("the person stops an answer, and the model's work ends", async ({ page, modelHouse }) => {
-  modelHouse.model.behave(({ user }) => ({
+test("the person stops an answer, and the model's work ends", async ({ page, modelSite }) => {
+  modelSite.model.behave(({ user }) => ({
     says: `${TRUE} ${cited(user)}. And a sentence that never`,
     after: "hangs",
   }));
   await openAssistant(page);
   const turn = await ask(page, QUESTION);
   await expect(turn).toContainText(TRUE);
-  const { abandoned } = modelHouse.model;
+  const { abandoned } = modelSite.model;
   await page.getByRole("button", { name: "Stop" }).click();
   await expect(turn.getByRole("status").first()).toHaveText("Stopped.");
-  await expect.poll(() => modelHouse.model.abandoned).toBe(abandoned + 1);
+  await expect.poll(() => modelSite.model.abandoned).toBe(abandoned + 1);
   await expect(page.getByRole("button", { name: "Send" })).toBeVisible();
 });
 
 test("a model that is silent is answered for by the library, with a label that says so", async ({
   page,
-  modelHouse,
+  modelSite,
 }) => {
-  modelHouse.model.behave({ status: 500 });
+  modelSite.model.behave({ status: 500 });
   await openAssistant(page);
   const turn = await ask(page, QUESTION);
   await whole(turn);

@@ -2,16 +2,16 @@ import { ask, openAssistant, whole } from "../support/asking.ts";
 import { markDocument } from "../support/desk.ts";
 import { expect, test } from "../support/journey.ts";
 import { send } from "../support/screens.ts";
-import { aVerifiedResident } from "../support/verified-resident.ts";
+import { aVerifiedDoctorAccount } from "../support/verified-resident.ts";
 
-test.use({ viewport: { width: 1440, height: 900 }, houseName: "asking and reading" });
+test.use({ viewport: { width: 1440, height: 900 }, siteName: "asking and reading" });
 
 const MEERA = { firstName: "Meera", lastName: "Kulkarni", license: "MMC/2009/14532" };
 
 test("a visitor says that an answer is not right, and sees on the open page what a doctor made of it", async ({
   page,
   another,
-  house,
+  site,
   signedInAs,
 }) => {
   await openAssistant(page);
@@ -22,10 +22,12 @@ test("a visitor says that an answer is not right, and sees on the open page what
   await expect(turn).toContainText("Awaiting doctor review");
   const isSameDocument = await markDocument(page);
 
-  const desk = await another();
-  await signedInAs(await aVerifiedResident(house, MEERA), desk);
-  await desk.goto("/doctor/reviews");
-  const waiting = desk.getByRole("listitem").filter({ has: desk.getByRole("form", { name: "Your verdict" }) });
+  const adminPage = await another();
+  await signedInAs(await aVerifiedDoctorAccount(site, MEERA), adminPage);
+  await adminPage.goto("/doctor/reviews");
+  const waiting = adminPage
+    .getByRole("listitem")
+    .filter({ has: adminPage.getByRole("form", { name: "Your verdict" }) });
   await waiting.first().getByLabel("It needs other words").check();
   await waiting
     .first()

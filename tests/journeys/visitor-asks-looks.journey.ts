@@ -2,7 +2,7 @@ import { ask, openAssistant, whole } from "../support/asking.ts";
 import { test } from "../support/journey.ts";
 import { expectAxeSilent, expectGoodLooks } from "../support/looks.ts";
 
-test.use({ houseName: "asking looks", viewport: { width: 1440, height: 900 } });
+test.use({ siteName: "asking looks", viewport: { width: 1440, height: 900 } });
 
 test("an answer, with and without its passage", async ({ page }) => {
   await openAssistant(page);

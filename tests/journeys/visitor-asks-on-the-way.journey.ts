@@ -2,7 +2,7 @@ import { ask, awake, field, openAssistant, whole } from "../support/asking.ts";
 import { expect, test } from "../support/journey.ts";
 import { fillIn, send } from "../support/screens.ts";
 
-test.use({ houseName: "asking on the way", viewport: { width: 1440, height: 900 } });
+test.use({ siteName: "asking on the way", viewport: { width: 1440, height: 900 } });
 
 test("what is written on the first page is answered by the assistant, and never stands in an address", async ({
   page,
@@ -93,12 +93,12 @@ test("a summary, changed as the visitor likes, arrives at the admin's desk", { t
   await fillIn(form, { consent: "on" });
   await send(form, "Send to the clinic");
   await expect(page.getByText("Your summary is with the clinic. Somebody will answer you.")).toBeVisible();
-  const desk = await another();
-  await signedInAs("admin", desk);
-  await desk.goto("/AdminDashboard/feedback");
-  await desk.getByRole("tab", { name: /Contact Submissions/u }).click();
-  await expect(desk.getByText("From the assistant: a question for a doctor").first()).toBeVisible();
-  await expect(desk.getByText("A dry cough at night.").first()).toBeVisible();
+  const adminPage = await another();
+  await signedInAs("admin", adminPage);
+  await adminPage.goto("/AdminDashboard/feedback");
+  await adminPage.getByRole("tab", { name: /Contact Submissions/u }).click();
+  await expect(adminPage.getByText("From the assistant: a question for a doctor").first()).toBeVisible();
+  await expect(adminPage.getByText("A dry cough at night.").first()).toBeVisible();
 });
 
 test("a chat is erased for good, after being asked twice", async ({ page, watch }) => {
@@ -170,7 +170,11 @@ test("everything can be done from the keyboard", async ({ page }) => {
   await whole(turn);
   await expect(field(page)).toBeFocused();
   const chip = turn.locator(".cite").first();
-  for (let press = 0; press < 60 && !(await chip.evaluate((one) => one === document.activeElement)); press++) {
+  for (
+    let submitOnce = 0;
+    submitOnce < 60 && !(await chip.evaluate((one) => one === document.activeElement));
+    submitOnce++
+  ) {
     await page.keyboard.press("Shift+Tab");
   }
   await expect(turn.locator(".cite:focus, .turn-actions :focus, .source-list :focus").first()).toBeVisible();

@@ -2,7 +2,7 @@ import { CARD_ANSWERS } from "#domain/assistant/safety/answers-to-card.ts";
 import { ask, field, openAssistant, whole } from "../support/asking.ts";
 import { expect, test } from "../support/journey.ts";
 
-test.use({ houseName: "asking", viewport: { width: 1440, height: 900 } });
+test.use({ siteName: "asking", viewport: { width: 1440, height: 900 } });
 
 const COLD = [
   ["English", "What helps a blocked nose in a cold?", "From our library:", "draft, awaiting the doctor's review"],

@@ -4,7 +4,7 @@ import { expect, test } from "../support/journey.ts";
 import { expectAxeSilent } from "../support/looks.ts";
 
 // Its posts are counted, so nobody else publishes here.
-test.use({ houseName: "reading room", viewport: { width: 1440, height: 900 } });
+test.use({ siteName: "reading room", viewport: { width: 1440, height: 900 } });
 test.describe.configure({ mode: "serial" });
 
 const CABINET = ["Cold", "Migraine", "Hypertension", "GERD", "Bronchitis"];
@@ -42,10 +42,10 @@ test("home says what the house is", { tag: "@core" }, async ({ page }) => {
     /^Breath/u,
     /^Sleep/u,
   ]);
-  const voices = section(page, "From those who came");
-  await expect(voices.getByRole("figure")).toHaveCount(2);
-  await expect(voices.locator("blockquote").first()).toContainText("I called my doctor instead.");
-  await expect(voices).toContainText("These two voices are invented examples.");
+  const testimonials = section(page, "From those who came");
+  await expect(testimonials.getByRole("figure")).toHaveCount(2);
+  await expect(testimonials.locator("blockquote").first()).toContainText("I called my doctor instead.");
+  await expect(testimonials).toContainText("These two voices are invented examples.");
   await expect(section(page, "Supported by").getByRole("listitem")).toHaveText([
     "Neem Lane Trust (example)",
     "Sample Pharmacy School (example)",
@@ -134,10 +134,10 @@ test("posts are told in short, newest first, and found by category and by words"
   another,
   signedInAs,
 }) => {
-  const desk = await another({ viewport: { width: 1440, height: 900 } });
-  await signedInAs("admin", desk);
-  await publish(desk, LONG);
-  await publish(desk, { title: "Notes without a shelf", content: "Short." });
+  const adminPage = await another({ viewport: { width: 1440, height: 900 } });
+  await signedInAs("admin", adminPage);
+  await publish(adminPage, LONG);
+  await publish(adminPage, { title: "Notes without a shelf", content: "Short." });
 
   await page.goto("/Blog");
   const titles = page.getByRole("region", { name: "From the blog" }).getByRole("article").getByRole("heading");
@@ -216,8 +216,8 @@ test("a post has its own page, and the way back", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "From the blog" })).toBeInViewport();
 });
 
-test("the feed can be read by machines, and tells nobody's e-mail", async ({ page, house }) => {
-  const { email } = await house.resident("admin");
+test("the feed can be read by machines, and tells nobody's e-mail", async ({ page, site }) => {
+  const { email } = await site.testAccount("admin");
   await page.goto("/Blog");
   const text = await (await page.request.get("/feed.xml")).text();
   const read = await page.evaluate((xml) => {

@@ -3,7 +3,7 @@ import { aMessage, contactForm, feedbackForm } from "../support/letterbox.ts";
 import { expectAxeSilent } from "../support/looks.ts";
 import { expectRefusal, fillIn, send } from "../support/screens.ts";
 
-test.use({ houseName: "letters", viewport: { width: 1440, height: 900 } });
+test.use({ siteName: "letters", viewport: { width: 1440, height: 900 } });
 
 const REQUIRED = [
   { field: "name", says: "Please enter your name." },
@@ -42,7 +42,7 @@ test("a visitor gives stars with the arrow keys", { tag: "@core" }, async ({ pag
   const stars = form.getByRole("group", { name: "Rating" }).getByRole("radio");
   await expect(stars).toHaveCount(6);
   await form.getByRole("radio", { name: "No rating" }).focus();
-  for (let press = 0; press < 4; press++) await page.keyboard.press("ArrowRight");
+  for (let submitOnce = 0; submitOnce < 4; submitOnce++) await page.keyboard.press("ArrowRight");
   const fourth = form.getByRole("radio", { name: "4 of 5 stars: good" });
   await expect(fourth).toBeFocused();
   await expect(fourth).toBeChecked();

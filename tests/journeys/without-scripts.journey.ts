@@ -72,8 +72,8 @@ test("a doctor registers", async ({ page }) => {
   await expectSignedIn(page, fields.email);
 });
 
-test("a login that does not match is refused with the same words", async ({ page, house }) => {
-  const { email } = await house.resident("patient");
+test("a login that does not match is refused with the same words", async ({ page, site }) => {
+  const { email } = await site.testAccount("patient");
   await page.goto("/PatientLogin");
   await send(page, "Login");
   await expectRefusal(page, "Please enter your email address.", "email");
@@ -83,23 +83,23 @@ test("a login that does not match is refused with the same words", async ({ page
   await expect(page.locator("[name=email]")).toHaveValue(email);
 });
 
-test("a patient at the doctors' login is not let in, and is signed in all the same", async ({ page, house }) => {
-  const { email, password } = await house.resident("patient");
+test("a patient at the doctors' login is not let in, and is signed in all the same", async ({ page, site }) => {
+  const { email, password } = await site.testAccount("patient");
   await logIn(page, "/DoctorLogin", email, password);
   await expectRefusal(page, "Unauthorized access: This account is not registered as a doctor.");
   await page.goto("/");
   await expectSignedIn(page, email);
 });
 
-test("the very answer that signs somebody in shows them signed in", async ({ page, house }) => {
-  const { email, password } = await house.resident("doctor");
+test("the very answer that signs somebody in shows them signed in", async ({ page, site }) => {
+  const { email, password } = await site.testAccount("doctor");
   await logIn(page, "/PatientLogin", email, password);
   await expectRefusal(page, "Unauthorized access: This account is not registered as a patient.");
   await expectSignedIn(page, email);
 });
 
-test("a forgotten password is set anew", async ({ page, house }) => {
-  const { email } = await signUp(house.clinic.address, "doctor");
+test("a forgotten password is set anew", async ({ page, site }) => {
+  const { email } = await signUp(site.clinic.address, "doctor");
   await page.goto("/admin/login");
   await page.getByRole("link", { name: "Forgot Password?" }).click();
   const dialog = page.getByRole("dialog", { name: "Reset Password" });
@@ -109,7 +109,7 @@ test("a forgotten password is set anew", async ({ page, house }) => {
   await fillIn(dialog, { email });
   await send(dialog, "Send Reset Link");
   await expectSuccess(page, "Password reset email sent. Please check your inbox.");
-  const link = linkIn(await house.mail.next(email));
+  const link = linkIn(await site.mail.next(email));
   await page.goto(link);
   await fillIn(page, { password: "five bowls of khichdi" });
   await send(page, "Change password");

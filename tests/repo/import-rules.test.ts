@@ -60,24 +60,24 @@ const HOUSE: Readonly<Record<string, readonly [text: string, broken?: string]>> 
   "node_modules/pg/index.js": ["export const pg = 1;"],
 };
 
-const house = mkdtempSync(join(tmpdir(), "tulsi-law-"));
+const site = mkdtempSync(join(tmpdir(), "tulsi-law-"));
 beforeAll(() => {
   for (const [path, [text]] of Object.entries(HOUSE)) {
-    mkdirSync(dirname(join(house, path)), { recursive: true });
-    writeFileSync(join(house, path), `${text}\nexport {};\n`);
+    mkdirSync(dirname(join(site, path)), { recursive: true });
+    writeFileSync(join(site, path), `${text}\nexport {};\n`);
   }
   for (const file of ["package.json", "tsconfig.json", ".dependency-cruiser.cjs"]) {
-    cpSync(join(CHECKOUT, file), join(house, file));
+    cpSync(join(CHECKOUT, file), join(site, file));
   }
 });
-afterAll(() => rmSync(house, { recursive: true, force: true }));
+afterAll(() => rmSync(site, { recursive: true, force: true }));
 
 it("refuses each breach of the law of imports by its name, and nothing else", () => {
   const bin = join(CHECKOUT, "node_modules", "dependency-cruiser", "bin", "dependency-cruiser.mjs");
   const run = spawnSync(
     process.execPath,
     [bin, "src", "--config", ".dependency-cruiser.cjs", "--output-type", "json"],
-    { cwd: house, encoding: "utf8", maxBuffer: 64_000_000 },
+    { cwd: site, encoding: "utf8", maxBuffer: 64_000_000 },
   );
   const { summary } = JSON.parse(run.stdout) as { summary: { violations: { from: string; rule: { name: string } }[] } };
   const found = summary.violations.map(({ from, rule }) => `${from}: ${rule.name}`);

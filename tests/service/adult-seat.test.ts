@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { Thread } from "#domain/room/room.rules.ts";
-import { ADULT, aChildsVisit, CHILD, secretIn } from "../support/adults.ts";
+import { ADULT, aChildsConsultation, CHILD, secretIn } from "../support/adults.ts";
 import { Browserless } from "../support/browserless.ts";
 import { GOOD_PASSWORD } from "../support/builders.ts";
-import { type House, openHouse } from "../support/house.ts";
+import { startTestSite, type TestSite } from "../support/house.ts";
 import { Listener } from "../support/listener.ts";
 import { PDF } from "../support/pictures.ts";
 import { anOpenRoom, type OpenRoom } from "../support/rooms.ts";
@@ -13,7 +13,7 @@ const LINK = /http:\/\/[^"&\s]*\/invitation\/[\w-]{43}/u;
 /** All secrets that this clinic has made: none of them may stand anywhere but where it belongs. */
 const secrets: string[] = [];
 
-let house: House;
+let site: TestSite;
 let room: OpenRoom;
 let other: OpenRoom;
 let family: Browserless;
@@ -21,20 +21,20 @@ let rao: Browserless;
 const listeners: Listener[] = [];
 
 async function comeBack(path: string, email: string): Promise<Browserless> {
-  const browser = new Browserless(house.clinic.address);
+  const browser = new Browserless(site.clinic.address);
   const answer = await browser.post(path, { email, password: GOOD_PASSWORD });
   expect(answer.status).toBe(200);
   return browser;
 }
 
 beforeAll(async () => {
-  house = await openHouse();
-  [room, other] = [await anOpenRoom(house, aChildsVisit), await anOpenRoom(house, aChildsVisit)];
+  site = await startTestSite();
+  [room, other] = [await anOpenRoom(site, aChildsConsultation), await anOpenRoom(site, aChildsConsultation)];
   family = await comeBack("/PatientLogin", room.patient.email);
   rao = await comeBack("/DoctorLogin", room.doctor.email);
 });
 afterEach(() => Promise.all(listeners.splice(0).map((listener) => listener.close())));
-afterAll(() => house.close());
+afterAll(() => site.close());
 
 /** Presses the button for a link, as a form without scripts would. Out: the link, as the page shows it. */
 async function link(who = family, at = room, fields: Record<string, string> = {}): Promise<string> {
@@ -46,7 +46,7 @@ async function link(who = family, at = room, fields: Record<string, string> = {}
 }
 
 /** Opens a link in a browser of its own and presses the button. */
-async function sit(path: string, browser = new Browserless(house.clinic.address)): Promise<Browserless> {
+async function sit(path: string, browser = new Browserless(site.clinic.address)): Promise<Browserless> {
   await browser.get(path);
   const answer = await browser.post("/invitation", {});
   expect(answer.headers.get("location")).toMatch(/^\/consultations\//u);
@@ -54,7 +54,7 @@ async function sit(path: string, browser = new Browserless(house.clinic.address)
 }
 
 const listen = async (who: Browserless, path: string) => {
-  const listener = await new Listener().open(new URL(`/live/${path}`, house.clinic.address), who.cookies);
+  const listener = await new Listener().open(new URL(`/live/${path}`, site.clinic.address), who.cookies);
   listeners.push(listener);
   return listener;
 };
@@ -64,7 +64,7 @@ const plain = (text: string) => text.replaceAll(/nonce="[^"]*"|[0-9a-f]{8}-[0-9a
 
 describe("a link to the seat of an adult", () => {
   it("leaves its address at once, tells nobody where it came from, and opens nothing by being looked at", async () => {
-    const browser = new Browserless(house.clinic.address);
+    const browser = new Browserless(site.clinic.address);
     const path = await link();
     const opened = await browser.get(path);
     expect([opened.status, opened.headers.get("location")]).toEqual([303, "/invitation"]);
@@ -79,12 +79,12 @@ describe("a link to the seat of an adult", () => {
     for (const word of [CHILD, ADULT.name, "mother of"]) expect(html).toContain(word);
     expect(html).not.toContain(secretIn(path));
     // A machine that looks at links before people do has taken nothing: the seat is still to be had.
-    const machine = new Browserless(house.clinic.address);
+    const machine = new Browserless(site.clinic.address);
     await machine.get(path);
     expect((await (await family.get(room.path)).text()).includes("Nobody has used it yet.")).toBe(true);
     expect((await browser.post("/invitation", {}, { origin: "https://evil.example" })).status).toBe(403);
-    const pressed = await browser.post("/invitation", {});
-    expect([pressed.status, pressed.headers.get("location")]).toEqual([303, room.path]);
+    const submitted = await browser.post("/invitation", {});
+    expect([submitted.status, submitted.headers.get("location")]).toEqual([303, room.path]);
     expect(browser.jar.map(([name]) => name)).toEqual([`tulsi.seat.${room.id}`]);
     expect((await browser.get(room.path)).status).toBe(200);
   });
@@ -96,12 +96,12 @@ describe("a link to the seat of an adult", () => {
     await family.post(`${room.path}/adult`, { intent: "take-back" });
     const answers: string[][] = [];
     for (const path of [used, takenBack, `/invitation/${randomBytes(32).toString("base64url")}`, "/invitation/x"]) {
-      const browser = new Browserless(house.clinic.address);
+      const browser = new Browserless(site.clinic.address);
       const opened = await browser.get(path);
       const page = await browser.get("/invitation");
-      const pressed = await browser.post("/invitation", {});
-      answers.push([opened, page, pressed].map(({ status }) => String(status)));
-      answers.push([plain(await page.text()), plain(await pressed.text())]);
+      const submitted = await browser.post("/invitation", {});
+      answers.push([opened, page, submitted].map(({ status }) => String(status)));
+      answers.push([plain(await page.text()), plain(await submitted.text())]);
     }
     expect(answers[0]).toEqual(["303", "404", "404"]);
     for (let at = 2; at < answers.length; at += 2) {
@@ -146,7 +146,10 @@ describe("a named adult over the line", () => {
   it("hears of this visit alone, and within five seconds of the end of the seat nothing more", async () => {
     const anita = await sit(await link());
     const elsewhere = await sit(await link(await comeBack("/PatientLogin", other.patient.email), other));
-    const [hers, theirs] = [await listen(anita, `seat/${room.id}`), await listen(elsewhere, `seat/${other.id}`)];
+    const [hers, theirs] = [
+      await listen(anita, `guardian/${room.id}`),
+      await listen(elsewhere, `guardian/${other.id}`),
+    ];
     const [before] = await Promise.all(
       [hers, theirs].map(async (stream) => {
         await expect.poll(() => stream.versionsOf("room").length).toBe(1);
@@ -156,15 +159,15 @@ describe("a named adult over the line", () => {
     await say(rao, "Good morning.");
     await expect.poll(() => hers.heard.length).toBeGreaterThan(before ?? 0);
     expect(theirs.versionsOf("room")).toHaveLength(1);
-    for (const path of [`seat/${other.id}`, `seat/${randomUUID()}`, "mine", "desk", "doctor"]) {
+    for (const path of [`guardian/${other.id}`, `guardian/${randomUUID()}`, "mine", "admin", "doctor"]) {
       expect((await listen(anita, path)).status, path).toBe(403);
     }
-    for (const path of ["seat", `seat/${room.id}/more`, `public/${room.id}`]) {
+    for (const path of ["guardian", `guardian/${room.id}/more`, `public/${room.id}`]) {
       expect((await listen(anita, path)).status, path).toBe(404);
     }
     await family.post(`${room.path}/adult`, { intent: "take-back" });
     await expect.poll(() => hers.ended, { timeout: 5000 }).toBe(true);
-    expect((await listen(anita, `seat/${room.id}`)).status).toBe(403);
+    expect((await listen(anita, `guardian/${room.id}`)).status).toBe(403);
     expect((await anita.get(`${room.path}/thread`)).status).toBe(404);
     expect((await say(anita, "Am I still here?")).status).toBe(404);
     // Whoever had a seat reads why there is none.
@@ -177,20 +180,20 @@ describe("a named adult over the line", () => {
     const before = anita.cookies;
     const left = await anita.post(`${room.path}/adult`, { intent: "leave" });
     expect([left.status, left.headers.get("location"), anita.cookies]).toEqual([303, "/", ""]);
-    const thread = new URL(`${room.path}/thread`, house.clinic.address);
+    const thread = new URL(`${room.path}/thread`, site.clinic.address);
     expect((await fetch(thread, { headers: { cookie: before } })).status).toBe(404);
   });
 
   it("and no secret of all this stands in the log or in a letter but the one that brings it", async () => {
     const doctor = await comeBack("/DoctorLogin", other.doctor.email);
     const path = await link(doctor, other, { email: "anita@example.test" });
-    await expect.poll(() => house.mail.mails.filter(({ raw }) => raw.includes("anita@example.test")).length).toBe(1);
-    const letter = house.mail.mails.find(({ raw }) => raw.includes("anita@example.test"))?.raw ?? "";
-    expect(letter.replaceAll("=\r\n", "")).toContain(path);
-    const said = house.clinic.stderr + house.clinic.stdout;
+    await expect.poll(() => site.mail.mails.filter(({ raw }) => raw.includes("anita@example.test")).length).toBe(1);
+    const mail = site.mail.mails.find(({ raw }) => raw.includes("anita@example.test"))?.raw ?? "";
+    expect(mail.replaceAll("=\r\n", "")).toContain(path);
+    const said = site.clinic.stderr + site.clinic.stdout;
     expect(said).toContain('"route":"/invitation"');
     for (const secret of secrets) expect(said.includes(secret)).toBe(false);
-    const others = house.mail.mails.filter(({ raw }) => raw !== letter).map(({ raw }) => raw);
+    const others = site.mail.mails.filter(({ raw }) => raw !== mail).map(({ raw }) => raw);
     for (const secret of secrets) expect(others.join("").replaceAll("=\r\n", "").includes(secret)).toBe(false);
   });
 });

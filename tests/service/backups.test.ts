@@ -105,6 +105,8 @@ describe("copies of a clinic, by what its keeper types", () => {
     expect(existsSync(to)).toBe(false);
     const opened = await type("legal-holds", "--read", id, "--to", to, "--reason", "Court of Pune, order 12");
     expect(opened.stdout).toContain("written into the audit log");
-    expect(JSON.parse(readFileSync(join(to, "hold.json"), "utf8"))).toMatchObject({ hold: { id, kind: "consents" } });
+    expect(JSON.parse(readFileSync(join(to, "hold.json"), "utf8"))).toMatchObject({
+      legalHold: { id, kind: "consents" },
+    });
   });
 });

@@ -4,64 +4,64 @@ import { FAILURES } from "#domain/failures.ts";
 import { CLINIC_ZONE, dayAt } from "#domain/time.ts";
 import { alertsIn, Browserless } from "../support/browserless.ts";
 import { anEmail, GOOD_PASSWORD } from "../support/builders.ts";
-import { anOpenDoctor, aVisit, filledIn, type OpenDoctor, startsOf } from "../support/consultations.ts";
-import { type House, openHouse, signUp } from "../support/house.ts";
+import { aConsultation, anOpenDoctor, filledIn, type OpenDoctor, startsOf } from "../support/consultations.ts";
+import { signUp, startTestSite, type TestSite } from "../support/house.ts";
 import { aSignedInPatient } from "../support/open-clinic.ts";
 import { inWorkshop } from "../support/workshop.ts";
 
 const LOGIN = { patient: "/PatientLogin", doctor: "/DoctorLogin", admin: "/admin/login" };
 
-let house: House;
+let site: TestSite;
 let rao: OpenDoctor;
 /** Free starts of one whole day of the doctor's, none of which two tests use. */
 let free: string[];
 const next = () => free.shift() ?? "";
 
 async function browserOf(role: keyof typeof LOGIN, email: string): Promise<Browserless> {
-  const browser = new Browserless(house.clinic.address);
+  const browser = new Browserless(site.clinic.address);
   expect((await browser.post(LOGIN[role], { email, password: GOOD_PASSWORD })).status).toBe(200);
   return browser;
 }
 
 async function aPatientsBrowser(): Promise<Browserless> {
-  const { email } = await signUp(house.clinic.address, "patient");
+  const { email } = await signUp(site.clinic.address, "patient");
   return browserOf("patient", email);
 }
 
 const bookPath = () => `/Doctors/${rao.slug}/book`;
 const at = (start: string) => `${bookPath()}?${new URLSearchParams({ start })}`;
-const press = (browser: Browserless, start: string, page: string = randomUUID()) =>
+const submitOnce = (browser: Browserless, start: string, page: string = randomUUID()) =>
   browser.post(at(start), { start, page, zone: "Asia/Kolkata" });
 /** The visit that an answer leads to. */
 const idIn = (answer: Response) => /\/consultations\/([0-9a-f-]+)\//u.exec(answer.headers.get("location") ?? "")?.[1];
 
-async function held(browser: Browserless, start: string): Promise<string> {
-  const id = idIn(await press(browser, start));
+async function slotHold(browser: Browserless, start: string): Promise<string> {
+  const id = idIn(await submitOnce(browser, start));
   if (id === undefined) throw new Error("The time was not held.");
   return id;
 }
 
 async function booked(browser: Browserless, start: string): Promise<string> {
-  const id = await held(browser, start);
+  const id = await slotHold(browser, start);
   expect((await browser.post(`/consultations/${id}/details`, filledIn())).status).toBe(302);
   return id;
 }
 
 beforeAll(async () => {
-  house = await openHouse();
-  await inWorkshop(house, async (open) => {
+  site = await startTestSite();
+  await inWorkshop(site, async (open) => {
     rao = await anOpenDoctor(open, { slotMinutes: 15, dailyMost: 100 });
     const byDay = Map.groupBy(await startsOf(open, rao.slug), (start) => dayAt(CLINIC_ZONE, Date.parse(start)));
     free = [...byDay.values()][2] ?? [];
   });
 });
-afterAll(() => house.close());
+afterAll(() => site.close());
 
 describe("a time that can't be had, without scripts", () => {
   it("that somebody was faster for is a conflict, with the next free times", async () => {
     const start = next();
-    await held(await aPatientsBrowser(), start);
-    const answer = await press(await aPatientsBrowser(), start);
+    await slotHold(await aPatientsBrowser(), start);
+    const answer = await submitOnce(await aPatientsBrowser(), start);
     const html = await answer.text();
     expect(answer.status).toBe(409);
     expect(alertsIn(html).join()).toContain("This time is no longer free.");
@@ -76,7 +76,7 @@ describe("a time that can't be had, without scripts", () => {
       ["2020-01-01T10:00:00.000Z", "This time is over. Please choose a later one."],
       [off, "The doctor does not offer this time."],
     ] as const) {
-      const answer = await press(meera, start);
+      const answer = await submitOnce(meera, start);
       expect([
         answer.status,
         alertsIn(await answer.text())
@@ -90,7 +90,7 @@ describe("a time that can't be had, without scripts", () => {
     const meera = await aPatientsBrowser();
     const [one, other] = [next(), next()];
     await booked(meera, one);
-    const answer = await press(meera, other);
+    const answer = await submitOnce(meera, other);
     const html = await answer.text();
     expect(answer.status).toBe(409);
     expect(alertsIn(html).join()).toContain("You have a visit with this doctor on that day already.");
@@ -102,14 +102,14 @@ describe("a time that can't be had, without scripts", () => {
     const answer = await (await aPatientsBrowser()).post(at(next()), { start: "tomorrow", page: "1" });
     expect(answer.status).toBe(400);
     const start = next();
-    const visitor = await press(new Browserless(house.clinic.address), start);
+    const visitor = await submitOnce(new Browserless(site.clinic.address), start);
     expect(visitor.status).toBe(302);
     expect(visitor.headers.get("location")).toContain("/PatientLogin?next=");
     expect(decodeURIComponent(visitor.headers.get("location") ?? "")).toContain(encodeURIComponent(start));
   });
 
   it("nobody books who is no patient", async () => {
-    const answer = await press(await browserOf("admin", rao.admin.email), next());
+    const answer = await submitOnce(await browserOf("admin", rao.admin.email), next());
     expect(answer.status).toBe(403);
   });
 });
@@ -118,13 +118,13 @@ describe("a form that can't be booked, without scripts", () => {
   it("keeps what was typed: without consent a bad form, and after the hold a conflict with the next times", async () => {
     const meera = await aPatientsBrowser();
     const start = next();
-    const id = await held(meera, start);
+    const id = await slotHold(meera, start);
     const page = `/consultations/${id}/details`;
     const { consent: _none, ...unread } = filledIn({ reason: "A cough of mine" });
     const bad = await meera.post(page, unread);
     expect([bad.status, (await bad.text()).includes("A cough of mine")]).toEqual([400, true]);
     await meera.post(page, { intent: "release" });
-    await held(await aPatientsBrowser(), start);
+    await slotHold(await aPatientsBrowser(), start);
     const late = await meera.post(page, filledIn({ reason: "A cough of mine" }));
     const html = await late.text();
     expect(late.status).toBe(409);
@@ -135,7 +135,7 @@ describe("a form that can't be booked, without scripts", () => {
 
   it("with photos of more than 10 MB together says how many megabytes, and books nothing", async () => {
     const patient = await aPatientsBrowser();
-    const details = `/consultations/${await held(patient, next())}/details`;
+    const details = `/consultations/${await slotHold(patient, next())}/details`;
     const photos = new File([new Uint8Array(11 * 1024 * 1024)], "a.jpg", { type: "image/jpeg" });
     const answer = await patient.upload(details, filledIn(), photos);
     expect(answer.status).toBe(413);
@@ -150,7 +150,7 @@ describe("a form that can't be booked, without scripts", () => {
     expect([answer.status, answer.headers.get("location")]).toEqual([302, `/consultations/${id}/details`]);
     expect(await (await meera.get(`/consultations/${id}/details`)).text()).toContain("Your visit is booked");
     const asha = await aPatientsBrowser();
-    const given = await held(asha, next());
+    const given = await slotHold(asha, next());
     const back = await asha.post(`/consultations/${given}/details`, { intent: "release" });
     expect(back.headers.get("location")).toBe(`/Doctors/${rao.slug}`);
   });
@@ -164,7 +164,7 @@ describe("a visit that can't be moved, without scripts", () => {
     const [meera, asha] = [await aPatientsBrowser(), await aPatientsBrowser()];
     const [own, wanted] = [next(), next()];
     const id = await booked(meera, own);
-    await held(asha, wanted);
+    await slotHold(asha, wanted);
     const answer = await move(meera, id, wanted);
     const html = await answer.text();
     expect(answer.status).toBe(409);
@@ -181,9 +181,9 @@ describe("a visit that can't be moved, without scripts", () => {
   });
 
   it("by its doctor is never done, and each side reads what is true for it", async () => {
-    const { id, email } = await inWorkshop(house, async (open) => {
+    const { id, email } = await inWorkshop(site, async (open) => {
       const patient = await aSignedInPatient(open, { email: anEmail("asha") });
-      return aVisit(open, rao.slug, 48, patient);
+      return aConsultation(open, rao.slug, 48, patient);
     });
     const [patient, doctor, staff] = [
       await browserOf("patient", email),

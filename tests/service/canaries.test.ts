@@ -118,7 +118,7 @@ describe.each(ENGINES)("what people typed, on %s", (engine) => {
   });
 
   it("is in no letter and in no page of somebody else", () => {
-    const letters = mail.mails.map((letter) => letter.raw).join("\n");
+    const letters = mail.mails.map((mail) => mail.raw).join("\n");
     for (const canary of CANARIES) {
       expect(letters.includes(canary), canary).toBe(false);
       expect(shown.join("\n").includes(canary), canary).toBe(false);

@@ -150,20 +150,26 @@ describe.each(ENGINES)("the admin's desk, on %s", (engine) => {
       const { settings } = open.clinic;
       const { assistant = ASSISTANT_DEFAULTS, assistantVersion, version } = await settings.read(admin);
       const other = await aSignedInAdmin(open);
-      const theirs = { ...assistant, noticesReviewed: true, version: assistantVersion };
+      const theirs = { ...assistant, triageMessagesReviewed: true, version: assistantVersion };
       const after = await settings.writeAssistant(other, theirs);
       expect(await settings.writeAssistant(other, theirs)).toBe(after);
-      const notices = { emergency: { en: "The gate is open all night.", hi: "फाटक रात भर खुला है।" } };
-      const mine = { ...assistant, notices, version: assistantVersion };
+      const triageMessages = { emergency: { en: "The gate is open all night.", hi: "फाटक रात भर खुला है।" } };
+      const mine = { ...assistant, triageMessages, version: assistantVersion };
       expect(await codeOf(settings.writeAssistant(admin, mine))).toBe("CHANGED_MEANWHILE");
-      expect((await settings.read(admin)).assistant).toMatchObject({ noticesReviewed: true, notices: {} });
+      expect((await settings.read(admin)).assistant).toMatchObject({
+        triageMessagesReviewed: true,
+        triageMessages: {},
+      });
       await settings.writeAssistant(admin, { ...mine, version: after });
-      expect(await settings.read(admin)).toMatchObject({ version, assistant: { noticesReviewed: false, notices } });
+      expect(await settings.read(admin)).toMatchObject({
+        version,
+        assistant: { triageMessagesReviewed: false, triageMessages },
+      });
       const { version: _version, ...unread } = mine;
       expect(await codeOf(settings.writeAssistant(admin, unread))).toBe("INVALID_FORM");
       const now = (await settings.read(admin)).assistantVersion;
       const both = [true, false].map((useModel) => {
-        const own = { ...assistant, useModel, noticesReviewed: !useModel, version: now };
+        const own = { ...assistant, useModel, triageMessagesReviewed: !useModel, version: now };
         return codeOf(settings.writeAssistant(admin, own));
       });
       expect((await Promise.all(both)).sort()).toEqual(["CHANGED_MEANWHILE", "no failure"]);
@@ -172,11 +178,11 @@ describe.each(ENGINES)("the admin's desk, on %s", (engine) => {
 
   describe("the numbers of the day", () => {
     it("count by week, and grow their version with every change", async () => {
-      const before = await open.clinic.desk.numbers(admin);
+      const before = await open.clinic.admin.numbers(admin);
       expect(before.patients.newByWeek.days).toHaveLength(12);
       expect(before.patients.newByWeek.values.reduce((sum, value) => sum + value, 0)).toBe(before.patients.total);
       await aSignedInPatient(open);
-      const after = await open.clinic.desk.numbers(admin);
+      const after = await open.clinic.admin.numbers(admin);
       expect(after.patients.total).toBe(before.patients.total + 1);
       expect(after.patients.newByWeek.values.at(-1)).toBe((before.patients.newByWeek.values.at(-1) ?? 0) + 1);
       expect(after.version).toBeGreaterThan(before.version);
@@ -187,9 +193,9 @@ describe.each(ENGINES)("the admin's desk, on %s", (engine) => {
       const DAY_MS = 24 * 60 * 60_000;
       const early = Math.ceil(open.clock.now() / DAY_MS) * DAY_MS + 20 * 60 * 60_000;
       open.clock.advance(early - open.clock.now());
-      const { patients: before } = await open.clinic.desk.numbers(admin);
+      const { patients: before } = await open.clinic.admin.numbers(admin);
       await open.clinic.patients.register(aVisitor(), aPatient());
-      const { newByWeek } = (await open.clinic.desk.numbers(admin)).patients;
+      const { newByWeek } = (await open.clinic.admin.numbers(admin)).patients;
       const today = new Date(early + 5.5 * 60 * 60_000 - 6 * DAY_MS).toISOString().slice(0, 10);
       expect(newByWeek.days.at(-1)).toBe(today);
       expect(newByWeek.values.at(-1)).toBe((before.newByWeek.values.at(-1) ?? 0) + 1);

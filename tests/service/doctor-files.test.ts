@@ -34,7 +34,7 @@ const evidence = (content: BlobPart, name = "degree.pdf", kind = "evidence", who
   who.upload(PROFILE, { intent: kind }, new File([content], name, { type: "application/pdf" }));
 const pageOf = async (who: Browserless, path: string) => (await who.get(path)).text();
 const filesIn = (html: string) => [...html.matchAll(/\/doctor\/files\/([0-9a-f-]{36})/gu)].map(([, id = ""]) => id);
-const kept = () => readdirSync(join(clinic.folder, "files"));
+const saved = () => readdirSync(join(clinic.folder, "files"));
 
 /** Sends the head of a request and no more. Out: the first line of the answer. */
 function headOnly(lines: readonly string[]): Promise<string> {
@@ -137,7 +137,7 @@ describe("Vikram's certificate", () => {
     const html = await answer.text();
     expect(alertsIn(html)).toContain("The file is saved.");
     id = filesIn(html)[0] ?? "";
-    expect(kept()).toEqual([id]);
+    expect(saved()).toEqual([id]);
     expect(readFileSync(join(clinic.folder, "files", id)).includes("%PDF")).toBe(false);
   });
 
@@ -166,7 +166,7 @@ describe("Vikram's certificate", () => {
   it("is taken away by him without scripts, and then lies nowhere", async () => {
     const answer = await vikram.post(PROFILE, { intent: "remove", id });
     expect(answer.status).toBe(200);
-    expect(kept()).toEqual([]);
+    expect(saved()).toEqual([]);
     expect((await asha.get(`/doctor/files/${id}`)).status).toBe(404);
   });
 });
@@ -191,8 +191,8 @@ describe("from a profile to a listed doctor, without scripts", () => {
   });
 
   it("Asha finds him on her desk, with the way to the register", async () => {
-    const desk = await pageOf(asha, "/AdminDashboard/verify-doctors");
-    record = /\/AdminDashboard\/verify-doctors\/[\w-]+/u.exec(desk)?.[0] ?? "";
+    const admin = await pageOf(asha, "/AdminDashboard/verify-doctors");
+    record = /\/AdminDashboard\/verify-doctors\/[\w-]+/u.exec(admin)?.[0] ?? "";
     const html = await pageOf(asha, record);
     expect(html).toContain("MMC/2009/114532");
     expect(html).toContain('href="https://www.nmc.org.in/information-desk/indian-medical-register/"');

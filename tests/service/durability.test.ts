@@ -86,15 +86,15 @@ describe.each(ENGINES)("a clinic whose power is cut, on %s", (engine) => {
         environment: { DATABASE_URL: place.url, TULSI_LOG: "error" },
       });
       const { address } = clinic;
-      const kept: string[] = [];
+      const saved: string[] = [];
       for (let stop = 0; stop < STOPS; stop += 1) {
         if (stop > 0) await clinic.start();
         const patients = Array.from({ length: 8 }, () => aPatient());
         const answers = patients.map((fields) => signUp(address, fields).catch(() => false));
         await wait(60);
         expect(await clinic.stop()).toBe(0);
-        const told = await Promise.all(answers);
-        kept.push(...patients.flatMap(({ email }, at) => (told[at] ? [email] : [])));
+        const notified = await Promise.all(answers);
+        saved.push(...patients.flatMap(({ email }, at) => (notified[at] ? [email] : [])));
         const database = await openDatabase({ url: place.url, folder: place.folder });
         const users = new Set(
           (await database.kysely.selectFrom("user").select("email").execute()).map(({ email }) => email),
@@ -102,10 +102,14 @@ describe.each(ENGINES)("a clinic whose power is cut, on %s", (engine) => {
         // One address may sign up only so often.
         await database.kysely.deleteFrom("attempts").execute();
         await database.close();
-        expect(kept.filter((email) => !users.has(email))).toEqual([]);
+        expect(saved.filter((email) => !users.has(email))).toEqual([]);
       }
-      expect(kept.length).toBeGreaterThanOrEqual(STOPS);
-      tried(context, "AV-4", `${STOPS} times SIGTERM under load: ${kept.length} answers confirmed meanwhile, 0 broken`);
+      expect(saved.length).toBeGreaterThanOrEqual(STOPS);
+      tried(
+        context,
+        "AV-4",
+        `${STOPS} times SIGTERM under load: ${saved.length} answers confirmed meanwhile, 0 broken`,
+      );
     },
     STOPS * 20_000 + 60_000,
   );

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { alertsIn, Browserless } from "../support/browserless.ts";
 import { anEmail, aPatient } from "../support/builders.ts";
-import { type House, openHouse } from "../support/house.ts";
+import { startTestSite, type TestSite } from "../support/house.ts";
 import { linkIn } from "../support/smtp.ts";
 
-let house: House;
+let site: TestSite;
 beforeAll(async () => {
-  house = await openHouse();
+  site = await startTestSite();
 });
-afterAll(() => house.close());
+afterAll(() => site.close());
 
 it("a patient's e-mail is changed without scripts: the password, a letter, one press, and the new name opens the door", async () => {
   const fields = aPatient();
-  const [here, elsewhere, later] = [0, 1, 2].map(() => new Browserless(house.clinic.address)) as [
+  const [here, elsewhere, later] = [0, 1, 2].map(() => new Browserless(site.clinic.address)) as [
     Browserless,
     Browserless,
     Browserless,
@@ -28,7 +28,7 @@ it("a patient's e-mail is changed without scripts: the password, a letter, one p
     200,
     ["We have sent a link to the new address. Nothing changes before you open it."],
   ]);
-  const token = new URL(linkIn(await house.mail.next(fresh))).searchParams.get("token") ?? "";
+  const token = new URL(linkIn(await site.mail.next(fresh))).searchParams.get("token") ?? "";
   // Programs open links in letters too: that changes nothing.
   expect((await later.get(`/new-email?token=${token}`)).status).toBe(200);
   expect((await here.get("/patient/email")).status).toBe(200);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Actor } from "#domain/actor.ts";
 import { ACTIONS, type Action } from "#domain/permissions.ts";
 import { ACCESS_ROWS, answerTo, type Person, thePeople } from "../support/access-table.ts";
-import { anAccompaniedVisit } from "../support/adults.ts";
+import { anAccompaniedConsultation } from "../support/adults.ts";
 import { anOpenDoctor } from "../support/consultations.ts";
 import { codeOf, openTestClinic, type TestClinic } from "../support/open-clinic.ts";
 
@@ -37,16 +37,16 @@ const TWICE: readonly Action[] = [
   "patient:read-own",
   "patient:write-own",
   "doctor:read-own",
-  "desk:open",
+  "admin:open",
   "account:see-sessions",
   "account:change-email",
-  "assistant:keep-own",
-  "notice:keep-own",
-  "privacy:take-away",
+  "assistant:store-own",
+  "notification:read-own",
+  "privacy:export",
 ];
 /** The table has no visit in which an adult sits; below there is one. */
-const OF_A_SEAT: Action = "consultation:accompany";
-const guarded = ACTIONS.filter((action) => ![...OPEN, ...TWICE, OF_A_SEAT].includes(action));
+const OF_A_GUARDIAN: Action = "consultation:accompany";
+const guarded = ACTIONS.filter((action) => ![...OPEN, ...TWICE, OF_A_GUARDIAN].includes(action));
 
 describe("with any single guard taken out, the table of access notices (TRUST.md AC-3)", () => {
   let open: TestClinic;
@@ -90,12 +90,12 @@ describe("with any single guard taken out, the table of access notices (TRUST.md
     }
   });
 
-  it(`${OF_A_SEAT}: whoever is no adult of a visit is let into its room, and only then`, async () => {
+  it(`${OF_A_GUARDIAN}: whoever is no adult of a visit is let into its room, and only then`, async () => {
     const { slug } = await anOpenDoctor(open);
-    const { id } = await anAccompaniedVisit(open, slug);
+    const { id } = await anAccompaniedConsultation(open, slug);
     const enter = () => codeOf(open.clinic.room.read(people.visitor, id, {}));
     expect(await enter()).toBe("NOT_FOUND");
-    removed.action = OF_A_SEAT;
+    removed.action = OF_A_GUARDIAN;
     try {
       expect(await enter()).toBe("no failure");
     } finally {

@@ -3,39 +3,39 @@ import type { Account } from "#domain/actor.ts";
 import { Browserless } from "../support/browserless.ts";
 import { GOOD_PASSWORD } from "../support/builders.ts";
 import { anOpenDoctor, filledIn, startsOf } from "../support/consultations.ts";
-import { type House, openHouse, signUp } from "../support/house.ts";
+import { signUp, startTestSite, type TestSite } from "../support/house.ts";
 import { inWorkshop } from "../support/workshop.ts";
 
 const SAID = "Canary cough for three days. I take amlodipine. I am allergic to penicillin.";
 const EDITED = "A dry cough, mostly at night.";
 const WORDS = /canary|cough|amlodipine|penicillin/iu;
 
-let house: House;
+let site: TestSite;
 let slug: string;
 let doctor: Account;
 let free: string[];
 beforeAll(async () => {
-  house = await openHouse();
-  await inWorkshop(house, async (open) => {
+  site = await startTestSite();
+  await inWorkshop(site, async (open) => {
     ({ slug, doctor } = await anOpenDoctor(open, { slotMinutes: 15, dailyMost: 100 }));
     free = (await startsOf(open, slug)).slice(-4);
   });
 });
-afterAll(() => house.close());
+afterAll(() => site.close());
 
 const leadsTo = (answer: Response) => answer.headers.get("location") ?? "";
 
 /** A browser that asked the assistant before anybody signed in in it. Out: where its hand-off begins. */
 async function asked(): Promise<{ readonly browser: Browserless; readonly chat: string }> {
-  const browser = new Browserless(house.clinic.address);
+  const browser = new Browserless(site.clinic.address);
   const address = leadsTo(await browser.post("/Assistant", { message: SAID }));
   expect(address).not.toMatch(WORDS);
-  const chat = new URL(address, house.clinic.address).searchParams.get("chat") ?? "";
+  const chat = new URL(address, site.clinic.address).searchParams.get("chat") ?? "";
   return { browser, chat };
 }
 
 async function signIn(browser: Browserless): Promise<void> {
-  const { email } = await signUp(house.clinic.address, "patient");
+  const { email } = await signUp(site.clinic.address, "patient");
   expect((await browser.post("/PatientLogin", { email, password: GOOD_PASSWORD })).status).toBe(200);
 }
 
@@ -90,7 +90,7 @@ it("fills the form of a booking from what was said, for its own person, who may 
   );
   expect([done.status, WORDS.test(leadsTo(done))]).toEqual([302, false]);
   const id = form.split("/")[2] ?? "";
-  await inWorkshop(house, async ({ clinic }) => {
+  await inWorkshop(site, async ({ clinic }) => {
     const { details } = await clinic.consultations.read(doctor, id);
     expect(details).toMatchObject({ reason: EDITED, medicines: "amlodipine" });
   });
@@ -99,7 +99,7 @@ it("fills the form of a booking from what was said, for its own person, who may 
 
 it("fills nobody else's form, whichever way they name the chat", async () => {
   const { chat } = await asked();
-  const other = new Browserless(house.clinic.address);
+  const other = new Browserless(site.clinic.address);
   await signIn(other);
   await other.post("/Assistant/hand-off/book", { chat });
   const form = await heldBy(other);

@@ -27,7 +27,7 @@ async function users(): Promise<number> {
 }
 
 /** Sends bytes as they are and gives the status line of the answer, or what ended it. */
-async function raw(bytes: string, keepOpenMs = 0): Promise<string> {
+async function raw(bytes: string, keepAliveMs = 0): Promise<string> {
   const { hostname, port } = new URL(clinic.address);
   const socket = connect(Number(port), hostname);
   let answer = "";
@@ -36,8 +36,8 @@ async function raw(bytes: string, keepOpenMs = 0): Promise<string> {
   });
   socket.on("error", () => undefined);
   socket.write(bytes);
-  if (keepOpenMs === 0) socket.end();
-  await Promise.race([once(socket, "close"), new Promise((resolve) => setTimeout(resolve, keepOpenMs || 5000))]);
+  if (keepAliveMs === 0) socket.end();
+  await Promise.race([once(socket, "close"), new Promise((resolve) => setTimeout(resolve, keepAliveMs || 5000))]);
   const ended = socket.closed || socket.readableEnded;
   socket.destroy();
   return answer.split("\r\n")[0] || (ended ? "closed" : "still open");

@@ -20,7 +20,7 @@ const HOUR_MS = 60 * 60_000;
 /** So many times as fast the clinic's clock runs while the mail server is down. */
 const HASTE = sized(720, 40);
 const DOWN_KILLS = sized(2, 20);
-const LETTERS_EACH = 2;
+const EMAILS_EACH = 2;
 const CLOCK = join(CHECKOUT, "tests/support/quick-clock.ts");
 
 /** The real process, a real SMTP server, and letters that another node has queued (TRUST.md DU-7). */
@@ -128,13 +128,13 @@ describe.each(ENGINES)("letters of a clinic that is killed while it sends, on %s
       const from = Date.now();
       const passed = () => (Date.now() - from) * HASTE;
       const tries = async () => database.kysely.selectFrom("outbox").select(["attempts", "sentAt"]).execute();
-      await queue(LETTERS_EACH);
+      await queue(EMAILS_EACH);
       clinic = await start(before.url, { QUICK_CLOCK: `${from},${HASTE}` }, ["--import", CLOCK]);
       await expect
         .poll(async () => (await tries()).every(({ attempts }) => attempts > 0), { timeout: PATIENCE_MS })
         .toBe(true);
       for (let kill = 0; kill < DOWN_KILLS; kill += 1) {
-        await queue(LETTERS_EACH);
+        await queue(EMAILS_EACH);
         await wait(Math.random() * 1_000);
         await clinic.kill();
         await clinic.start();

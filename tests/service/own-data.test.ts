@@ -34,10 +34,10 @@ describe("what people may ask of their own data, without scripts, of the real pr
   });
 
   it("says in both languages what is kept of whom, why and how long, to anybody", async () => {
-    const notice = await (await new Browserless(clinic.address).get("/Privacy")).text();
-    expect(notice).toContain('lang="hi"');
+    const privacyPolicy = await (await new Browserless(clinic.address).get("/Privacy")).text();
+    expect(privacyPolicy).toContain('lang="hi"');
     for (const words of ["Aadhaar number", "आधार नंबर", "three years", "तीन वर्ष", "/Grievance", "/YourData"]) {
-      expect(notice).toContain(words);
+      expect(privacyPolicy).toContain(words);
     }
   });
 

@@ -28,7 +28,7 @@ describe.each(ENGINES)("what is told of one person alone, on %s (TRUST.md LU-1, 
   let database: Database;
   let beside: TimedClinic;
   let rao: OpenDoctor;
-  let keeper: Browserless;
+  let operator: Browserless;
   const listeners: Listener[] = [];
 
   const listen = async (cookies = "") => {
@@ -46,10 +46,10 @@ describe.each(ENGINES)("what is told of one person alone, on %s (TRUST.md LU-1, 
       .executeTakeFirstOrThrow();
     return { browser, uid };
   }
-  const tell = (uid: string) => beside.hub.change((_trx, announce) => announce("visits", uid));
+  const notify = (uid: string) => beside.hub.change((_trx, announce) => announce("ownConsultations", uid));
 
   /** Holds the next free time of a doctor, in the clinic's own process, which SQLite alone would tell of it. */
-  async function holdATime(browser: Browserless): Promise<void> {
+  async function holdSlot(browser: Browserless): Promise<void> {
     const [start] = await startsOf(beside, rao.slug);
     const fields = { start: start ?? "", page: randomUUID(), zone: "Asia/Kolkata" };
     const answer = await browser.post(`/Doctors/${rao.slug}/book`, fields);
@@ -69,8 +69,8 @@ describe.each(ENGINES)("what is told of one person alone, on %s (TRUST.md LU-1, 
     });
     database = await openDatabase({ url: place.url, folder: place.folder });
     const token = /\/admin\/first\?token=(\S+)/u.exec(clinic.stdout)?.[1] ?? "";
-    keeper = new Browserless(clinic.address);
-    await keeper.post(`/admin/first?token=${token}`, { token, email: anEmail("keeper"), password: GOOD_PASSWORD });
+    operator = new Browserless(clinic.address);
+    await operator.post(`/admin/first?token=${token}`, { token, email: anEmail("keeper"), password: GOOD_PASSWORD });
     const clock = new FakeClock();
     const adapters = {
       vault: createVault(readKeyFile(place.folder)),
@@ -94,8 +94,8 @@ describe.each(ENGINES)("what is told of one person alone, on %s (TRUST.md LU-1, 
   it("is refused to visitors, and greets each person with the version of their own", async () => {
     expect((await listen()).status).toBe(403);
     const [asha, meera] = [await aPerson(), await aPerson()];
-    await tell(asha.uid);
-    await tell(asha.uid);
+    await notify(asha.uid);
+    await notify(asha.uid);
     const [hers, other] = [await listen(asha.browser.cookies), await listen(meera.browser.cookies)];
     await expect.poll(() => hers.versionsOf("visits").at(-1)).toBe(2);
     await expect.poll(() => other.versionsOf("visits")).toEqual([0]);
@@ -112,19 +112,19 @@ describe.each(ENGINES)("what is told of one person alone, on %s (TRUST.md LU-1, 
 
   it("carries all that its owner may hear, so that a browser needs no other stream, and nothing else (LU-4)", async () => {
     const { browser } = await aPerson();
-    const [desk, hers] = [await listen(keeper.cookies), await listen(browser.cookies)];
+    const [admin, hers] = [await listen(operator.cookies), await listen(browser.cookies)];
     const topicsOf = ({ heard }: Listener) => [...new Set(heard.map(({ data }) => data.topic))].sort();
     const shared = [...STREAMS.public, ...STREAMS.mine];
     await expect.poll(() => topicsOf(hers)).toEqual([...shared].sort());
-    await expect.poll(() => topicsOf(desk)).toEqual([...new Set([...shared, ...STREAMS.desk])].sort());
+    await expect.poll(() => topicsOf(admin)).toEqual([...new Set([...shared, ...STREAMS.admin])].sort());
     await aPerson();
-    await expect.poll(() => desk.versionsOf("patients").length).toBe(2);
+    await expect.poll(() => admin.versionsOf("patients").length).toBe(2);
     expect(hers.versionsOf("patients")).toEqual([]);
     // Whoever loses a right loses the stream within five seconds (LU-2), and comes back to what is left.
     await database.kysely.deleteFrom("admins").execute();
-    await expect.poll(() => desk.ended, { timeout: 5000 }).toBe(true);
-    expect(desk.heard.at(-1)?.event).toBe("end");
-    const left = await listen(keeper.cookies);
+    await expect.poll(() => admin.ended, { timeout: 5000 }).toBe(true);
+    expect(admin.heard.at(-1)?.event).toBe("end");
+    const left = await listen(operator.cookies);
     await expect.poll(() => topicsOf(left)).toEqual([...shared].sort());
   });
 
@@ -136,9 +136,9 @@ describe.each(ENGINES)("what is told of one person alone, on %s (TRUST.md LU-1, 
       await listen(meera.browser.cookies),
     ];
     await expect.poll(() => [hers, again, other].map((stream) => stream.versionsOf("visits"))).toEqual([[0], [0], [0]]);
-    await holdATime(asha.browser);
+    await holdSlot(asha.browser);
     await expect.poll(() => [hers, again].map((stream) => stream.versionsOf("visits").at(-1))).toEqual([1, 1]);
-    await holdATime(meera.browser);
+    await holdSlot(meera.browser);
     await expect.poll(() => other.versionsOf("visits")).toEqual([0, 1]);
     expect(hers.versionsOf("visits")).toEqual([0, 1]);
   });

@@ -28,16 +28,16 @@ afterAll(async () => {
 const at = (path: string, headers: Record<string, string> = {}) => fetch(new URL(path, clinic.address), { headers });
 
 /** A page once it is kept: a node that has just started may still hear of changes from before. */
-async function keptAt(path: string): Promise<Response> {
+async function savedAt(path: string): Promise<Response> {
   await expect.poll(async () => (await at(path)).headers.has("etag"), { timeout: 20_000 }).toBe(true);
   return at(path);
 }
 
 describe("pages kept for visitors", () => {
   it("are the page itself, its scripts named by hash, without any nonce", async () => {
-    const kept = await keptAt("/");
-    const html = await kept.text();
-    const policy = kept.headers.get("content-security-policy") ?? "";
+    const saved = await savedAt("/");
+    const html = await saved.text();
+    const policy = saved.headers.get("content-security-policy") ?? "";
     expect(policy).not.toContain("nonce");
     expect(policy).not.toContain("unsafe");
     expect(html).not.toContain("nonce=");
@@ -51,11 +51,11 @@ describe("pages kept for visitors", () => {
   });
 
   it("come compressed, and as 304 to who has them", async () => {
-    const kept = await keptAt("/Terms");
+    const saved = await savedAt("/Terms");
     for (const encoding of ["br", "gzip"]) {
       expect((await at("/Terms", { "accept-encoding": encoding })).headers.get("content-encoding")).toBe(encoding);
     }
-    const etag = kept.headers.get("etag") ?? "";
+    const etag = saved.headers.get("etag") ?? "";
     expect(etag).toMatch(/^W\/".+"$/u);
     const again = await at("/Terms", { "if-none-match": etag });
     expect(again.status).toBe(304);
@@ -74,7 +74,7 @@ describe("pages kept for visitors", () => {
   });
 
   it("are of the assistant its first screen alone, and never for a browser that has a chat", async () => {
-    const shared = await keptAt("/Assistant");
+    const shared = await savedAt("/Assistant");
     expect(shared.headers.get("etag")).toMatch(/^W\/".+"$/u);
     expect(await shared.text()).toContain('name="message"');
     const talker = new Browserless(clinic.address);
@@ -110,7 +110,7 @@ describe("pages kept for visitors", () => {
 
   it("go the moment that something public changes on any node, and not for what is private", async () => {
     const etag = async () => (await at("/AboutUs")).headers.get("etag");
-    await keptAt("/AboutUs");
+    await savedAt("/AboutUs");
     await new Browserless(clinic.address).post("/PatientSignup", aPatient());
     expect(await etag()).not.toBeNull();
     const database = await openDatabase({ url: place.url, folder: place.folder });
@@ -125,7 +125,7 @@ describe("pages kept for visitors", () => {
     };
     const { hub } = createClinic(database, adapters, { origin: () => clinic.address });
     const timed = ["/Doctors", "/"];
-    for (const path of timed) await keptAt(path);
+    for (const path of timed) await savedAt(path);
     // Whoever finds a page gone has it kept again, so each is looked for until it was gone once.
     const gone = new Set<string>();
     const look = async () => {
@@ -139,6 +139,6 @@ describe("pages kept for visitors", () => {
     await hub.change((_trx, announce) => announce("settings"));
     await database.close();
     await expect.poll(etag, { interval: 20 }).toBeNull();
-    await keptAt("/AboutUs");
+    await savedAt("/AboutUs");
   });
 });

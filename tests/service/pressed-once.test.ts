@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Account } from "#domain/actor.ts";
 import { HAND_OFF_SUBJECT } from "#domain/assistant/chats.rules.ts";
-import { PRESS_FIELD } from "#domain/press.ts";
+import { IDEMPOTENCY_FIELD } from "#domain/press.ts";
 import { OPENED_FIELD } from "#domain/spam-guard.ts";
 import { talker } from "../support/chat.ts";
 import { ENGINES } from "../support/database.ts";
@@ -28,10 +28,10 @@ describe.each(ENGINES)("one press of a button, sent ten times, on %s (TRUST.md D
   });
   afterAll(() => open.close());
 
-  function pressed<Fields extends object>(fields: Fields) {
+  function repeated<Fields extends object>(fields: Fields) {
     const opened = open.clinic.contact.formOpened(aVisitor());
     open.clock.advance(5000);
-    return { ...fields, [OPENED_FIELD]: opened, [PRESS_FIELD]: crypto.randomUUID() };
+    return { ...fields, [OPENED_FIELD]: opened, [IDEMPOTENCY_FIELD]: crypto.randomUUID() };
   }
   const rowsOf = (table: "feedback" | "contactSubmissions" | "blogs" | "grievances") =>
     open.fresh.database.kysely.selectFrom(table).selectAll().execute();
@@ -39,33 +39,33 @@ describe.each(ENGINES)("one press of a button, sent ten times, on %s (TRUST.md D
   it("is one post, and every answer names it", async () => {
     const { blog } = open.clinic;
     const before = (await blog.list(aVisitor(), {})).total;
-    const form = pressed(POST);
+    const form = repeated(POST);
     const ids = await tenTimes(() => blog.publish(admin, form));
     expect(new Set(ids).size).toBe(1);
     expect((await blog.list(aVisitor(), {})).total).toBe(before + 1);
     expect(await blog.publish(admin, { ...form, title: "Changed since" })).not.toBe(ids[0]);
-    expect(await blog.publish(admin, pressed(POST))).not.toBe(ids[0]);
+    expect(await blog.publish(admin, repeated(POST))).not.toBe(ids[0]);
   });
 
   it("is one rating, so that the average stays what people gave", async () => {
     const { feedback } = open.clinic;
-    const form = pressed(SAID);
+    const form = repeated(SAID);
     const version = (await feedback.list(admin, {})).version;
     await tenTimes(() => feedback.send(aVisitor(), form));
     const { ratings, version: after } = await feedback.list(admin, {});
     expect([ratings.total, after - version]).toEqual([1, 1]);
-    await feedback.send(aVisitor(), pressed(SAID));
+    await feedback.send(aVisitor(), repeated(SAID));
     expect((await feedback.list(admin, {})).ratings.total).toBe(2);
   });
 
   it("is one message of a visitor, and one of somebody signed in, whose earlier one is replaced once", async () => {
     const { contact } = open.clinic;
-    const form = pressed(MESSAGE);
+    const form = repeated(MESSAGE);
     await tenTimes(() => contact.send(aVisitor(), form));
     expect((await contact.list(admin, {})).total).toBe(1);
     const patient = await aSignedInPatient(open);
-    await contact.send(patient, pressed({ ...MESSAGE, subject: "Earlier" }));
-    const later = pressed({ ...MESSAGE, subject: "Later" });
+    await contact.send(patient, repeated({ ...MESSAGE, subject: "Earlier" }));
+    const later = repeated({ ...MESSAGE, subject: "Later" });
     await tenTimes(() => contact.send(patient, later));
     const { rows } = await contact.list(admin, { words: "later" });
     expect(rows.map(({ replaced }) => replaced)).toEqual([1]);
@@ -75,7 +75,7 @@ describe.each(ENGINES)("one press of a button, sent ten times, on %s (TRUST.md D
   it("is one grievance, under one number, and one letter to who is signed in", async () => {
     const { grievances } = open.clinic;
     const about = { name: "Ramesh", email: "ramesh@example.test", about: "visit", text: "Nobody called back." };
-    const form = pressed(about);
+    const form = repeated(about);
     const numbers = await tenTimes(() => grievances.file(aVisitor(), form));
     expect(new Set(numbers).size).toBe(1);
     const patient = await aSignedInPatient(open);
@@ -97,7 +97,7 @@ describe.each(ENGINES)("one press of a button, sent ten times, on %s (TRUST.md D
     for (const [before, person] of [talker(open), talker(open, await aSignedInPatient(open))].entries()) {
       await person.ask("I have had a cough for three days.");
       const summary = { name: "Ramesh", email: "ramesh@example.test", complaint: "A cough.", consent: "on" };
-      const form = pressed({ ...summary, language: "en" });
+      const form = repeated({ ...summary, language: "en" });
       const send = (input: object) => open.clinic.assistant.sendHandOff(person.actor, person.chatId, input);
       await tenTimes(() => send(form));
       expect(await counts()).toEqual([2 * before + 1, 2 * before + 1]);
@@ -109,10 +109,11 @@ describe.each(ENGINES)("one press of a button, sent ten times, on %s (TRUST.md D
   it("of another person is another press, and a form without a key is taken each time", async () => {
     const { feedback } = open.clinic;
     const before = (await rowsOf("feedback")).length;
-    const form = pressed(SAID);
+    const form = repeated(SAID);
     await feedback.send(aVisitor(), form);
     await feedback.send(await aSignedInPatient(open), form);
-    for (const press of ["", "short", 7]) await feedback.send(aVisitor(), { ...pressed(SAID), [PRESS_FIELD]: press });
+    for (const submitOnce of ["", "short", 7])
+      await feedback.send(aVisitor(), { ...repeated(SAID), [IDEMPOTENCY_FIELD]: submitOnce });
     expect((await rowsOf("feedback")).length).toBe(before + 5);
   });
 
@@ -121,7 +122,7 @@ describe.each(ENGINES)("one press of a button, sent ten times, on %s (TRUST.md D
     const moments = ["2026-11-20T10:00:00.000Z", "2026-11-20T10:00:00.001Z"];
     const rows = Array.from({ length: 430 }, (_, at) => ({
       ...{ id: crypto.randomUUID(), rating: at % 6, feedback: `row ${at}`, searched: `row ${at}` },
-      ...{ timestamp: moments[at % 2] ?? "", userId: null, press: null },
+      ...{ timestamp: moments[at % 2] ?? "", userId: null, submitOnce: null },
     }));
     await kysely.deleteFrom("feedback").execute();
     await kysely.insertInto("feedback").values(rows).execute();

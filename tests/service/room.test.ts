@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Thread } from "#domain/room/room.rules.ts";
 import { Browserless } from "../support/browserless.ts";
 import { GOOD_PASSWORD } from "../support/builders.ts";
-import { type House, openHouse } from "../support/house.ts";
+import { startTestSite, type TestSite } from "../support/house.ts";
 import { aPicture, PDF, SVG } from "../support/pictures.ts";
 import { anOpenRoom, type OpenRoom } from "../support/rooms.ts";
 
@@ -15,7 +15,7 @@ const CANARY = "canary-of-the-visit";
 const CANARY_FILE = "canary-report.pdf";
 const KILLS = 6;
 
-let house: House;
+let site: TestSite;
 let room: OpenRoom;
 let other: OpenRoom;
 let meera: Browserless;
@@ -24,21 +24,21 @@ let stranger: Browserless;
 let otherDoctor: Browserless;
 
 async function comeBack(path: string, email: string): Promise<Browserless> {
-  const browser = new Browserless(house.clinic.address);
+  const browser = new Browserless(site.clinic.address);
   const answer = await browser.post(path, { email, password: GOOD_PASSWORD });
   expect(answer.status).toBe(200);
   return browser;
 }
 
 beforeAll(async () => {
-  house = await openHouse();
-  [room, other] = [await anOpenRoom(house), await anOpenRoom(house)];
+  site = await startTestSite();
+  [room, other] = [await anOpenRoom(site), await anOpenRoom(site)];
   meera = await comeBack("/PatientLogin", room.patient.email);
   rao = await comeBack("/DoctorLogin", room.doctor.email);
   stranger = await comeBack("/PatientLogin", other.patient.email);
   otherDoctor = await comeBack("/DoctorLogin", other.doctor.email);
 });
-afterAll(() => house.close());
+afterAll(() => site.close());
 
 const thread = () => `${room.path}/thread`;
 const read = async (who = meera, query = "") => (await (await who.get(`${thread()}?${query}`)).json()) as Thread;
@@ -48,11 +48,11 @@ const file = (content: BlobPart, name: string) => new File([content], name, { ty
 const send = (content: BlobPart, name = "photo.jpg", who = meera, key: string = randomUUID(), path = thread()) =>
   who.upload(path, { key, seen: "0" }, file(content, name));
 const stored = () =>
-  globSync("files/*", { cwd: house.clinic.folder }).length > 0 ? readdirSync(join(house.clinic.folder, "files")) : [];
+  globSync("files/*", { cwd: site.clinic.folder }).length > 0 ? readdirSync(join(site.clinic.folder, "files")) : [];
 
 /** Sends the head of a request and so much of a body, and no more. Out: the first line of the answer, if one comes. */
 function begin(lines: readonly string[], body = ""): Promise<string> {
-  const { hostname, port, host } = new URL(house.clinic.address);
+  const { hostname, port, host } = new URL(site.clinic.address);
   return new Promise((resolve) => {
     const socket = connect(Number(port), hostname);
     socket.once("data", (bytes) => {
@@ -61,7 +61,7 @@ function begin(lines: readonly string[], body = ""): Promise<string> {
     });
     socket.on("error", () => resolve(""));
     socket.on("close", () => resolve(""));
-    socket.write([...lines, `Host: ${host}`, `Origin: ${house.clinic.address}`, "", body].join("\r\n"));
+    socket.write([...lines, `Host: ${host}`, `Origin: ${site.clinic.address}`, "", body].join("\r\n"));
   });
 }
 
@@ -151,21 +151,21 @@ describe("a visit's thread and files over the line", () => {
       expect((await send(new Uint8Array(PDF), "a.pdf", who)).status).toBe(404);
       expect((await who.post(thread(), { intent: "see", seen: "3" })).status).toBe(404);
     }
-    const nobody = new Browserless(house.clinic.address);
+    const nobody = new Browserless(site.clinic.address);
     expect((await nobody.get(`${room.path}/files/${pdf}`)).status).toBe(404);
     expect((await read()).seen).toEqual({ patient: 0, doctor: 0, adult: 0 });
     expect((await read()).last).toBe(3);
   });
 
   it("stand in no file, no line of the log and no letter", async () => {
-    const files = globSync("**/*", { cwd: house.clinic.folder, withFileTypes: true }).filter((entry) => entry.isFile());
+    const files = globSync("**/*", { cwd: site.clinic.folder, withFileTypes: true }).filter((entry) => entry.isFile());
     for (const entry of files) {
       const bytes = readFileSync(join(entry.parentPath, entry.name)).toString("latin1");
       for (const word of [CANARY, "canary-report", "%PDF-1.7"]) expect(bytes.includes(word), entry.name).toBe(false);
     }
-    const said = house.clinic.stderr + house.clinic.stdout + house.mail.mails.map(({ raw }) => raw).join("");
+    const said = site.clinic.stderr + site.clinic.stdout + site.mail.mails.map(({ raw }) => raw).join("");
     for (const word of [CANARY, "canary-report"]) expect(said.includes(word), word).toBe(false);
-    expect(house.clinic.stderr.includes(room.id)).toBe(false);
+    expect(site.clinic.stderr.includes(room.id)).toBe(false);
   });
 });
 
@@ -178,9 +178,9 @@ describe("a clinic whose power is cut while files are on their way", () => {
       half,
     );
     await wait(200);
-    await house.clinic.kill();
+    await site.clinic.kill();
     expect(await sent).toBe("");
-    await house.clinic.start();
+    await site.clinic.start();
     expect([(await read()).last, stored().length]).toEqual(before);
   });
 
@@ -199,20 +199,20 @@ describe("a clinic whose power is cut while files are on their way", () => {
       keys.push(...mine);
       const sending = Promise.all(mine.map(sendOnce));
       await wait(40 + Math.random() * 400);
-      await house.clinic.kill();
+      await site.clinic.kill();
       await sending;
-      await house.clinic.start();
+      await site.clinic.start();
     }
     // As a browser would: what was not answered is sent again under its key.
-    const told = new Map(confirmed);
+    const notified = new Map(confirmed);
     for (const key of keys) await sendOnce(key);
-    for (const [key, number] of told) expect(confirmed.get(key)).toBe(number);
+    for (const [key, number] of notified) expect(confirmed.get(key)).toBe(number);
     const { messages } = await read(meera, "after=3");
     expect(messages.map(({ key }) => key).sort()).toEqual([...keys].sort());
     expect(messages.map(({ number }) => number)).toEqual(keys.map((_key, at) => at + 4));
-    for (const { file: kept } of messages) {
-      const answer = await rao.get(`${room.path}/files/${kept?.id}`);
-      expect([answer.status, (await answer.arrayBuffer()).byteLength]).toEqual([200, kept?.size]);
+    for (const { file: saved } of messages) {
+      const answer = await rao.get(`${room.path}/files/${saved?.id}`);
+      expect([answer.status, (await answer.arrayBuffer()).byteLength]).toEqual([200, saved?.size]);
     }
   });
 });

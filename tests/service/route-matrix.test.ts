@@ -67,7 +67,7 @@ describe.each(HERE)("who may do what by HTTP (TRUST.md AC-1), on %s", (engine) =
     });
   }
 
-  async function told(answer: Response, asked: Ids): Promise<Told> {
+  async function notified(answer: Response, asked: Ids): Promise<Told> {
     const { status, headers } = answer;
     const isStream = (headers.get("content-type") ?? "").includes("event-stream") && status === 200;
     const body = isStream ? "" : await answer.text();
@@ -116,17 +116,17 @@ describe.each(HERE)("who may do what by HTTP (TRUST.md AC-1), on %s", (engine) =
     for (const path of [...Object.keys(ROUTES), ...Object.keys(SERVER_ROUTES)]) {
       const expected = seenBy(path, who);
       const address = exactly(path);
-      const get = await told(await ask("GET", address, cookies), {});
+      const get = await notified(await ask("GET", address, cookies), {});
       const head = await ask("HEAD", address, cookies);
       const nobody = (await head.text()) === "" && head.status === (HEADS[path] ?? get.status);
       if (seenOf(get) !== expected || !nobody)
         wrong.push(`${path}: ${seenOf(get)}, HEAD ${head.status}, not ${expected}`);
       if (!ENDS_SESSIONS.includes(path)) {
-        const post = await told(await ask("POST", address, cookies, {}), {});
+        const post = await notified(await ask("POST", address, cookies, {}), {});
         if (post.status < 300 || post.status >= 500) wrong.push(`POST ${path}: ${seenOf(post)}`);
       }
       for (const verb of REFUSED_VERBS) {
-        const { status } = await told(await ask(verb, address, cookies, {}), {});
+        const { status } = await notified(await ask(verb, address, cookies, {}), {});
         if (status !== 405 && status !== 404) wrong.push(`${verb} ${path}: ${status}`);
       }
     }
@@ -140,14 +140,14 @@ describe.each(HERE)("who may do what by HTTP (TRUST.md AC-1), on %s", (engine) =
     for (const place of ID_ADDRESSES) {
       const none = absentIds();
       for (const path of variantsOf(place)) {
-        const absent = await told(await ask("GET", path(none), cookies), none);
+        const absent = await notified(await ask("GET", path(none), cookies), none);
         const expected = ownAnswer(place, who);
         if (expected !== undefined) {
-          const answer = await told(await ask("GET", path(own as Whole), cookies), own);
+          const answer = await notified(await ask("GET", path(own as Whole), cookies), own);
           if (!isAnswer(answer, absent, expected)) wrong.push(`own ${path(own as Whole)}: ${seenOf(answer)}`);
         }
         if (!place.names.every((name) => others[name] !== undefined)) continue;
-        const answer = await told(await ask("GET", path(others as Whole), cookies), others);
+        const answer = await notified(await ask("GET", path(others as Whole), cookies), others);
         // Not a letter tells what is somebody else's from what is not there.
         if (answer.status === 200) wrong.push(`${path(others as Whole)} is shown`);
         expect(answer, path(others as Whole)).toEqual(absent);
@@ -163,13 +163,13 @@ describe.each(HERE)("who may do what by HTTP (TRUST.md AC-1), on %s", (engine) =
       const before = await fingerprint();
       for (const { names, at, fields, begins } of ID_FORMS) {
         if (!names.every((name) => others[name] !== undefined)) continue;
-        const answer = await told(await ask("POST", at(others as Whole), cookies, fields(others as Whole)), others);
+        const answer = await notified(await ask("POST", at(others as Whole), cookies, fields(others as Whole)), others);
         if (begins) {
           expect(answer.status).toBe(404);
           continue;
         }
         const none = absentIds();
-        const absent = await told(await ask("POST", at(none), cookies, fields(none)), none);
+        const absent = await notified(await ask("POST", at(none), cookies, fields(none)), none);
         expect(answer, JSON.stringify([at(others as Whole), fields(others as Whole)])).toEqual(absent);
       }
       expect(await fingerprint()).toBe(before);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { MESSAGES as CONTACT } from "#domain/contact/contact.rules.ts";
 import { FAILURES } from "#domain/failures.ts";
 import { MESSAGES as FEEDBACK } from "#domain/feedback/feedback.rules.ts";
-import { PRESS_FIELD } from "#domain/press.ts";
+import { IDEMPOTENCY_FIELD } from "#domain/press.ts";
 import { HONEYPOT_FIELD, OPENED_FIELD } from "#domain/spam-guard.ts";
 import { Browserless } from "../support/browserless.ts";
 import { ENGINES } from "../support/database.ts";
@@ -31,11 +31,11 @@ describe.each(ENGINES)("a form that was taken, without scripts, on %s", (engine)
   function form(fields: Readonly<Record<string, string>>) {
     const opened = open.clinic.contact.formOpened(aVisitor());
     open.clock.advance(5000);
-    return { ...fields, [HONEYPOT_FIELD]: "", [OPENED_FIELD]: opened, [PRESS_FIELD]: crypto.randomUUID() };
+    return { ...fields, [HONEYPOT_FIELD]: "", [OPENED_FIELD]: opened, [IDEMPOTENCY_FIELD]: crypto.randomUUID() };
   }
 
   /** What a person does who presses twice, and then opens the page that is shown again. */
-  async function pressedTwice(path: string, fields: Readonly<Record<string, string>>) {
+  async function submittedTwice(path: string, fields: Readonly<Record<string, string>>) {
     const browser = new Browserless(served.address);
     await (await browser.get(path, PAGE)).text();
     const answers = [await browser.post(path, fields, PAGE), await browser.post(path, fields, PAGE)];
@@ -51,7 +51,7 @@ describe.each(ENGINES)("a form that was taken, without scripts, on %s", (engine)
   }
 
   it("leads a message to its thanks, which may be opened again, and the plain address to an empty form", async () => {
-    const { browser, place, html } = await pressedTwice("/ContactUs", form(MESSAGE));
+    const { browser, place, html } = await submittedTwice("/ContactUs", form(MESSAGE));
     expect(place).toBe("/ContactUs?taken=contact#contact");
     expect(html).toContain(CONTACT.thanks);
     expect(await (await browser.get("/ContactUs", PAGE)).text()).not.toContain(CONTACT.thanks);
@@ -60,7 +60,7 @@ describe.each(ENGINES)("a form that was taken, without scripts, on %s", (engine)
 
   it("leads a rating to its thanks", async () => {
     const said = form({ rating: "4", feedback: "It opens on an old phone." });
-    const { place, html } = await pressedTwice("/ContactUs?feedback", said);
+    const { place, html } = await submittedTwice("/ContactUs?feedback", said);
     expect(place).toBe("/ContactUs?taken=feedback#feedback");
     expect(html).toContain(FEEDBACK.thanks);
     expect(html).not.toContain(CONTACT.thanks);
@@ -68,7 +68,7 @@ describe.each(ENGINES)("a form that was taken, without scripts, on %s", (engine)
   });
 
   it("leads a grievance to its number, in that browser alone and in no address", async () => {
-    const { place, html } = await pressedTwice("/Grievance", form(GRIEVANCE));
+    const { place, html } = await submittedTwice("/Grievance", form(GRIEVANCE));
     const [{ number = "" } = {}, ...more] = await rows("grievances");
     expect(more).toEqual([]);
     expect(place).toBe("/Grievance?filed");

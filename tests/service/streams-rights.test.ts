@@ -14,17 +14,17 @@ import {
 import { type ServedClinic, serveClinic, UNLIMITED } from "../support/served.ts";
 import { openReader, type StreamReader } from "../support/stream-reader.ts";
 import { tried } from "../support/trial.ts";
-import { theVisitPeople, VISIT_ACTORS, type VisitActor } from "../support/visit-people.ts";
+import { CONSULTATION_ACTORS, type ConsultationActor, theConsultationPeople } from "../support/visit-people.ts";
 
 const AT_MOST_MS = 20_000;
 const SETTLED_MS = 300;
-const NAMES = (Object.keys(STREAMS) as StreamName[]).filter((name) => name !== "seat");
+const NAMES = (Object.keys(STREAMS) as StreamName[]).filter((name) => name !== "guardian");
 /** Who may hear which stream; the seat's is in adult-seat. */
-const MAY: Readonly<Record<string, readonly VisitActor[]>> = {
-  public: VISIT_ACTORS,
-  mine: VISIT_ACTORS.filter((who) => who !== "visitor"),
-  doctor: VISIT_ACTORS.filter((who) => who.endsWith("doctor")),
-  desk: ["admin"],
+const MAY: Readonly<Record<string, readonly ConsultationActor[]>> = {
+  public: CONSULTATION_ACTORS,
+  mine: CONSULTATION_ACTORS.filter((who) => who !== "visitor"),
+  doctor: CONSULTATION_ACTORS.filter((who) => who.endsWith("doctor")),
+  admin: ["admin"],
 };
 
 describe.each(ENGINES)("the rights of live streams, on %s", (engine) => {
@@ -49,21 +49,21 @@ describe.each(ENGINES)("the rights of live streams, on %s", (engine) => {
   const count = (text: string, topic: string) => text.split(`id: ${topic} `).length - 1;
 
   it("hold for eight people and every stream: nobody hears a byte about patient A but A (TRUST.md LU-1)", async (context) => {
-    const { people } = await theVisitPeople(open);
-    const all: { readonly who: VisitActor; readonly name: StreamName; readonly reader: StreamReader }[] = [];
-    for (const who of VISIT_ACTORS)
+    const { people } = await theConsultationPeople(open);
+    const all: { readonly who: ConsultationActor; readonly name: StreamName; readonly reader: StreamReader }[] = [];
+    for (const who of CONSULTATION_ACTORS)
       for (const name of NAMES) {
         const reader = await listen(name, people[who].actor.client.cookies);
         expect([who, name, reader.status]).toEqual([who, name, MAY[name]?.includes(who) ? 200 : 403]);
         if (reader.status === 200) all.push({ who, name, reader });
       }
-    const { actor: asha, own: visit } = people.patient;
-    if (asha.kind !== "account" || visit === null) throw new Error("the patient has no visit");
+    const { actor: asha, own: consultationId } = people.patient;
+    if (asha.kind !== "account" || consultationId === null) throw new Error("the patient has no visit");
     const notGreeted = () => all.filter(({ reader }) => !reader.text.includes("id: ")).map(({ name }) => name);
     await expect.poll(notGreeted, { timeout: AT_MOST_MS }).toEqual([]);
     await wait(SETTLED_MS);
     const heardBefore = new Map(all.map(({ reader }) => [reader, reader.text]));
-    await open.clinic.room.say(asha, visit, {
+    await open.clinic.room.say(asha, consultationId, {
       key: randomUUID(),
       text: "Good morning, it is about my cough.",
       seen: 0,
@@ -74,19 +74,19 @@ describe.each(ENGINES)("the rights of live streams, on %s", (engine) => {
       for (const topic of OWN_TOPICS)
         await expect.poll(() => count(reader.text, topic), { timeout: AT_MOST_MS }).toBeGreaterThan(1);
     await wait(SETTLED_MS);
-    const secrets = [asha.uid, visit, asha.email, "cough"];
+    const secrets = [asha.uid, consultationId, asha.email, "cough"];
     for (const { who, name, reader } of all) {
       for (const secret of secrets) expect(reader.text, `${who} ${name}`).not.toContain(secret);
       const since = reader.text.slice(heardBefore.get(reader)?.length ?? 0);
       // Her doctor's own room changed with hers.
       const own = who === "patient" ? [...OWN_TOPICS] : who === "doctor" ? ["room"] : [];
-      const told = OWN_TOPICS.filter((topic) => count(since, topic) > 0);
-      expect([who, name, told.filter((topic) => !own.includes(topic))]).toEqual([who, name, []]);
+      const notified = OWN_TOPICS.filter((topic) => count(since, topic) > 0);
+      expect([who, name, notified.filter((topic) => !own.includes(topic))]).toEqual([who, name, []]);
     }
     tried(
       context,
       "LU-1",
-      `${all.length} streams of ${VISIT_ACTORS.length} people, ${OWN_TOPICS.length} own topics: 0 bytes about patient A on anybody else's`,
+      `${all.length} streams of ${CONSULTATION_ACTORS.length} people, ${OWN_TOPICS.length} own topics: 0 bytes about patient A on anybody else's`,
     );
   });
 
@@ -103,12 +103,12 @@ describe.each(ENGINES)("the rights of live streams, on %s", (engine) => {
     const admins = await many(20, () => aSignedInAdmin(open));
     const streamsOf = (name: StreamName, people: readonly Account[]) =>
       Promise.all(people.map(({ client }) => listen(name, client.cookies)));
-    const [mine, doctor, desk] = [
+    const [mine, doctor, admin] = [
       await streamsOf("mine", patients),
       await streamsOf("doctor", doctors),
-      await streamsOf("desk", admins),
+      await streamsOf("admin", admins),
     ];
-    const all = [...mine, ...doctor, ...desk];
+    const all = [...mine, ...doctor, ...admin];
     expect(all.map(({ status }) => status)).toEqual(all.map(() => 200));
     const uids = (people: readonly Account[]) => people.map(({ uid }) => uid);
     const from = performance.now();
@@ -128,7 +128,7 @@ describe.each(ENGINES)("the rights of live streams, on %s", (engine) => {
       .deleteFrom("admins")
       .where("uid", "in", uids(admins.slice(0, 10)))
       .execute();
-    const gone = [...mine.slice(0, 30), ...doctor.slice(0, 10), ...desk.slice(0, 10)];
+    const gone = [...mine.slice(0, 30), ...doctor.slice(0, 10), ...admin.slice(0, 10)];
     await expect.poll(() => gone.filter(({ ended }) => !ended).length, { timeout: AT_MOST_MS, interval: 20 }).toBe(0);
     const took = performance.now() - from;
     expect(all.filter(({ ended }) => ended)).toHaveLength(gone.length);

@@ -5,7 +5,7 @@ import type { Thread } from "#domain/room/room.rules.ts";
 import { Browserless } from "../support/browserless.ts";
 import { GOOD_PASSWORD } from "../support/builders.ts";
 import { bodyOf, HOSTILE, LEAKS } from "../support/hostile-forms.ts";
-import { type House, openHouse } from "../support/house.ts";
+import { startTestSite, type TestSite } from "../support/house.ts";
 import { anOpenRoom, type OpenRoom } from "../support/rooms.ts";
 
 /** Of each person fewer than the thread takes in a minute. */
@@ -14,27 +14,27 @@ const FILES = 60;
 /** In the place of a key that each message has of its own. */
 const KEY = "00000000-0000-4000-8000-000000000000";
 
-let house: House;
+let site: TestSite;
 let room: OpenRoom;
 const at: Record<"patient" | "doctor", Browserless | undefined> = { patient: undefined, doctor: undefined };
 
 beforeAll(async () => {
-  house = await openHouse();
-  room = await anOpenRoom(house);
+  site = await startTestSite();
+  room = await anOpenRoom(site);
   for (const [who, path] of [
     ["patient", "/PatientLogin"],
     ["doctor", "/DoctorLogin"],
   ] as const) {
-    const browser = new Browserless(house.clinic.address);
+    const browser = new Browserless(site.clinic.address);
     expect((await browser.post(path, { email: room[who].email, password: GOOD_PASSWORD })).status).toBe(200);
     at[who] = browser;
   }
 });
-afterAll(() => house.close());
+afterAll(() => site.close());
 
 async function send(who: Browserless, path: string, body: BodyInit, type?: string): Promise<string | undefined> {
-  const headers = { origin: house.clinic.address, cookie: who.cookies, ...(type && { "content-type": type }) };
-  const answer = await fetch(new URL(path, house.clinic.address), {
+  const headers = { origin: site.clinic.address, cookie: who.cookies, ...(type && { "content-type": type }) };
+  const answer = await fetch(new URL(path, site.clinic.address), {
     ...{ method: "POST", headers, body, redirect: "manual" as const },
   });
   const text = await answer.text();
@@ -84,6 +84,6 @@ describe("the people of a visit, whose browsers send nonsense into its thread", 
     expect(numbers.at(-1)).toBe(thread.last);
     expect(numbers).toEqual(numbers.map((_, place) => (numbers[0] ?? 0) + place));
     expect(JSON.stringify(thread.messages.at(-1))).toContain(said);
-    expect(house.clinic.stderr).not.toMatch(/"level":"(error|fatal)"/u);
+    expect(site.clinic.stderr).not.toMatch(/"level":"(error|fatal)"/u);
   });
 });

@@ -177,10 +177,10 @@ describe.each(["sqlite", "postgres"] as const)("data that version 0.1 wrote, on 
 
   it("keeps an erased person erased, and opens what the law demands with a reason", async () => {
     await expect(logIn(open, "patient", made.erased.email, made.password)).rejects.toThrow();
-    const { holds } = open.privacy;
-    const all = (await holds.list()).filter((hold) => hold.person === made.erased.uid);
+    const { legalHolds } = open.privacy;
+    const all = (await legalHolds.list()).filter((legalHold) => legalHold.person === made.erased.uid);
     expect(all.length).toBeGreaterThan(1);
-    const opened = await Promise.all(all.map(({ id }) => holds.read(id, "Court of Pune, order 12")));
+    const opened = await Promise.all(all.map(({ id }) => legalHolds.read(id, "Court of Pune, order 12")));
     expect(JSON.stringify(opened)).toContain(CANARIES.diagnosis);
   });
 

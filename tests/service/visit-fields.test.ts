@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DOCTOR_READS_MS } from "#domain/permissions.ts";
 import { sheetOf } from "../support/consultations.ts";
 import { openTestClinic, type TestClinic } from "../support/open-clinic.ts";
-import { theVisitPeople, type VisitPeople } from "../support/visit-people.ts";
+import { type ConsultationPeople, theConsultationPeople } from "../support/visit-people.ts";
 
 /** The paths of all that an answer says: what is null or empty says nothing. */
 function fieldsOf(answer: unknown, above = ""): string[] {
@@ -20,7 +20,7 @@ const under = (above: string, keys: readonly string[]) => keys.map((key) => `${a
 const DOCTOR = under("doctor.", ["name", "qualifications", "registrationNumber", "slug"]);
 const TIMES = ["bookedBy", "day", "endsAt", "id", "revision", "startsAt", "state", "zone", ...DOCTOR];
 /** A visit as anybody of it sees it, without a word of what was filled in. */
-const VISIT = [...TIMES, "as", "consent.at", "consent.version", "fee", "mode", "unattended", "version"];
+const CONSULTATION = [...TIMES, "as", "consent.at", "consent.version", "fee", "mode", "unattended", "version"];
 const ADULT = ["adult.name", "adult.relation"];
 const FILLED_IN = under("details.", [
   ...["allergies", "bornOn", "medicines", "reason", "since"],
@@ -35,29 +35,29 @@ const THREAD = [
 
 describe("what each side of a visit is told, to the last field (TRUST.md AC-2)", () => {
   let open: TestClinic;
-  let given: VisitPeople;
+  let given: ConsultationPeople;
   beforeAll(async () => {
     open = await openTestClinic("sqlite");
-    given = await theVisitPeople(open);
+    given = await theConsultationPeople(open);
   });
   afterAll(() => open.close());
 
   it("of the visit itself: staff whom to call, and nothing of what was filled in", async () => {
     const { patient, doctor, admin } = given.people;
     const read = (who: typeof patient) => open.clinic.consultations.read(who.actor, patient.own ?? "");
-    expect(fieldsOf(await read(patient))).toEqual([...VISIT, ...ADULT, ...FILLED_IN, "name"].sort());
-    expect(fieldsOf(await read(doctor))).toEqual([...VISIT, ...ADULT, ...FILLED_IN, "name", "steps[]"].sort());
-    expect(fieldsOf(await read(admin))).toEqual([...VISIT, "name", "phone"].sort());
+    expect(fieldsOf(await read(patient))).toEqual([...CONSULTATION, ...ADULT, ...FILLED_IN, "name"].sort());
+    expect(fieldsOf(await read(doctor))).toEqual([...CONSULTATION, ...ADULT, ...FILLED_IN, "name", "steps[]"].sort());
+    expect(fieldsOf(await read(admin))).toEqual([...CONSULTATION, "name", "phone"].sort());
   });
 
   it("in lists: the same of each visit to all three, and to the desk how many want looking after", async () => {
     const { patient, doctor, admin } = given.people;
-    const { own, ofDoctor, forDesk } = open.clinic.consultations;
+    const { own, ofDoctor, forAdmin } = open.clinic.consultations;
     expect(fieldsOf(await own(patient.actor, {}))).toEqual(ROWS.toSorted());
     expect(fieldsOf(await ofDoctor(doctor.actor, {}))).toEqual(ROWS.toSorted());
     const { startsAt } = await open.clinic.consultations.read(admin.actor, patient.own ?? "");
     const sheet = sheetOf(startsAt, open.clock.now());
-    expect(fieldsOf(await forDesk(admin.actor, { sheet }))).toEqual([...ROWS, "flagged"].sort());
+    expect(fieldsOf(await forAdmin(admin.actor, { sheet }))).toEqual([...ROWS, "flagged"].sort());
   });
 
   it("in the room: of a message its key to who wrote it alone, of the patient's record four lines", async () => {
@@ -79,8 +79,8 @@ describe("what each side of a visit is told, to the last field (TRUST.md AC-2)",
       .set({ endsAt, state: "completed", live: 0 })
       .where("id", "=", doctor.own ?? "")
       .execute();
-    const visit = await open.clinic.consultations.read(doctor.actor, doctor.own ?? "");
-    expect(fieldsOf(visit)).toEqual(VISIT.toSorted());
+    const consultation = await open.clinic.consultations.read(doctor.actor, doctor.own ?? "");
+    expect(fieldsOf(consultation)).toEqual(CONSULTATION.toSorted());
     const past = await open.clinic.consultations.ofDoctor(doctor.actor, { sheet: "past" });
     expect(fieldsOf(past)).toEqual(ROWS.filter((path) => path !== "rows[].name").sort());
   });

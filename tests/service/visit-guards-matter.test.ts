@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import type { Reading, ReadingParts, Sitting } from "#server/features/consultations/reading.ts";
+import type {
+  ConsultationAccess,
+  ConsultationAccessParts,
+  ParticipantAccess,
+} from "#server/features/consultations/reading.ts";
 import { openTestClinic, type TestClinic } from "../support/open-clinic.ts";
-import { answersIn, columnsOf, toldLongAfter } from "../support/visit-cells.ts";
-import { theVisitPeople, type VisitActor, type VisitPeople } from "../support/visit-people.ts";
+import { answersIn, columnsOf, reportedLongAfter } from "../support/visit-cells.ts";
+import { type ConsultationActor, type ConsultationPeople, theConsultationPeople } from "../support/visit-people.ts";
 import { longAgoAnswers, ownAnswers } from "../support/visit-table.ts";
 
 /** The one guard that lets everybody through, for one test. */
@@ -25,19 +29,19 @@ vi.mock("#domain/doctors/standing.rules.ts", async (original) => {
 
 vi.mock("#server/features/consultations/reading.ts", async (original) => {
   const real = await original<typeof import("#server/features/consultations/reading.ts")>();
-  const createReading = (parts: ReadingParts): Reading => {
-    const reading = real.createReading(parts);
-    const sitting: Reading["sitting"] = async (...asked): Promise<Sitting> => {
-      const seen = await reading.sitting(...asked);
+  const createReading = (parts: ConsultationAccessParts): ConsultationAccess => {
+    const reading = real.createConsultationAccess(parts);
+    const participantAccess: ConsultationAccess["participantAccess"] = async (...asked): Promise<ParticipantAccess> => {
+      const seen = await reading.participantAccess(...asked);
       return removed.guard === "treats" ? { ...seen, treats: true } : seen;
     };
-    return { ...reading, sitting };
+    return { ...reading, participantAccess };
   };
   return { ...real, createReading };
 });
 
 /** Each guard of a visit that has no name among the rights, and who would come through without it. */
-const GUARDS: readonly (readonly [guard: string, who: VisitActor | "long after"])[] = [
+const GUARDS: readonly (readonly [guard: string, who: ConsultationActor | "long after"])[] = [
   ["consultation:book of one's own", "other patient"],
   ["consultation:treat of one's own", "other doctor"],
   ["bookable", "unverified doctor"],
@@ -48,16 +52,16 @@ const GUARDS: readonly (readonly [guard: string, who: VisitActor | "long after"]
 
 describe("with any single guard of a visit taken out, the matrix notices (TRUST.md AC-3)", () => {
   let open: TestClinic;
-  let people: VisitPeople;
+  let people: ConsultationPeople;
   beforeAll(async () => {
     open = await openTestClinic("sqlite");
-    people = await theVisitPeople(open);
+    people = await theConsultationPeople(open);
   });
   afterAll(() => open.close());
 
-  async function isAsSaid(who: VisitActor | "long after"): Promise<boolean> {
+  async function isAsSaid(who: ConsultationActor | "long after"): Promise<boolean> {
     const same = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other);
-    if (who === "long after") return same(answersIn(await toldLongAfter(open, people)), longAgoAnswers());
+    if (who === "long after") return same(answersIn(await reportedLongAfter(open, people)), longAgoAnswers());
     const { own, others, absent } = await columnsOf(open, people, who);
     return same(answersIn(own ?? {}), ownAnswers(who)) && same(others ?? absent, absent);
   }

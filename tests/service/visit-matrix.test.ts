@@ -1,32 +1,32 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ENGINES } from "../support/database.ts";
 import { openTestClinic, type TestClinic } from "../support/open-clinic.ts";
-import { answersIn, columnsOf, toldLongAfter } from "../support/visit-cells.ts";
-import { theVisitPeople, VISIT_ACTORS, type VisitPeople } from "../support/visit-people.ts";
+import { answersIn, columnsOf, reportedLongAfter } from "../support/visit-cells.ts";
+import { CONSULTATION_ACTORS, type ConsultationPeople, theConsultationPeople } from "../support/visit-people.ts";
 import {
+  CONSULTATION_NOUNS,
   longAgoAnswers,
-  OTHER_CALLS,
-  OWN_CALLS,
+  OTHER_OPERATIONS,
+  OWN_OPERATIONS,
   otherAnswers,
   ownAnswers,
-  VISIT_NOUNS,
 } from "../support/visit-table.ts";
 
 describe.each(ENGINES)("who may make which call about which visit (TRUST.md AC-1), on %s", (engine) => {
   let open: TestClinic;
-  let people: VisitPeople;
+  let people: ConsultationPeople;
   beforeAll(async () => {
     open = await openTestClinic(engine);
-    people = await theVisitPeople(open);
+    people = await theConsultationPeople(open);
   });
   afterAll(() => open.close());
 
   it("is said for every call of these nouns, once", () => {
-    const calls = VISIT_NOUNS.flatMap((noun) => Object.keys(open.clinic[noun]).map((call) => `${noun}.${call}`));
-    expect([...OWN_CALLS, ...OTHER_CALLS].sort()).toEqual(calls.sort());
+    const calls = CONSULTATION_NOUNS.flatMap((noun) => Object.keys(open.clinic[noun]).map((call) => `${noun}.${call}`));
+    expect([...OWN_OPERATIONS, ...OTHER_OPERATIONS].sort()).toEqual(calls.sort());
   });
 
-  it.each(VISIT_ACTORS)("%s: of a visit of one's own, of another's and of none", async (who) => {
+  it.each(CONSULTATION_ACTORS)("%s: of a visit of one's own, of another's and of none", async (who) => {
     const { own, others, absent, none } = await columnsOf(open, people, who);
     if (own) expect(answersIn(own)).toEqual(ownAnswers(who));
     expect(answersIn(none)).toEqual(otherAnswers(who));
@@ -36,6 +36,6 @@ describe.each(ENGINES)("who may make which call about which visit (TRUST.md AC-1
   });
 
   it("doctor: of a visit of one's own, when the relation is over (AC-5)", async () => {
-    expect(answersIn(await toldLongAfter(open, people))).toEqual(longAgoAnswers());
+    expect(answersIn(await reportedLongAfter(open, people))).toEqual(longAgoAnswers());
   });
 });

@@ -3,7 +3,7 @@ import type { Account, Actor } from "#domain/actor.ts";
 import { INVITATION_PATH } from "#domain/adults/adults.rules.ts";
 import type { OpenClinic } from "#server/clinic.ts";
 import { anEmail } from "./builders.ts";
-import { aStart, filledIn, heldId } from "./consultations.ts";
+import { aStart, filledIn, slotHoldId } from "./consultations.ts";
 import { actorWith, aSignedInPatient, aVisitor, cookiesAfter, type TimedClinic } from "./open-clinic.ts";
 
 export const CHILD = "Asha Nair";
@@ -19,10 +19,10 @@ export function filledInForChild(now: number, replaced: Readonly<Record<string, 
 }
 
 /** A visit of a child, booked by an account of the family. */
-export async function aChildsVisit(open: TimedClinic, slug: string, hoursAway?: number, whose?: Account) {
+export async function aChildsConsultation(open: TimedClinic, slug: string, hoursAway?: number, whose?: Account) {
   const patient = whose ?? (await aSignedInPatient(open, { email: anEmail("family") }));
   const start = await aStart(open, slug, hoursAway);
-  const id = heldId(await open.clinic.consultations.hold(patient, { doctor: slug, start, key: randomUUID() }));
+  const id = slotHoldId(await open.clinic.consultations.holdSlot(patient, { doctor: slug, start, key: randomUUID() }));
   const state = await open.clinic.consultations.book(patient, id, filledInForChild(open.clock.now()));
   return { patient, email: patient.email, id, start, state };
 }
@@ -38,7 +38,7 @@ export function cookiesFromLink(open: OpenClinic, address: string, before = ""):
   return cookiesAfter(cookies, before);
 }
 
-export interface SeatedAdult {
+export interface AcceptedGuardian {
   readonly actor: Actor;
   readonly cookies: string;
   /** Who the same browser is at this moment. */
@@ -46,7 +46,7 @@ export interface SeatedAdult {
 }
 
 /** Opens the link in a browser of its own, presses the button, and gives the actor of the next request. */
-export async function sitDown(open: OpenClinic, address: string, before = ""): Promise<SeatedAdult> {
+export async function acceptInvitation(open: OpenClinic, address: string, before = ""): Promise<AcceptedGuardian> {
   const brought = cookiesFromLink(open, address, before);
   const { grant } = await open.clinic.adults.accept(await actorWith(open, brought));
   const cookies = cookiesAfter(grant.cookies, brought);
@@ -55,8 +55,8 @@ export async function sitDown(open: OpenClinic, address: string, before = ""): P
 }
 
 /** A child's visit with the mother in her seat. */
-export async function anAccompaniedVisit(open: TimedClinic, slug: string, hoursAway?: number) {
-  const visit = await aChildsVisit(open, slug, hoursAway);
-  const { address } = await open.clinic.adults.invite(visit.patient, visit.id, {});
-  return { ...visit, address, adult: await sitDown(open, address) };
+export async function anAccompaniedConsultation(open: TimedClinic, slug: string, hoursAway?: number) {
+  const consultation = await aChildsConsultation(open, slug, hoursAway);
+  const { address } = await open.clinic.adults.invite(consultation.patient, consultation.id, {});
+  return { ...consultation, address, adult: await acceptInvitation(open, address) };
 }

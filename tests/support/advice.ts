@@ -1,11 +1,11 @@
 import type { Account } from "#domain/actor.ts";
-import { anOpenDoctor, aVisit } from "./consultations.ts";
+import { aConsultation, anOpenDoctor } from "./consultations.ts";
 import type { TimedClinic } from "./open-clinic.ts";
 
 /** A visit that its doctor has begun, and who sits in it. */
-export async function aVisitUnderWay(open: TimedClinic) {
+export async function aConsultationUnderWay(open: TimedClinic) {
   const { doctor, admin, slug } = await anOpenDoctor(open);
-  const { patient, email, id, start } = await aVisit(open, slug);
+  const { patient, email, id, start } = await aConsultation(open, slug);
   open.clock.advance(Date.parse(start) - open.clock.now());
   await open.clinic.consultations.arrive(patient, id);
   await open.clinic.consultations.begin(doctor, id);
@@ -14,7 +14,7 @@ export async function aVisitUnderWay(open: TimedClinic) {
   return { doctor, admin, slug, patient, email, id };
 }
 
-export const A_LINE = {
+export const AN_ITEM = {
   item: "Paracetamol",
   form: "tablet",
   amount: "500 mg",
@@ -37,7 +37,7 @@ export function aDraft(replaced: Readonly<Record<string, unknown>> = {}) {
     type: "first",
     earlierOn: "",
     diagnosis: "Viral fever",
-    lines: [A_LINE],
+    lines: [AN_ITEM],
     advice: "Rest, and drink enough. आराम करें।",
     followUpOn: "",
     ...replaced,
@@ -45,14 +45,14 @@ export function aDraft(replaced: Readonly<Record<string, unknown>> = {}) {
 }
 
 /** Keeps a draft over what stands there. Out: what signing must name. */
-export async function keptDraft(
+export async function savedDraft(
   open: TimedClinic,
   doctor: Account,
   id: string,
   replaced: object = {},
 ): Promise<number> {
-  const { seen } = await open.clinic.advice.desk(doctor, id);
-  return open.clinic.advice.keep(doctor, id, { ...aDraft({ ...replaced }), seen });
+  const { seen } = await open.clinic.advice.editor(doctor, id);
+  return open.clinic.advice.save(doctor, id, { ...aDraft({ ...replaced }), seen });
 }
 
 /** Writes and signs. Out: the version. */
@@ -62,6 +62,6 @@ export async function signedAdvice(
   id: string,
   replaced: object = {},
 ): Promise<number> {
-  const seen = await keptDraft(open, doctor, id, replaced);
+  const seen = await savedDraft(open, doctor, id, replaced);
   return open.clinic.advice.sign(doctor, id, { seen, confirm: "on" });
 }

@@ -6,12 +6,12 @@ import { openClinic } from "#server/run.ts";
 import { aDoctor, aPatient } from "./builders.ts";
 import { filledIn, someHours } from "./consultations.ts";
 import { aProfile } from "./doctors.ts";
-import { type House, type Resident, signUp } from "./house.ts";
+import { signUp, type TestAccount, type TestSite } from "./house.ts";
 
-export interface BegunVisit {
+export interface BegunConsultation {
   readonly id: string;
-  readonly patient: Resident;
-  readonly doctor: Resident;
+  readonly patient: TestAccount;
+  readonly doctor: TestAccount;
   /** As each of them reads of the other. */
   readonly names: { readonly patient: string; readonly doctor: string };
 }
@@ -20,14 +20,18 @@ export interface BegunVisit {
  * A visit that the doctor has begun, with both people at their browsers, for journeys that are not about how it came to
  * that. It is made beside the running clinic, which hears of nothing: ask for it before any page of theirs is open.
  */
-export async function aBegunVisit(house: House, name = "Meera Nair", filled = filledIn({ name })): Promise<BegunVisit> {
-  const { address, folder } = house.clinic;
+export async function aBegunConsultation(
+  site: TestSite,
+  name = "Meera Nair",
+  filled = filledIn({ name }),
+): Promise<BegunConsultation> {
+  const { address, folder } = site.clinic;
   const lastName = `Rao ${randomUUID().slice(0, 6).replace(/[0-9]/gu, "x")}`;
   const patient = await signUp(address, "patient", aPatient({ name }));
   const doctor = await signUp(address, "doctor", aDoctor({ firstName: "Vikram", lastName }));
   const config = parseConfig({ TULSI_DATA: folder, TULSI_URL: address });
   const workshop = await openClinic(config, createLog("silent"), { exclusive: false });
-  const actorOf = (who: Resident): Promise<Actor> =>
+  const actorOf = (who: TestAccount): Promise<Actor> =>
     workshop.sessions.whoAmI({
       address: "127.0.0.1",
       cookies: who.cookies.map(({ name: cookie, value }) => `${cookie}=${value}`).join("; "),
@@ -39,21 +43,21 @@ export async function aBegunVisit(house: House, name = "Meera Nair", filled = fi
     await clinic.profiles.save(rao, aProfile());
     await database.kysely
       .updateTable("doctors")
-      .set({ standing: "verified", recheckOn: "2099-12-31" })
+      .set({ verificationStatus: "verified", recheckOn: "2099-12-31" })
       .where("uid", "=", rao.uid)
       .execute();
     await clinic.consultations.setHours(rao, someHours({}, { from: 0, to: 1440 }));
     const { slug } = await clinic.profiles.readOwn(rao);
     const { nextFree } = await clinic.consultations.freeSlots(meera, slug ?? "", { days: 3 });
-    const held = await clinic.consultations.hold(meera, { doctor: slug, start: nextFree, key: randomUUID() });
-    if (held.kind !== "held") throw new Error("the time was taken");
-    await clinic.consultations.book(meera, held.id, filled);
+    const slotHold = await clinic.consultations.holdSlot(meera, { doctor: slug, start: nextFree, key: randomUUID() });
+    if (slotHold.kind !== "held") throw new Error("the time was taken");
+    await clinic.consultations.book(meera, slotHold.id, filled);
     await database.kysely
       .updateTable("consultations")
       .set({ state: "in-progress" })
-      .where("id", "=", held.id)
+      .where("id", "=", slotHold.id)
       .execute();
-    return { id: held.id, patient, doctor, names: { patient: name, doctor: `Dr. Vikram ${lastName}` } };
+    return { id: slotHold.id, patient, doctor, names: { patient: name, doctor: `Dr. Vikram ${lastName}` } };
   } finally {
     await workshop.close();
   }

@@ -38,7 +38,7 @@ export async function openDay(page: Page, slug: string, at: number): Promise<voi
 }
 
 /** Chooses a time and holds it. Out: the start that is held, as its button has it. */
-export async function hold(page: Page, nth = 0): Promise<string> {
+export async function holdSlot(page: Page, nth = 0): Promise<string> {
   const time = times(page).nth(nth);
   const start = (await time.getAttribute("value")) ?? "";
   await time.click();

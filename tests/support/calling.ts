@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import type { BegunVisit } from "./begun-visit.ts";
+import type { BegunConsultation } from "./begun-visit.ts";
 import { chromiumPath } from "./chromium.ts";
 
 /** A camera and a microphone that are none, allowed without asking; addresses of this machine as they are, for want of mDNS. */
@@ -11,7 +11,7 @@ const MEDIA = [
 
 /** For `test.use`: a clinic for calls, and a browser that has devices. */
 export const CALLING = {
-  houseName: "calls",
+  siteName: "calls",
   launchOptions: { args: MEDIA, executablePath: chromiumPath() },
 };
 export const CALL_MS = 180_000;
@@ -19,7 +19,7 @@ export const CALL_MS = 180_000;
 /** The call is at this point (domain/call/stage.ts). */
 export const stage = (page: Page, name: string) =>
   expect(page.locator(`.call[data-stage="${name}"]`)).toBeVisible({ timeout: 20_000 });
-export const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
+export const idempotencyKey = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 export const picture = (page: Page, who: string) => page.getByLabel(`Picture of ${who}`);
 
 const GOES_ON = { timeout: 30_000 };
@@ -52,7 +52,7 @@ export async function expectFrames(page: Page, who: string): Promise<void> {
   );
 }
 
-export async function openRoom(page: Page, { id }: BegunVisit): Promise<void> {
+export async function openRoom(page: Page, { id }: BegunConsultation): Promise<void> {
   await page.goto(`/consultations/${id}`);
   await stage(page, "idle");
 }

@@ -7,7 +7,7 @@ import { setTimeout as wait } from "node:timers/promises";
 
 const START_MS = 60_000;
 const POLL_MS = 25;
-const OPEN_LINE = /Tulsi is open at (http:\/\/\S+)/u;
+const OPEN_PATTERN = /Tulsi is open at (http:\/\/\S+)/u;
 export const CHECKOUT = join(import.meta.dirname, "..", "..");
 const MAIN = join(CHECKOUT, "dist", "server.js");
 export const WEB_APP = join(CHECKOUT, "dist", "web");
@@ -87,7 +87,7 @@ export async function startClinic(settings: ClinicSettings = {}): Promise<Clinic
     const closed = once(started, "close");
     const until = Date.now() + START_MS;
     for (;;) {
-      const said = OPEN_LINE.exec(stdout.slice(from))?.[1];
+      const said = OPEN_PATTERN.exec(stdout.slice(from))?.[1];
       if (said !== undefined && (await isReady(said))) {
         address = said.replace(/\/$/u, "");
         return;

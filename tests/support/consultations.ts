@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Account } from "#domain/actor.ts";
 import { CONSENT } from "#domain/consultations/consent.ts";
-import type { HoldAnswer } from "#domain/consultations/consultation.ts";
+import type { SlotHoldAnswer } from "#domain/consultations/consultation.ts";
 import { type Hours, NO_HOURS, type Window } from "#domain/consultations/hours.rules.ts";
 import { clinicDay } from "#domain/time.ts";
 import { anEmail } from "./builders.ts";
@@ -61,27 +61,27 @@ export function aCaller(doctor: string, start: string, replaced: Readonly<Record
   return { ...filledIn(), doctor, start, key: randomUUID(), phone: "9876543210", email: "", ...replaced };
 }
 
-export async function hold(
+export async function holdSlot(
   open: TimedClinic,
   patient: Account,
   doctor: string,
   start: string,
   key: string = randomUUID(),
 ) {
-  return open.clinic.consultations.hold(patient, { doctor, start, key });
+  return open.clinic.consultations.holdSlot(patient, { doctor, start, key });
 }
 
-export function heldId(answer: HoldAnswer): string {
+export function slotHoldId(answer: SlotHoldAnswer): string {
   if (answer.kind !== "held") throw new Error("The time was taken.");
   return answer.id;
 }
 
 /** A visit that stands, or was asked for, and whose it is: somebody new, if nobody is given. */
-export async function aVisit(open: TimedClinic, slug: string, hoursAway?: number, whose?: Account) {
+export async function aConsultation(open: TimedClinic, slug: string, hoursAway?: number, whose?: Account) {
   const patient = whose ?? (await aSignedInPatient(open, { email: anEmail("meera") }));
   const { email } = patient;
   const start = await aStart(open, slug, hoursAway);
-  const id = heldId(await hold(open, patient, slug, start));
+  const id = slotHoldId(await holdSlot(open, patient, slug, start));
   const state = await open.clinic.consultations.book(patient, id, filledIn());
   return { patient, email, start, id, state };
 }
@@ -94,16 +94,16 @@ export function sheetOf(start: string, now: number): "today" | "next" {
 const WAITING_MS = 5 * 60_000;
 
 /** A visit that has been and is over. The clock is where it was; the doctor must be an instant one. */
-export async function aPastVisit(open: TimedClinic, { doctor, slug }: OpenDoctor, whose?: Account) {
-  const visit = await aVisit(open, slug, 1, whose);
+export async function aPastConsultation(open: TimedClinic, { doctor, slug }: OpenDoctor, whose?: Account) {
+  const consultation = await aConsultation(open, slug, 1, whose);
   const now = open.clock.now();
-  open.clock.advance(Date.parse(visit.start) - WAITING_MS - now);
+  open.clock.advance(Date.parse(consultation.start) - WAITING_MS - now);
   try {
-    await open.clinic.consultations.arrive(visit.patient, visit.id);
-    await open.clinic.consultations.begin(doctor, visit.id);
-    await open.clinic.consultations.complete(doctor, visit.id);
+    await open.clinic.consultations.arrive(consultation.patient, consultation.id);
+    await open.clinic.consultations.begin(doctor, consultation.id);
+    await open.clinic.consultations.complete(doctor, consultation.id);
   } finally {
     open.clock.advance(now - open.clock.now());
   }
-  return visit;
+  return consultation;
 }

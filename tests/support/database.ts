@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { inject } from "vitest";
 import { type Database, type Engine, openDatabase } from "#server/database/open.ts";
-import { asKeeper } from "./keeper.ts";
+import { asSuperuser } from "./keeper.ts";
 import { TEMPLATE } from "./service-setup.ts";
 
 /** For `describe.each(ENGINES)`: the engines of this Vitest project (vitest.config.ts). */
@@ -42,14 +42,14 @@ export async function freshPlace(engine: Engine, state: "migrated" | "bare" = "m
   const name = `tulsi_${randomBytes(8).toString("hex")}`;
   const url = new URL(postgres.clinicUrl);
   const template = state === "migrated" ? `TEMPLATE ${TEMPLATE}` : "";
-  await asKeeper(postgres.keeperUrl, `CREATE DATABASE ${name} OWNER ${url.username} ${template}`);
+  await asSuperuser(postgres.superuserUrl, `CREATE DATABASE ${name} OWNER ${url.username} ${template}`);
   url.pathname = `/${name}`;
   return {
     folder,
     url: url.href,
     remove: async () => {
       removeFolder();
-      await asKeeper(postgres.keeperUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+      await asSuperuser(postgres.superuserUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
     },
   };
 }

@@ -19,11 +19,11 @@ export async function publish(page: Page, fields: PostFields): Promise<void> {
   await page.goto("/AdminDashboard/create-blogs");
   await writePost(page, fields);
   await send(page, "Publish");
-  await expect(statusLine(page, "Blog published successfully!")).toBeVisible();
+  await expect(statusText(page, "Blog published successfully!")).toBeVisible();
 }
 
 /** What was said in passing, among the lines that say how the page stands. */
-export function statusLine(page: Page, words: string): Locator {
+export function statusText(page: Page, words: string): Locator {
   return page.getByRole("status").filter({ hasText: words });
 }
 

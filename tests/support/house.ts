@@ -7,20 +7,20 @@ import { type ClinicProcess, startClinic } from "./clinic-process.ts";
 import { type MailServer, startMailServer } from "./smtp.ts";
 
 /** Somebody whose account exists, and what their browser would keep after logging in. */
-export interface Resident {
+export interface TestAccount {
   readonly email: string;
   readonly password: string;
   readonly cookies: readonly { readonly name: string; readonly value: string; readonly url: string }[];
 }
 
 /** A clinic of its own with the mail server that takes its letters. */
-export interface House {
+export interface TestSite {
   readonly clinic: ClinicProcess;
   readonly mail: MailServer;
   /** The link that the server printed for the first admin. */
   readonly firstAdminLink: string;
   /** The house's own person of a role, made when first asked for. For journeys that end no session and change no password. */
-  resident(role: Role): Promise<Resident>;
+  testAccount(role: Role): Promise<TestAccount>;
   close(): Promise<void>;
 }
 
@@ -34,12 +34,12 @@ export async function signUp(
   address: string,
   role: keyof typeof SIGN_UP,
   replaced: Readonly<Record<string, string>> = {},
-): Promise<Resident> {
+): Promise<TestAccount> {
   const { path, fields } = SIGN_UP[role];
   return enter(address, path, { ...fields(), ...replaced });
 }
 
-async function enter(address: string, path: string, fields: Readonly<Record<string, string>>): Promise<Resident> {
+async function enter(address: string, path: string, fields: Readonly<Record<string, string>>): Promise<TestAccount> {
   const browser = new Browserless(address);
   const answer = await browser.post(path, fields);
   const { email = "", password = "" } = fields;
@@ -59,7 +59,7 @@ async function freePort(): Promise<number> {
 }
 
 /** In: what the clinic is told besides, by its environment. */
-export async function openHouse(besides: Readonly<Record<string, string>> = {}): Promise<House> {
+export async function startTestSite(besides: Readonly<Record<string, string>> = {}): Promise<TestSite> {
   const mail = await startMailServer();
   const port = await freePort();
   const own = { SMTP_URL: mail.url, PORT: String(port), TULSI_URL: `http://127.0.0.1:${port}` };
@@ -69,9 +69,9 @@ export async function openHouse(besides: Readonly<Record<string, string>> = {}):
     throw error;
   });
   const firstAdminLink = await printedLink(clinic);
-  const residents = new Map<Role, Promise<Resident>>();
+  const residents = new Map<Role, Promise<TestAccount>>();
 
-  async function moveIn(role: Role): Promise<Resident> {
+  async function moveIn(role: Role): Promise<TestAccount> {
     if (role !== "admin") return signUp(clinic.address, role);
     const token = new URL(firstAdminLink).searchParams.get("token") ?? "";
     const fields = { token, email: anEmail("keeper"), password: GOOD_PASSWORD };
@@ -82,7 +82,7 @@ export async function openHouse(besides: Readonly<Record<string, string>> = {}):
     clinic,
     mail,
     firstAdminLink,
-    resident(role) {
+    testAccount(role) {
       const known = residents.get(role) ?? moveIn(role);
       residents.set(role, known);
       return known;

@@ -1,14 +1,14 @@
 import { type BrowserContextOptions, test as base, expect, type Page } from "@playwright/test";
 import type { Role } from "#domain/actor.ts";
-import { type House, openHouse, type Resident } from "./house.ts";
+import { startTestSite, type TestAccount, type TestSite } from "./house.ts";
 import { arrives } from "./scripts-run.ts";
 import { createWatch, type Watch } from "./watch.ts";
 
-interface HouseFixtures {
+interface SiteFixtures {
   /** Files of one name share their workers' clinics. A file whose people use up the limits names one of its own. */
-  houseName: string;
+  siteName: string;
   /** A clinic of this worker's own: a real server process and a real mail server. */
-  house: House;
+  site: TestSite;
 }
 
 interface PersonFixtures {
@@ -17,23 +17,23 @@ interface PersonFixtures {
   /** One more person at a browser of their own. */
   another: (options?: BrowserContextOptions) => Promise<Page>;
   /** A browser, this journey's by default, belongs to somebody who has logged in: of a role, the house's own person. */
-  signedInAs: (who: Role | Resident, page?: Page) => Promise<Resident>;
+  signedInAs: (who: Role | TestAccount, page?: Page) => Promise<TestAccount>;
 }
 
-export const test = base.extend<PersonFixtures, HouseFixtures>({
-  houseName: ["shared", { option: true, scope: "worker" }],
-  house: [
+export const test = base.extend<PersonFixtures, SiteFixtures>({
+  siteName: ["shared", { option: true, scope: "worker" }],
+  site: [
     // Named in the list so that Playwright keeps clinics of different names apart.
-    async ({ houseName: _ }, use) => {
-      const house = await openHouse();
-      await use(house);
-      await house.close();
+    async ({ siteName: _ }, use) => {
+      const site = await startTestSite();
+      await use(site);
+      await site.close();
     },
     { scope: "worker" },
   ],
-  baseURL: async ({ house }, use) => use(house.clinic.address),
-  watch: async ({ house }, use) => {
-    const watch = createWatch(house.clinic.address);
+  baseURL: async ({ site }, use) => use(site.clinic.address),
+  watch: async ({ site }, use) => {
+    const watch = createWatch(site.clinic.address);
     await use(watch);
     expect(watch.faults, "what went wrong unseen").toEqual([]);
   },
@@ -42,11 +42,11 @@ export const test = base.extend<PersonFixtures, HouseFixtures>({
     await use(context);
   },
   page: async ({ page, javaScriptEnabled }, use) => use(javaScriptEnabled === false ? page : arrives(page)),
-  another: async ({ browser, house, watch, contextOptions, locale, timezoneId, javaScriptEnabled }, use) => {
+  another: async ({ browser, site, watch, contextOptions, locale, timezoneId, javaScriptEnabled }, use) => {
     const contexts: Page[] = [];
     const settings = {
       ...contextOptions,
-      baseURL: house.clinic.address,
+      baseURL: site.clinic.address,
       ...(locale && { locale }),
       ...(timezoneId && { timezoneId }),
     };
@@ -60,11 +60,11 @@ export const test = base.extend<PersonFixtures, HouseFixtures>({
     });
     for (const page of contexts) await page.context().close();
   },
-  signedInAs: async ({ house, page: own }, use) => {
+  signedInAs: async ({ site, page: own }, use) => {
     await use(async (who, page = own) => {
-      const resident = typeof who === "string" ? await house.resident(who) : who;
-      await page.context().addCookies([...resident.cookies]);
-      return resident;
+      const testAccount = typeof who === "string" ? await site.testAccount(who) : who;
+      await page.context().addCookies([...testAccount.cookies]);
+      return testAccount;
     });
   },
 });

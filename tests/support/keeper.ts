@@ -1,8 +1,8 @@
 import { Client } from "pg";
 
 /** Runs one statement as the superuser of the tests' PostgreSQL, on a connection of its own. */
-export async function asKeeper(keeperUrl: string, statement: string): Promise<void> {
-  const client = new Client({ connectionString: keeperUrl });
+export async function asSuperuser(superuserUrl: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: superuserUrl });
   await client.connect();
   try {
     await client.query(statement);

@@ -13,7 +13,7 @@ import { createLog } from "#server/log.ts";
 import { Browserless } from "./browserless.ts";
 import { anEmail, GOOD_PASSWORD } from "./builders.ts";
 import { type ClinicProcess, startClinic } from "./clinic-process.ts";
-import { anOpenDoctor, aVisit } from "./consultations.ts";
+import { aConsultation, anOpenDoctor } from "./consultations.ts";
 import { freshPlace, type Place } from "./database.ts";
 import type { TimedClinic } from "./open-clinic.ts";
 
@@ -72,7 +72,7 @@ export async function openLiveClinic(
   await admin.post(`/admin/first?token=${token}`, { token, email: anEmail("keeper"), password: GOOD_PASSWORD });
   const beside = besideOf(database, place);
   const { doctor, slug } = await anOpenDoctor(beside);
-  const { patient, id: visit } = await aVisit(beside, slug);
+  const { patient, id: consultationId } = await aConsultation(beside, slug);
   const { id } = await database.kysely.selectFrom("blogs").select("id").limit(1).executeTakeFirstOrThrow();
   const headers = { origin: clinic.address, cookie: doctor.client.cookies };
   return {
@@ -86,7 +86,7 @@ export async function openLiveClinic(
     say: () => {
       const body = new URLSearchParams({ intent: "say", key: randomUUID(), text: "Good morning.", seen: "0" });
       return confirmed(
-        fetch(new URL(`/consultations/${visit}/thread`, clinic.address), { method: "POST", headers, body }),
+        fetch(new URL(`/consultations/${consultationId}/thread`, clinic.address), { method: "POST", headers, body }),
       );
     },
     async close() {

@@ -20,16 +20,16 @@ const FINDINGS_ONLY = { resultTypes: ["violations" as const] };
 function overhanging(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const edge = document.documentElement.clientWidth + 1;
-    const keepsIn = (element: Element): boolean => {
+    const storesIn = (element: Element): boolean => {
       const above = element.parentElement;
       if (above === null || above === document.body) return false;
-      return getComputedStyle(above).overflowX !== "visible" || keepsIn(above);
+      return getComputedStyle(above).overflowX !== "visible" || storesIn(above);
     };
     return [...document.body.querySelectorAll("*")]
       .filter((element) => element.checkVisibility() && element.closest("[aria-hidden=true]") === null)
       .filter((element) => {
         const { left, right, width } = element.getBoundingClientRect();
-        return width > 0 && (right > edge || left < -1) && !keepsIn(element);
+        return width > 0 && (right > edge || left < -1) && !storesIn(element);
       })
       .map((element) => `<${element.localName}> "${(element.textContent ?? "").trim().slice(0, 40)}"`);
   });

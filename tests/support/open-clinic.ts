@@ -139,12 +139,16 @@ export async function aVerifiedDoctor(
 ): Promise<Account> {
   const doctor = await aSignedInDoctor(open, fields);
   const { kysely } = open.fresh.database;
-  await kysely.updateTable("doctors").set({ standing: "verified", recheckOn }).where("uid", "=", doctor.uid).execute();
+  await kysely
+    .updateTable("doctors")
+    .set({ verificationStatus: "verified", recheckOn })
+    .where("uid", "=", doctor.uid)
+    .execute();
   return doctor;
 }
 
 export async function aSignedInAdmin(open: OpenClinic, email = anEmail("keeper")): Promise<Account> {
-  await open.keeping.createAdmin({ email, password: GOOD_PASSWORD });
+  await open.operatorCommands.createAdmin({ email, password: GOOD_PASSWORD });
   return logIn(open, "admin", email);
 }
 

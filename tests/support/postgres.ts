@@ -26,7 +26,7 @@ const CLINIC_ROLE = "tulsi";
 
 export interface Postgres {
   /** Connects to the database `postgres` as the superuser. */
-  readonly keeperUrl: string;
+  readonly superuserUrl: string;
   /** Connects to the given database as the clinic would. */
   url(database: string): string;
   /** Stops the server and removes all it wrote. */
@@ -163,9 +163,9 @@ export async function startPostgres(): Promise<Postgres> {
     server.unref();
     stop = watch(server, folder);
     const address = (role: string, database: string) => `postgres://${role}:${password}@127.0.0.1:${port}/${database}`;
-    const keeperUrl = address("postgres", "postgres");
-    await answers(keeperUrl, server);
-    return { keeperUrl, url: (database) => address(CLINIC_ROLE, database), stop };
+    const superuserUrl = address("postgres", "postgres");
+    await answers(superuserUrl, server);
+    return { superuserUrl, url: (database) => address(CLINIC_ROLE, database), stop };
   } catch (error) {
     const said = readLog(log);
     await stop();

@@ -19,33 +19,43 @@ export interface IdAddress {
 const address = (route: string, names: readonly IdName[], at: IdAddress["at"], own: string): IdAddress => {
   return { route, names, at, own };
 };
-const ofVisit = (tail: string, own: string, route = `/consultations/:id${tail}`): IdAddress =>
-  address(route, ["visit"], ({ visit }) => `/consultations/${visit}${tail}`, own);
+const ofConsultation = (tail: string, own: string, route = `/consultations/:id${tail}`): IdAddress =>
+  address(route, ["visit"], ({ visit: consultationId }) => `/consultations/${consultationId}${tail}`, own);
 
 /**
  * Every address in which an id stands that is not everybody's to see, and what its own people are answered: visitor, two
  * patients, two doctors, pending, rejected, suspended, admin. All others are answered as if there were no such id.
  */
 export const ID_ADDRESSES: readonly IdAddress[] = [
-  ofVisit("", ".yyyyy.yy"),
-  ofVisit("/details", ".yyyyy.yy"),
-  ofVisit("/change", ".yyyyy.yy"),
-  ofVisit("/cancel", ".yyyyy.yy"),
-  ofVisit("/visit.ics", ".yyyyy.yy"),
-  ofVisit("/advice", ".yyyyy.nn"),
-  ofVisit("/advice.pdf", ".yyyyy.nn"),
-  ofVisit("/record.zip", ".yynnn.nn"),
-  ofVisit("/adult", ".yyyyy.ny"),
-  ofVisit("/thread", ".yyyyy.nn"),
-  ofVisit("/call", ".yyyyy.yn"),
+  ofConsultation("", ".yyyyy.yy"),
+  ofConsultation("/details", ".yyyyy.yy"),
+  ofConsultation("/change", ".yyyyy.yy"),
+  ofConsultation("/cancel", ".yyyyy.yy"),
+  ofConsultation("/visit.ics", ".yyyyy.yy"),
+  ofConsultation("/advice", ".yyyyy.nn"),
+  ofConsultation("/advice.pdf", ".yyyyy.nn"),
+  ofConsultation("/record.zip", ".yynnn.nn"),
+  ofConsultation("/adult", ".yyyyy.ny"),
+  ofConsultation("/thread", ".yyyyy.nn"),
+  ofConsultation("/call", ".yyyyy.yn"),
   address(
     "/consultations/:id/files/:file",
     ["visit", "file"],
-    ({ visit, file }) => `/consultations/${visit}/files/${file}`,
+    ({ visit: consultationId, file }) => `/consultations/${consultationId}/files/${file}`,
     ".yyyyy.nn",
   ),
-  address("/AdminDashboard/visits/:id", ["visit"], ({ visit }) => `/AdminDashboard/visits/${visit}`, ".nnnnn.ny"),
-  address("/live/:stream{.+}", ["visit"], ({ visit }) => `/live/seat/${visit}`, ".nnnnn.nn"),
+  address(
+    "/AdminDashboard/visits/:id",
+    ["visit"],
+    ({ visit: consultationId }) => `/AdminDashboard/visits/${consultationId}`,
+    ".nnnnn.ny",
+  ),
+  address(
+    "/live/:stream{.+}",
+    ["visit"],
+    ({ visit: consultationId }) => `/live/guardian/${consultationId}`,
+    ".nnnnn.nn",
+  ),
   address("/doctor/files/:id", ["evidence"], ({ evidence }) => `/doctor/files/${evidence}`, "...yyyyy."),
   address("/Assistant", ["chat"], ({ chat }) => `/Assistant?chat=${chat}`, "yyyyyyyyy"),
   address("/Assistant/hand-off", ["chat"], ({ chat }) => `/Assistant/hand-off?chat=${chat}`, "yyyyyyyyy"),
@@ -71,42 +81,50 @@ const form = (name: IdName, path: string, fields: IdForm["fields"]): IdForm => (
   at: () => path,
   fields,
 });
-const inVisit = (tail: string, fields: Readonly<Record<string, string>>): IdForm => ({
+const inConsultation = (tail: string, fields: Readonly<Record<string, string>>): IdForm => ({
   names: ["visit"],
-  at: ({ visit }) => `/consultations/${visit}${tail}`,
+  at: ({ visit: consultationId }) => `/consultations/${consultationId}${tail}`,
   fields: () => fields,
 });
 const START = "2099-01-01T10:00:00.000Z";
-const SEAT = randomUUID();
+const SESSION_ID = randomUUID();
 
 /** Every form that names an id, filled in as far as it needs to be; sent only about what is not the sender's. */
 export const ID_FORMS: readonly IdForm[] = [
-  inVisit("", { intent: "arrive" }),
-  inVisit("", { intent: "begin" }),
-  inVisit("", { intent: "complete" }),
-  inVisit("/details", { intent: "book", name: "Meera Nair", reason: "A cough" }),
-  inVisit("/details", { intent: "release" }),
-  inVisit("/change", { start: START, zone: "Asia/Kolkata" }),
-  inVisit("/cancel", { reason: "I am away." }),
-  inVisit("/advice", { intent: "keep", seen: "0", advice: "Rest" }),
-  inVisit("/advice", { intent: "sign", seen: "1", confirm: "on" }),
-  inVisit("/advice", { intent: "withdraw", version: "1", reason: "A slip." }),
-  inVisit("/adult", { intent: "invite", email: "anita@example.test" }),
-  inVisit("/adult", { intent: "takeBack" }),
-  inVisit("/thread", { intent: "say", key: randomUUID(), text: "Good morning", seen: "0" }),
-  inVisit("/thread", { intent: "see", seen: "1" }),
-  inVisit("/call", { act: "join", body: JSON.stringify({ device: randomUUID(), takeOver: true }) }),
-  inVisit("/call", { act: "send", body: JSON.stringify({ seat: SEAT }) }),
-  inVisit("/call", { act: "leave", body: JSON.stringify({ seat: SEAT }) }),
-  inVisit("/call", { act: "decline", body: JSON.stringify({ seat: SEAT }) }),
-  form("visit", "/patient/dashboard", ({ visit }) => ({ visit, stars: "1", comment: "Late." })),
-  form("visit", "/doctor/dashboard", ({ visit }) => ({ id: visit, intent: "accept" })),
-  form("visit", "/doctor/dashboard", ({ visit }) => ({ id: visit, intent: "decline", reason: "I am away." })),
-  form("visit", "/AdminDashboard/visits", ({ visit }) => ({ visit, intent: "arrive" })),
+  inConsultation("", { intent: "arrive" }),
+  inConsultation("", { intent: "begin" }),
+  inConsultation("", { intent: "complete" }),
+  inConsultation("/details", { intent: "book", name: "Meera Nair", reason: "A cough" }),
+  inConsultation("/details", { intent: "release" }),
+  inConsultation("/change", { start: START, zone: "Asia/Kolkata" }),
+  inConsultation("/cancel", { reason: "I am away." }),
+  inConsultation("/advice", { intent: "keep", seen: "0", advice: "Rest" }),
+  inConsultation("/advice", { intent: "sign", seen: "1", confirm: "on" }),
+  inConsultation("/advice", { intent: "withdraw", version: "1", reason: "A slip." }),
+  inConsultation("/adult", { intent: "invite", email: "anita@example.test" }),
+  inConsultation("/adult", { intent: "takeBack" }),
+  inConsultation("/thread", { intent: "say", key: randomUUID(), text: "Good morning", seen: "0" }),
+  inConsultation("/thread", { intent: "see", seen: "1" }),
+  inConsultation("/call", { act: "join", body: JSON.stringify({ device: randomUUID(), takeOver: true }) }),
+  inConsultation("/call", { act: "send", body: JSON.stringify({ sessionId: SESSION_ID }) }),
+  inConsultation("/call", { act: "leave", body: JSON.stringify({ sessionId: SESSION_ID }) }),
+  inConsultation("/call", { act: "decline", body: JSON.stringify({ sessionId: SESSION_ID }) }),
+  form("visit", "/patient/dashboard", ({ visit: consultationId }) => ({
+    consultationId,
+    stars: "1",
+    comment: "Late.",
+  })),
+  form("visit", "/doctor/dashboard", ({ visit: consultationId }) => ({ id: consultationId, intent: "accept" })),
+  form("visit", "/doctor/dashboard", ({ visit: consultationId }) => ({
+    id: consultationId,
+    intent: "decline",
+    reason: "I am away.",
+  })),
+  form("visit", "/AdminDashboard/visits", ({ visit: consultationId }) => ({ consultationId, intent: "arrive" })),
   form("evidence", "/doctor/profile", ({ evidence }) => ({ intent: "remove", id: evidence })),
-  form("notice", "/notices", ({ notice }) => ({ intent: "open", id: notice })),
-  form("notice", "/notices", ({ notice }) => ({ intent: "read", id: notice })),
-  form("notice", "/notices", ({ notice }) => ({ intent: "clear", id: notice })),
+  form("notice", "/notices", ({ notice: notification }) => ({ intent: "open", id: notification })),
+  form("notice", "/notices", ({ notice: notification }) => ({ intent: "read", id: notification })),
+  form("notice", "/notices", ({ notice: notification }) => ({ intent: "clear", id: notification })),
   { ...form("chat", "/Assistant", ({ chat }) => ({ do: "ask", chat, message: "And with honey?" })), begins: true },
   form("chat", "/Assistant", ({ chat }) => ({ do: "stop", chat })),
   form("chat", "/Assistant", ({ chat }) => ({ do: "erase", chat })),

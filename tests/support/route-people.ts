@@ -5,7 +5,7 @@ import { talker } from "./chat.ts";
 import { aProfile, aReason, aWaitingDoctor } from "./doctors.ts";
 import { aSignedInAdmin, aVisitor, type TestClinic } from "./open-clinic.ts";
 import { PDF } from "./pictures.ts";
-import { theVisitPeople } from "./visit-people.ts";
+import { theConsultationPeople } from "./visit-people.ts";
 
 /** Everybody of TRUST.md AC-1; "pending" was verified once, "rejected" never was. */
 export const ACTORS = [
@@ -35,8 +35,10 @@ export interface RouteSelf {
 /** As many characters as ids that there are, and nobody's. */
 export function absentIds(): Required<Ids> {
   const grievance = numberFrom(crypto.getRandomValues(new Uint8Array(16)));
-  const [visit, file, evidence, chat, turn, notice] = Array.from({ length: 6 }, () => randomUUID()) as string[];
-  return { visit, file, evidence, chat, turn, notice, grievance } as Required<Ids>;
+  const [consultationId, file, evidence, chat, turn, notification] = Array.from({ length: 6 }, () =>
+    randomUUID(),
+  ) as string[];
+  return { visit: consultationId, file, evidence, chat, turn, notice: notification, grievance } as Required<Ids>;
 }
 
 async function aChat(open: TestClinic, actor: Actor): Promise<{ cookies: string; chat: string; turn: string }> {
@@ -46,17 +48,27 @@ async function aChat(open: TestClinic, actor: Actor): Promise<{ cookies: string;
 }
 
 /** What every account has of its own: a notice and a grievance. */
-async function aDesk(open: TestClinic, { uid, client, ...rest }: Account): Promise<Ids> {
+async function anAdminPage(open: TestClinic, { uid, client, ...rest }: Account): Promise<Ids> {
   const { kysely } = open.fresh.database;
-  const notice = randomUUID();
+  const notification = randomUUID();
   const now = new Date(open.clock.now()).toISOString();
   const nothing = { consultation: null, doctor: null, startsAt: null, zone: null, count: null, until: null };
   await kysely
-    .insertInto("notices")
-    .values({ ...nothing, id: notice, uid, kind: "advice", dueAt: now, told: 1, about: null, once: null, readAt: null })
+    .insertInto("notifications")
+    .values({
+      ...nothing,
+      id: notification,
+      uid,
+      kind: "advice",
+      dueAt: now,
+      delivered: 1,
+      about: null,
+      once: null,
+      readAt: null,
+    })
     .execute();
-  const letter = { name: "Asha Verma", email: rest.email, about: "other", text: "The stairs are dark in the evening." };
-  return { notice, grievance: await open.clinic.grievances.file({ uid, client, ...rest }, letter) };
+  const mail = { name: "Asha Verma", email: rest.email, about: "other", text: "The stairs are dark in the evening." };
+  return { notice: notification, grievance: await open.clinic.grievances.file({ uid, client, ...rest }, mail) };
 }
 
 async function evidenceOf(open: TestClinic, doctor: Account): Promise<Ids> {
@@ -74,19 +86,19 @@ async function aRejectedDoctor(open: TestClinic): Promise<Account> {
 
 /** The nine, each with all that they can have of their own, and the ids of somebody else's. */
 export async function theRoutePeople(open: TestClinic): Promise<Readonly<Record<RouteActor, RouteSelf>>> {
-  const { people, about } = await theVisitPeople(open);
+  const { people, about } = await theConsultationPeople(open);
   const { "unverified doctor": pending, ...rest } = people;
   const rejected = { actor: await aRejectedDoctor(open), own: null, others: rest.patient.own };
   const all = { ...rest, "pending doctor": pending, "rejected doctor": rejected };
   const selves = new Map<RouteActor, RouteSelf>();
   for (const who of ACTORS) {
-    const { actor, own: visit } = all[who];
+    const { actor, own: consultationId } = all[who];
     const { cookies, ...talk } = await aChat(open, who === "visitor" ? aVisitor() : actor);
-    const file = about.get(visit ?? "")?.file;
-    const visits = visit === null ? {} : { visit, ...(file !== undefined && { file }) };
-    const desk = actor.kind === "account" ? await aDesk(open, actor) : {};
+    const file = about.get(consultationId ?? "")?.file;
+    const consultations = consultationId === null ? {} : { consultationId, ...(file !== undefined && { file }) };
+    const admin = actor.kind === "account" ? await anAdminPage(open, actor) : {};
     const evidence = actor.kind === "account" && who.endsWith("doctor") ? await evidenceOf(open, actor) : {};
-    selves.set(who, { cookies, own: { ...talk, ...visits, ...desk, ...evidence }, others: {} });
+    selves.set(who, { cookies, own: { ...talk, ...consultations, ...admin, ...evidence }, others: {} });
   }
   const ofOne = selves.get("patient")?.own ?? {};
   const ofOther = selves.get("other patient")?.own ?? {};
@@ -95,9 +107,9 @@ export async function theRoutePeople(open: TestClinic): Promise<Readonly<Record<
   return Object.fromEntries(
     ACTORS.map((who) => {
       const { cookies, own } = selves.get(who) as RouteSelf;
-      const { visit: _visit, file: _file, ...ofNoVisit } = ofOne;
+      const { visit: _consultationId, file: _file, ...ofNoConsultation } = ofOne;
       const hers = who === "patient" || who === "doctor" ? ofOther : ofOne;
-      const others = who === "admin" ? ofNoVisit : { ...hers, evidence: evidenceOfAnother(who) };
+      const others = who === "admin" ? ofNoConsultation : { ...hers, evidence: evidenceOfAnother(who) };
       return [who, { cookies, own, others }];
     }),
   ) as unknown as Record<RouteActor, RouteSelf>;

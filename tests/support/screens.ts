@@ -54,7 +54,7 @@ const MOVE_MS = 300;
 const AHEAD_MS = 10_000;
 
 /** Holds the clock of a page, which must be installed: from now on it goes by `runFor` alone. */
-export async function holdClock(page: Page): Promise<void> {
+export async function freezeClock(page: Page): Promise<void> {
   await page.clock.pauseAt(Date.now() + AHEAD_MS);
 }
 
@@ -72,7 +72,7 @@ interface Success {
 export async function expectMovesOn(page: Page, submit: () => Promise<void>, success: Success): Promise<void> {
   const { says, delay, path } = success;
   await page.clock.install();
-  await holdClock(page);
+  await freezeClock(page);
   const before = new URL(page.url()).pathname;
   await submit();
   await expectSuccess(page, says);
@@ -115,7 +115,7 @@ export async function logIn(page: Page, path: string, email: string, password: s
   await send(page, "Login");
 }
 
-interface Resident {
+interface TestAccount {
   readonly email: string;
   readonly password: string;
 }
@@ -124,19 +124,19 @@ interface Resident {
 export async function expectLoginRefusals(
   page: Page,
   path: string,
-  resident: Resident,
-  wrong: Resident,
+  testAccount: TestAccount,
+  wrong: TestAccount,
 ): Promise<void> {
   await page.goto(path);
   await send(page, "Login");
   await expectRefusal(page, "Please enter your email address.", "email");
-  await fillIn(page, { email: resident.email });
+  await fillIn(page, { email: testAccount.email });
   await send(page, "Login");
   await expectRefusal(page, "Please enter a password.", "password");
   await fillIn(page, { password: wrong.password });
   await send(page, "Login");
   await expectRefusal(page, "Incorrect password.", "password");
-  await expect(page.locator("[name=email]")).toHaveValue(resident.email);
+  await expect(page.locator("[name=email]")).toHaveValue(testAccount.email);
   await fillIn(page, { email: anEmail("nobody") });
   await send(page, "Login");
   await expectRefusal(page, "No account found with this email.", "email");

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 /** What React keeps at the document from the moment on that it takes it over. */
-interface TakenOver {
+interface Hydrated {
   readonly stateNode?: { readonly current?: { readonly memoizedState?: { readonly isDehydrated?: boolean } } };
 }
 
@@ -10,7 +10,7 @@ export async function scriptsRun(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     if (document.querySelector("script[type=module]") === null) return true;
     const [, root] = Object.entries(document).find(([key]) => key.startsWith("__reactContainer")) ?? [];
-    return (root as TakenOver | undefined)?.stateNode?.current?.memoizedState?.isDehydrated === false;
+    return (root as Hydrated | undefined)?.stateNode?.current?.memoizedState?.isDehydrated === false;
   });
 }
 

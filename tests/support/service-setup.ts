@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { migrate } from "#server/database/migrate.ts";
 import { openDatabase } from "#server/database/open.ts";
-import { asKeeper } from "./keeper.ts";
+import { asSuperuser } from "./keeper.ts";
 import { type Postgres, startPostgres } from "./postgres.ts";
 
 /** What the workers need to make databases of their own. */
@@ -15,7 +15,7 @@ export interface Shelter {
   readonly postgres:
     | {
         /** The superuser's address, to make and drop databases. */
-        readonly keeperUrl: string;
+        readonly superuserUrl: string;
         /** An address of the clinic's role whose path, the database, is to be replaced. */
         readonly clinicUrl: string;
       }
@@ -39,11 +39,11 @@ async function migrateOnce(settings: { url?: string; folder: string }): Promise<
   }
 }
 
-async function migratePostgres({ keeperUrl, url }: Postgres, folder: string): Promise<Shelter["postgres"]> {
+async function migratePostgres({ superuserUrl, url }: Postgres, folder: string): Promise<Shelter["postgres"]> {
   const clinicUrl = url(TEMPLATE);
-  await asKeeper(keeperUrl, `CREATE DATABASE ${TEMPLATE} OWNER ${new URL(clinicUrl).username}`);
+  await asSuperuser(superuserUrl, `CREATE DATABASE ${TEMPLATE} OWNER ${new URL(clinicUrl).username}`);
   await migrateOnce({ url: clinicUrl, folder });
-  return { keeperUrl, clinicUrl };
+  return { superuserUrl, clinicUrl };
 }
 
 /** Migrates one database of each engine of the project, which its test files copy; starts PostgreSQL for it. */

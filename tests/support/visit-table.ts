@@ -1,16 +1,16 @@
 import type { State } from "#domain/consultations/states.ts";
-import type { VisitActor } from "./visit-people.ts";
+import type { ConsultationActor } from "./visit-people.ts";
 
 /** What a call answers where the right is missing; whoever is let in may still be refused for what was sent, or when. */
-export type VisitAnswer = "in" | "FORBIDDEN" | "NOT_FOUND" | "DOCTOR_NOT_BOOKABLE";
+export type ConsultationAnswer = "in" | "FORBIDDEN" | "NOT_FOUND" | "DOCTOR_NOT_BOOKABLE";
 
 const SIGNS = { y: "in", f: "FORBIDDEN", "-": "NOT_FOUND", c: "DOCTOR_NOT_BOOKABLE" } as const;
 type Sign = keyof typeof SIGNS;
 
 /** The nouns whose calls are about visits. */
-export const VISIT_NOUNS = ["consultations", "room", "call", "advice", "ratings", "adults", "practice"] as const;
+export const CONSULTATION_NOUNS = ["consultations", "room", "call", "advice", "ratings", "adults", "practice"] as const;
 
-const OWNERS: readonly (readonly VisitActor[])[] = [
+const OWNERS: readonly (readonly ConsultationActor[])[] = [
   ["patient", "other patient"],
   ["doctor", "other doctor"],
   ["unverified doctor"],
@@ -68,7 +68,7 @@ const OWN: Readonly<Record<string, `${Sign} ${Sign} ${Sign} ${Sign} ${Sign}`>> =
  * What a doctor is still answered of a visit of long ago, when the relation to its patient is over (TRUST.md AC-5): that
  * it was, never what was written in it. Steps are asked for as if it had been left in their state.
  */
-const LONG_AGO: Readonly<Record<string, VisitAnswer>> = {
+const LONG_AGO: Readonly<Record<string, ConsultationAnswer>> = {
   "room.read": "NOT_FOUND",
   "room.place": "NOT_FOUND",
   "room.say": "NOT_FOUND",
@@ -90,7 +90,7 @@ const LONG_AGO: Readonly<Record<string, VisitAnswer>> = {
 /** Calls about no visit that there is already: to a visitor, a patient, any of the four doctors, an admin. */
 const OF_NONE: Readonly<Record<string, `${Sign} ${Sign} ${Sign} ${Sign}`>> = {
   "consultations.freeSlots": "- - - -",
-  "consultations.hold": "f y f f",
+  "consultations.legalHoldId": "f y f f",
   "consultations.bookByPhone": "f f f y",
   "consultations.own": "- y - -",
   "consultations.ofDoctor": "- - y -",
@@ -117,32 +117,32 @@ const OF_NONE: Readonly<Record<string, `${Sign} ${Sign} ${Sign} ${Sign}`>> = {
   "practice.earnings": "- - y -",
   "practice.version": "- - y -",
 };
-const KINDS: readonly (readonly VisitActor[])[] = [
+const KINDS: readonly (readonly ConsultationActor[])[] = [
   ["visitor"],
   ["patient", "other patient"],
   ["doctor", "other doctor", "unverified doctor", "suspended doctor"],
   ["admin"],
 ];
 
-export const OWN_CALLS = Object.keys(OWN);
-export const OTHER_CALLS = Object.keys(OF_NONE);
+export const OWN_OPERATIONS = Object.keys(OWN);
+export const OTHER_OPERATIONS = Object.keys(OF_NONE);
 
 function columnOf(
   table: Readonly<Record<string, string>>,
-  groups: readonly (readonly VisitActor[])[],
-  who: VisitActor,
-): Readonly<Record<string, VisitAnswer>> {
+  groups: readonly (readonly ConsultationActor[])[],
+  who: ConsultationActor,
+): Readonly<Record<string, ConsultationAnswer>> {
   const at = groups.findIndex((group) => group.includes(who));
   const cell = (row: string) => SIGNS[(row.split(" ")[at] ?? "-") as Sign];
   return Object.fromEntries(Object.entries(table).map(([name, row]) => [name, cell(row)]));
 }
 
 /** What each call answers this actor of a visit of their own; a visitor has none. */
-export const ownAnswers = (who: VisitActor) => columnOf(OWN, OWNERS, who);
+export const ownAnswers = (who: ConsultationActor) => columnOf(OWN, OWNERS, who);
 /** What each call answers a doctor of their own visit, when it is long ago. */
 export const longAgoAnswers = () => ({ ...ownAnswers("doctor"), ...LONG_AGO });
 /** What each call that is about no visit answers this actor. */
-export const otherAnswers = (who: VisitActor) => columnOf(OF_NONE, KINDS, who);
+export const otherAnswers = (who: ConsultationActor) => columnOf(OF_NONE, KINDS, who);
 
 /** The state in which a call is asked for; where nothing is said, the visit is under way. */
 export const STATE_FOR: Readonly<Record<string, State>> = {

@@ -1,7 +1,7 @@
 import type { BrowserContext, Request } from "@playwright/test";
 
 /** The browser's own line about an answer that was not 200. Such answers are judged by themselves, below. */
-const STATUS_LINE = /^Failed to load resource: the server responded with a status of \d+/u;
+const STATUS_TEXT = /^Failed to load resource: the server responded with a status of \d+/u;
 /**
  * React Router's own, and nobody else's: what it gives up for a newer question while the end of an answer has not come
  * yet. It has used the answer's first line by then; that the rest breaks off nobody there catches (react-router 8.4.0,
@@ -9,7 +9,7 @@ const STATUS_LINE = /^Failed to load resource: the server responded with a statu
  * is lost by it. The stack is of whoever gave up: here a script of the library's piece.
  */
 const GIVEN_UP = /^AbortError: signal is aborted without reason\n\s+at [^\n]*\/assets\/react-[\w-]+\.js:/u;
-const LINE_DOWN =
+const CONNECTION_DOWN =
   /net::ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE)|Failed to fetch/u;
 
 /** Looks over people's shoulders: what goes wrong unseen, on any screen, is a fault of the journey. */
@@ -26,7 +26,7 @@ export interface Watch {
 export function createWatch(address: string): Watch {
   const faults: string[] = [];
   const allowedStatuses = new Set<number>();
-  let lineMayBeDown = false;
+  let connectionMayBeDown = false;
   const { host } = new URL(address);
 
   const isForeign = (request: Request) => {
@@ -40,7 +40,7 @@ export function createWatch(address: string): Watch {
   return {
     faults,
     allowLostConnection() {
-      lineMayBeDown = true;
+      connectionMayBeDown = true;
     },
     allowStatus(status) {
       allowedStatuses.add(status);
@@ -48,8 +48,8 @@ export function createWatch(address: string): Watch {
     follow(context) {
       context.on("console", (message) => {
         const text = message.text();
-        if (!["error", "warning"].includes(message.type()) || STATUS_LINE.test(text)) return;
-        if (lineMayBeDown && LINE_DOWN.test(text)) return;
+        if (!["error", "warning"].includes(message.type()) || STATUS_TEXT.test(text)) return;
+        if (connectionMayBeDown && CONNECTION_DOWN.test(text)) return;
         faults.push(`The console says on ${message.page()?.url()}: ${text}`);
       });
       context.on("weberror", (error) => {

@@ -4,7 +4,7 @@ import type { Place, Vault } from "#server/adapters/vault/vault.ts";
 import { signedAdvice } from "./advice.ts";
 import { GOOD_PASSWORD } from "./builders.ts";
 import { talker } from "./chat.ts";
-import { anOpenDoctor, aStart, filledIn, heldId, hold, type OpenDoctor } from "./consultations.ts";
+import { anOpenDoctor, aStart, filledIn, holdSlot, type OpenDoctor, slotHoldId } from "./consultations.ts";
 import { aSignedInPatient, type TimedClinic } from "./open-clinic.ts";
 import { PDF } from "./pictures.ts";
 
@@ -34,18 +34,18 @@ export const CANARIES = {
 /** A vault that hides nothing, so that a test sees what stands where; a value still opens only in its place. */
 export function glassVault(real: Vault): Vault {
   const mark = ({ column, row }: Place) => `glass ${column} ${row} `;
-  function within<T extends { indexOf(mark: string): number }>(sealed: T, place: Place): number {
-    if (sealed.indexOf(mark(place)) !== 0) throw new Error("this was sealed for another place");
+  function within<T extends { indexOf(mark: string): number }>(encrypted: T, place: Place): number {
+    if (encrypted.indexOf(mark(place)) !== 0) throw new Error("this was sealed for another place");
     return mark(place).length;
   }
   return {
     digest: real.digest,
     secretFor: real.secretFor,
-    seal: (text, place) => mark(place) + text,
-    open: (sealed, place) => sealed.slice(within(sealed, place)),
-    sealBytes: (bytes, place) => Buffer.concat([Buffer.from(mark(place)), bytes]),
-    openBytes: (sealed, place) => {
-      const bytes = Buffer.from(sealed);
+    encrypt: (text, place) => mark(place) + text,
+    open: (encrypted, place) => encrypted.slice(within(encrypted, place)),
+    encryptBytes: (bytes, place) => Buffer.concat([Buffer.from(mark(place)), bytes]),
+    decryptBytes: (encrypted, place) => {
+      const bytes = Buffer.from(encrypted);
       return bytes.subarray(within(bytes, place));
     },
   };
@@ -67,7 +67,7 @@ export interface WholeLife {
 
 async function booked(open: TimedClinic, patient: Account, slug: string, hoursAway: number) {
   const start = await aStart(open, slug, hoursAway);
-  const id = heldId(await hold(open, patient, slug, start));
+  const id = slotHoldId(await holdSlot(open, patient, slug, start));
   await open.clinic.consultations.book(
     patient,
     id,
@@ -79,8 +79,8 @@ async function booked(open: TimedClinic, patient: Account, slug: string, hoursAw
   return { id, start };
 }
 
-async function sentFile(open: TimedClinic, who: Actor, visit: string): Promise<void> {
-  await open.clinic.room.send(who, visit, { key: randomUUID(), name: `${CANARIES.file}.pdf`, bytes: PDF });
+async function sentFile(open: TimedClinic, who: Actor, consultationId: string): Promise<void> {
+  await open.clinic.room.send(who, consultationId, { key: randomUUID(), name: `${CANARIES.file}.pdf`, bytes: PDF });
 }
 
 /** Somebody who has used all there is to use in the clinic. The clock is where it was. */

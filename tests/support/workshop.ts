@@ -5,7 +5,7 @@ import { createLog } from "#server/log.ts";
 import { openClinic } from "#server/run.ts";
 import { Browserless } from "./browserless.ts";
 import { GOOD_PASSWORD } from "./builders.ts";
-import type { House, Resident } from "./house.ts";
+import type { TestAccount, TestSite } from "./house.ts";
 import type { TimedClinic } from "./open-clinic.ts";
 
 const LOGIN: Record<Role, string> = { patient: "/PatientLogin", doctor: "/DoctorLogin", admin: "/admin/login" };
@@ -14,12 +14,12 @@ const LOGIN: Record<Role, string> = { patient: "/PatientLogin", doctor: "/Doctor
  * Does by the clinic's own calls what a journey needs to have been there before, days ago if need be: the house's clinic
  * on a connection of its own, with a clock of its own. Screens that are open do not hear of it.
  */
-export async function inWorkshop<Out>(house: House, work: (open: TimedClinic) => Promise<Out>): Promise<Out> {
+export async function inWorkshop<Out>(site: TestSite, work: (open: TimedClinic) => Promise<Out>): Promise<Out> {
   const clock = new FakeClock();
   const config = parseConfig({
-    TULSI_DATA: house.clinic.folder,
-    TULSI_URL: house.clinic.address,
-    SMTP_URL: house.mail.url,
+    TULSI_DATA: site.clinic.folder,
+    TULSI_URL: site.clinic.address,
+    SMTP_URL: site.mail.url,
   });
   const workshop = await openClinic(config, createLog("silent"), { exclusive: false, clock });
   try {
@@ -30,8 +30,8 @@ export async function inWorkshop<Out>(house: House, work: (open: TimedClinic) =>
 }
 
 /** Logs somebody in who has an account already, as a form without scripts would. */
-export async function comeIn(house: House, role: Role, email: string): Promise<Resident> {
-  const { address } = house.clinic;
+export async function comeIn(site: TestSite, role: Role, email: string): Promise<TestAccount> {
+  const { address } = site.clinic;
   const browser = new Browserless(address);
   const answer = await browser.post(LOGIN[role], { email, password: GOOD_PASSWORD });
   if (answer.status !== 200) throw new Error(`${email} could not log in: ${answer.status}`);

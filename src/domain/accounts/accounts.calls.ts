@@ -36,7 +36,7 @@ export interface OwnSession {
 }
 
 /** Accounts, sessions and passwords. Calls take what a form sent, unchecked, and check it themselves. */
-export interface IdentityCalls {
+export interface AccountApi {
   /**
    * Logs in. Anyone may. Input: `email`, `password`.
    * Fails: INVALID_FORM, INVALID_EMAIL, USER_NOT_FOUND, WRONG_PASSWORD, LOGIN_FAILED, TOO_MANY_REQUESTS, BUSY.

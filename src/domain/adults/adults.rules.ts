@@ -6,7 +6,7 @@ import { FAILURES } from "../failures.ts";
 /** Where links for adults lead. */
 export const INVITATION_PATH = "/invitation";
 /** How the cookie of a seat begins; the id of its visit follows. */
-export const SEAT_COOKIE = "tulsi.seat.";
+export const GUARDIAN_COOKIE = "tulsi.seat.";
 
 /** What opens a seat: 256 bits. */
 export const SECRET = /^[\w-]{43}$/u;
@@ -24,17 +24,17 @@ export const INVITERS = ["patient", "doctor", "staff"] as const;
 export type Inviter = (typeof INVITERS)[number];
 
 /** How a named adult's way into a visit stands, for those who may open it. */
-export interface AdultStanding {
+export interface GuardianStatus {
   readonly adult: NamedAdult;
   /** The patient. */
   readonly name: string;
   /** The link or seat that holds, if any; moments are UTC ISO. */
-  readonly seat: { readonly madeAt: string; readonly takenAt: string | null } | null;
+  readonly guardianAccess: { readonly madeAt: string; readonly takenAt: string | null } | null;
 }
 
 /** What a link leads to, for whoever has it. */
 export interface Invitation {
-  readonly visit: string;
+  readonly consultationId: string;
   /** Whether the actor is in the visit by an account already, and so needs no seat. */
   readonly inAlready: boolean;
   readonly by: Inviter;

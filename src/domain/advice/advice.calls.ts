@@ -1,9 +1,9 @@
 import type { Actor } from "../actor.ts";
-import type { CallLine } from "../call/call.rules.ts";
-import type { Seat } from "../room/seats.ts";
+import type { CallLogEntry } from "../call/call.rules.ts";
+import type { Participant } from "../room/seats.ts";
 import type { Draft } from "./advice.rules.ts";
 import type { AdviceContent, AdviceDocument, AdvicePatient } from "./document.ts";
-import type { VisitMode } from "./guideline.ts";
+import type { ConsultationMode } from "./guideline.ts";
 import type { Warning } from "./warnings.ts";
 
 /** How a signed document stands: in force, or which end it came to. */
@@ -31,8 +31,8 @@ export interface SignedAdvice {
   readonly qr: QrPath;
 }
 
-export interface VisitAdvice {
-  readonly as: Seat;
+export interface ConsultationAdvice {
+  readonly as: Participant;
   /** The newest first. */
   readonly versions: readonly SignedAdvice[];
   /** To its doctor: whether the patient has no account, so that what was signed reaches them by hand or by voice alone. */
@@ -42,12 +42,12 @@ export interface VisitAdvice {
 }
 
 /** What the doctor has before their eyes while writing. */
-export interface AdviceDesk extends VisitAdvice {
+export interface AdviceEditorData extends ConsultationAdvice {
   readonly draft: Draft;
   /** Grows with every change of the draft; signing names the one it was read at. */
   readonly seen: number;
   /** When it was kept, UTC ISO; null before the first word. */
-  readonly keptAt: string | null;
+  readonly savedAt: string | null;
   readonly patient: AdvicePatient & { readonly reason: string; readonly since: string; readonly medicines: string };
   readonly warnings: readonly Warning[];
   /** What would be signed now; null while something stands against it. */
@@ -61,9 +61,9 @@ export interface AdviceDesk extends VisitAdvice {
   /** True while the draft differs from what was signed last. */
   readonly unsigned: boolean;
   /** How the visit was held by its log; null before it has begun. */
-  readonly held: VisitMode | null;
+  readonly callMode: ConsultationMode | null;
   /** The log of its calls, in order. */
-  readonly calls: readonly CallLine[];
+  readonly calls: readonly CallLogEntry[];
   /** The zone to tell times of the visit in. */
   readonly zone: string;
 }
@@ -124,15 +124,15 @@ export interface AdvicePack {
 }
 
 /** What the doctor writes and signs. What is not the actor's is answered as if it were not there; staff read none of it. */
-export interface AdviceCalls {
+export interface AdviceApi {
   /** The actor's own desk for a visit: notes, draft, warnings, what was signed. Its doctor. Fails: NOT_FOUND. */
-  desk(actor: Actor, id: string): Promise<AdviceDesk>;
+  editor(actor: Actor, id: string): Promise<AdviceEditorData>;
 
   /**
    * Keeps notes and draft. Its doctor, while verified. Input: `keepSchema`. Out: the new `seen`. Fails: NOT_FOUND,
    * FORBIDDEN, INVALID_FORM, VISIT_MOVED_ON for a visit that did not take place, TOO_LATE, CHANGED_MEANWHILE.
    */
-  keep(actor: Actor, id: string, input: unknown): Promise<number>;
+  save(actor: Actor, id: string, input: unknown): Promise<number>;
 
   /**
    * Signs the draft as it was last read: a new version that names the one before. Twice is the same as once. Its doctor,
@@ -144,7 +144,7 @@ export interface AdviceCalls {
   withdraw(actor: Actor, id: string, input: unknown): Promise<void>;
 
   /** All signed versions of a visit. Its patient, the named adult, and its doctor. Fails: NOT_FOUND, ADVICE_DAMAGED. */
-  read(actor: Actor, id: string): Promise<VisitAdvice>;
+  read(actor: Actor, id: string): Promise<ConsultationAdvice>;
 
   /** A version as PDF, by default the newest. All of `read`. Fails: as `read`. */
   pdf(actor: Actor, id: string, version?: number): Promise<AdviceFile>;

@@ -24,7 +24,7 @@ export const ADVICE_MESSAGES = {
   ageAsked: "Please ask the patient's age first and tick that you did. Nothing can be prescribed before.",
   adult: "The patient is under 18, and no adult is named in the booking. Nothing can be prescribed without one.",
   mode: "Please choose how you saw the patient: text, voice or video.",
-  held: {
+  callMode: {
     text: "By its log this visit had no sound. Please choose “By text”, or tick that you spoke outside this room too.",
     audio:
       "By its log you heard each other, but did not see the patient. Please choose “By voice”, or tick that you saw the patient outside this room too.",
@@ -54,9 +54,9 @@ export const ADVICE_MESSAGES = {
   gone: "The time in which this visit's advice can be changed is over.",
   unverified: "Only a doctor whose registration is verified can write and sign advice. Please call the clinic.",
   unbooked: "This can be prepared once the visit is booked.",
-  noVisit: "This visit did not take place, so there is no advice to write for it.",
+  noConsultation: "This visit did not take place, so there is no advice to write for it.",
   changed: "This was changed in another window meanwhile. Please read it again, then go on.",
-  kept: "Kept. Nobody but you can read it until you sign.",
+  saved: "Kept. Nobody but you can read it until you sign.",
   signed: "Signed. The patient can read it now.",
   withdrawn: "Withdrawn. Whoever checks it reads so from now on.",
 } as const;
@@ -66,7 +66,8 @@ export const REFUSED_MESSAGES = {
   never: "This is never prescribed at a distance, by ",
   names:
     "Only the item belongs into its line, and a warning against another one into the advice. This names what is never prescribed at a distance, by ",
-  told: "These words tell the patient to take what is never prescribed at a distance. Please leave the amount and the times out, or say that it is stopped. It is forbidden by ",
+  reported:
+    "These words tell the patient to take what is never prescribed at a distance. Please leave the amount and the times out, or say that it is stopped. It is forbidden by ",
   video: "An item of List A is prescribed in a first consultation only by video.",
   refill: "In a follow-up an item of List A can only be refilled. For a new complaint, record a first consultation.",
   "follow-up": "An item of List B is prescribed only in a follow-up.",
@@ -78,7 +79,7 @@ const text = (most: number) => block(most).transform(maskAadhaarInText).default(
 const words = (most: number) => text(most).transform((typed) => typed.replace(/\s+/gu, " "));
 
 /** A line of the prescription while it is written: anything may be missing, nothing may be too long. */
-export const draftLineSchema = z.object({
+export const draftItemSchema = z.object({
   item: words(ITEM_MOST),
   form: words(20),
   amount: words(AMOUNT_MOST),
@@ -89,16 +90,16 @@ export const draftLineSchema = z.object({
   course: words(20),
   list: words(10),
 });
-export type DraftLine = z.output<typeof draftLineSchema>;
-export const LINE_FIELDS = Object.keys(draftLineSchema.shape) as (keyof DraftLine)[];
+export type DraftItem = z.output<typeof draftItemSchema>;
+export const ITEM_FIELDS = Object.keys(draftItemSchema.shape) as (keyof DraftItem)[];
 /** What a line is about; a line in which all of it is blank is not there, whatever is chosen beside. */
-export const LINE_WORDS = [
+export const ITEM_TEXTS = [
   "item",
   "amount",
   "often",
   "days",
   "cautions",
-] as const satisfies readonly (keyof DraftLine)[];
+] as const satisfies readonly (keyof DraftItem)[];
 
 /** What the doctor writes, as it is kept while it is written. */
 export const draftSchema = z.object({
@@ -109,24 +110,24 @@ export const draftSchema = z.object({
   type: text(10),
   earlierOn: text(10),
   diagnosis: words(DIAGNOSIS_MOST),
-  lines: z.array(draftLineSchema).max(LINES_MOST, ADVICE_MESSAGES.lines).default([]),
+  lines: z.array(draftItemSchema).max(LINES_MOST, ADVICE_MESSAGES.lines).default([]),
   advice: text(ADVICE_MOST),
   followUpOn: text(10),
 });
 export type Draft = z.output<typeof draftSchema>;
 export const EMPTY_DRAFT: Draft = draftSchema.parse({});
-export const EMPTY_LINE: DraftLine = draftLineSchema.parse({});
+export const EMPTY_ITEM: DraftItem = draftItemSchema.parse({});
 
 /** True for a line in which nothing is written. */
-export function isBlank(line: DraftLine): boolean {
-  return LINE_WORDS.every((field) => line[field].trim() === "");
+export function isBlank(item: DraftItem): boolean {
+  return ITEM_TEXTS.every((field) => item[field].trim() === "");
 }
 
 const [, senseless] = FAILURES.INVALID_FORM;
 /** Which state of the draft the doctor had before their eyes. */
 const seen = z.coerce.number(senseless).int(senseless).min(0, senseless).max(2_147_483_647, senseless);
 
-export const keepSchema = draftSchema.extend({ seen });
+export const saveDraftSchema = draftSchema.extend({ seen });
 export const signSchema = z.object({ seen, confirm: z.literal("on", ADVICE_MESSAGES.confirm) });
 export const withdrawSchema = z.object({
   version: seen,

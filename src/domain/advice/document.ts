@@ -1,8 +1,8 @@
 import type { Relation } from "../consultations/booking.rules.ts";
-import type { Course, List, VisitMode, VisitType } from "./guideline.ts";
+import type { ConsultationMode, ConsultationType, Course, List } from "./guideline.ts";
 
 /** A line of the prescription as it is signed, in the words that people read. */
-export interface SignedLine {
+export interface SignedItem {
   /** The generic name. */
   readonly item: string;
   readonly form: string;
@@ -19,9 +19,13 @@ export interface SignedLine {
 
 /** What the doctor answers for: everything of a signed document but who, when and what it replaces. */
 export interface AdviceContent {
-  readonly visit: { readonly type: VisitType; readonly mode: VisitMode; readonly earlierOn: string | null };
+  readonly visit: {
+    readonly type: ConsultationType;
+    readonly mode: ConsultationMode;
+    readonly earlierOn: string | null;
+  };
   readonly diagnosis: string;
-  readonly prescription: readonly SignedLine[];
+  readonly prescription: readonly SignedItem[];
   readonly advice: string;
   /** `YYYY-MM-DD`. */
   readonly followUpOn: string | null;
@@ -61,7 +65,7 @@ export interface AdviceDocument {
     readonly day: string;
   };
   readonly diagnosis: string;
-  readonly prescription: readonly SignedLine[];
+  readonly prescription: readonly SignedItem[];
   readonly advice: string;
   readonly followUpOn: string | null;
   /** UTC ISO. */

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { COURSES, MODES, type Prescribing, refusedBy, VISIT_TYPES } from "./guideline.ts";
+import { CONSULTATION_TYPES, COURSES, MODES, type Prescribing, refusedBy } from "./guideline.ts";
 
 const STANDINGS = ["never", "O", "A", "B"] as const;
 const EVERY: readonly Prescribing[] = STANDINGS.flatMap((list) =>
   MODES.flatMap((mode) =>
-    VISIT_TYPES.flatMap((type) => COURSES.map((course): Prescribing => ({ list, mode, type, course }))),
+    CONSULTATION_TYPES.flatMap((type) => COURSES.map((course): Prescribing => ({ list, mode, type, course }))),
   ),
 );
 const inWords = ({ list, mode, type, course }: Prescribing) => `${list} ${type} ${mode} ${course}`;

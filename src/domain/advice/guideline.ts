@@ -8,11 +8,11 @@ export type List = (typeof LISTS)[number];
 export type Standing = List | "never";
 
 export const MODES = ["text", "audio", "video"] as const;
-export type VisitMode = (typeof MODES)[number];
+export type ConsultationMode = (typeof MODES)[number];
 
 /** A follow-up goes on with the same condition, with the same doctor, within six months; all else is a first consultation. */
-export const VISIT_TYPES = ["first", "follow-up"] as const;
-export type VisitType = (typeof VISIT_TYPES)[number];
+export const CONSULTATION_TYPES = ["first", "follow-up"] as const;
+export type ConsultationType = (typeof CONSULTATION_TYPES)[number];
 export const FOLLOW_UP_MONTHS = 6;
 
 /** What an item is to the patient: new, taken already and to go on, or added to what was prescribed in person. */
@@ -21,8 +21,8 @@ export type Course = (typeof COURSES)[number];
 
 export interface Prescribing {
   readonly list: Standing;
-  readonly mode: VisitMode;
-  readonly type: VisitType;
+  readonly mode: ConsultationMode;
+  readonly type: ConsultationType;
   readonly course: Course;
 }
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { ADVICE_MESSAGES, type Draft, draftSchema, EMPTY_DRAFT, EMPTY_LINE, REFUSED_MESSAGES } from "./advice.rules.ts";
+import { ADVICE_MESSAGES, type Draft, draftSchema, EMPTY_DRAFT, EMPTY_ITEM, REFUSED_MESSAGES } from "./advice.rules.ts";
 import { ageInWords, type SigningFacts, signable } from "./signing.rules.ts";
 import { warningsFor } from "./warnings.ts";
 
-const FACTS: SigningFacts = { today: "2026-11-21", visitDay: "2026-11-20", minorAlone: false, held: null };
+const FACTS: SigningFacts = { today: "2026-11-21", consultationDay: "2026-11-20", minorAlone: false, callMode: null };
 const PARACETAMOL = {
-  ...EMPTY_LINE,
+  ...EMPTY_ITEM,
   ...{ item: "Paracetamol", form: "tablet", amount: "500 mg", often: "three times a day", days: "3" },
   ...{ food: "after-food", course: "new" },
 };
@@ -33,20 +33,20 @@ describe("what can be signed", () => {
   });
 
   it("takes a visit only for what its log says, and beyond it only on the doctor's word", () => {
-    const told = (mode: Draft["mode"], held: SigningFacts["held"], elsewhere = "") =>
-      refusalOf({ mode, elsewhere }, { held });
-    const { held } = ADVICE_MESSAGES;
-    expect(told("video", "text")).toEqual(["mode", held.text]);
-    expect(told("audio", "text")).toEqual(["mode", held.text]);
-    expect(told("video", "audio")).toEqual(["mode", held.audio]);
+    const reported = (mode: Draft["mode"], callMode: SigningFacts["callMode"], elsewhere = "") =>
+      refusalOf({ mode, elsewhere }, { callMode });
+    const { callMode } = ADVICE_MESSAGES;
+    expect(reported("video", "text")).toEqual(["mode", callMode.text]);
+    expect(reported("audio", "text")).toEqual(["mode", callMode.text]);
+    expect(reported("video", "audio")).toEqual(["mode", callMode.audio]);
     for (const tick of ["", "on"]) {
-      expect(told("text", "audio", tick)).toEqual(["mode", held.more]);
-      expect(told("text", "video", tick)).toEqual(["mode", held.video]);
-      expect(told("audio", "video", tick)).toEqual(["mode", held.video]);
+      expect(reported("text", "audio", tick)).toEqual(["mode", callMode.more]);
+      expect(reported("text", "video", tick)).toEqual(["mode", callMode.video]);
+      expect(reported("audio", "video", tick)).toEqual(["mode", callMode.video]);
     }
-    for (const mode of ["text", "audio", "video"] as const) expect(told(mode, mode)).toBe("signable");
-    expect(told("video", "text", "on")).toBe("signable");
-    expect(told("video", "audio", "on")).toBe("signable");
+    for (const mode of ["text", "audio", "video"] as const) expect(reported(mode, mode)).toBe("signable");
+    expect(reported("video", "text", "on")).toBe("signable");
+    expect(reported("video", "audio", "on")).toBe("signable");
   });
 
   it("takes a follow-up for one only within six months after the earlier visit", () => {
@@ -96,7 +96,7 @@ describe("what can be signed", () => {
 
   it("refuses to have it prescribed in the words beside the prescription", () => {
     const [field, message] = refusalOf({ advice: "Rest. Tab Tramadol 50 mg three times a day." });
-    expect([field, message]).toEqual(["advice", expect.stringContaining(REFUSED_MESSAGES.told)]);
+    expect([field, message]).toEqual(["advice", expect.stringContaining(REFUSED_MESSAGES.reported)]);
   });
 
   it("lets the doctor tell somebody to stop it", () => {
@@ -130,8 +130,8 @@ describe("what can be signed", () => {
 
   it("prescribes nothing without a diagnosis, and signs no empty page", () => {
     expect(refusalOf({ diagnosis: "" })).toEqual(["diagnosis", ADVICE_MESSAGES.diagnosis]);
-    expect(refusalOf({ lines: [EMPTY_LINE], advice: "" })).toEqual(["advice", ADVICE_MESSAGES.nothing]);
-    expect(refusalOf({ lines: [EMPTY_LINE], diagnosis: "" })).toBe("signable");
+    expect(refusalOf({ lines: [EMPTY_ITEM], advice: "" })).toEqual(["advice", ADVICE_MESSAGES.nothing]);
+    expect(refusalOf({ lines: [EMPTY_ITEM], diagnosis: "" })).toBe("signable");
   });
 
   it("agrees on a day that comes, within a year", () => {
@@ -150,10 +150,10 @@ describe("what can be signed", () => {
 
 describe("a draft", () => {
   it("is kept however unfinished, with Aadhaar numbers masked and nothing over its length", () => {
-    const kept = draftSchema.parse({ notes: "Aadhaar 2345 6789 0123", lines: [{ item: " a\n b " }], stray: "x" });
-    expect(kept.notes).toBe("Aadhaar XXXX XXXX 0123");
-    expect(kept.lines[0]?.item).toBe("a b");
-    expect(Object.keys(kept)).not.toContain("stray");
+    const saved = draftSchema.parse({ notes: "Aadhaar 2345 6789 0123", lines: [{ item: " a\n b " }], stray: "x" });
+    expect(saved.notes).toBe("Aadhaar XXXX XXXX 0123");
+    expect(saved.lines[0]?.item).toBe("a b");
+    expect(Object.keys(saved)).not.toContain("stray");
     expect(draftSchema.safeParse({ lines: Array.from({ length: 13 }, () => ({})) }).success).toBe(false);
     expect(draftSchema.safeParse({ advice: "x".repeat(4001) }).success).toBe(false);
   });

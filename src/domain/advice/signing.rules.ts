@@ -6,29 +6,37 @@ import {
   ADVICE_MESSAGES,
   DAYS_MOST,
   type Draft,
-  type DraftLine,
+  type DraftItem,
   FOLLOW_UP_DAYS_MOST,
+  ITEM_FIELDS,
   isBlank,
-  LINE_FIELDS,
   REFUSED_MESSAGES,
 } from "./advice.rules.ts";
-import type { AdviceContent, SignedLine } from "./document.ts";
+import type { AdviceContent, SignedItem } from "./document.ts";
 import { forbiddenIn } from "./forbidden.ts";
 import { GROUNDS } from "./forbidden-items.ts";
 import { FOOD_KEYS, FOODS, FORM_KEYS, FORMS } from "./forms.ts";
-import { COURSES, FOLLOW_UP_MONTHS, LISTS, MODES, refusedBy, VISIT_TYPES, type VisitMode } from "./guideline.ts";
+import {
+  CONSULTATION_TYPES,
+  COURSES,
+  type ConsultationMode,
+  FOLLOW_UP_MONTHS,
+  LISTS,
+  MODES,
+  refusedBy,
+} from "./guideline.ts";
 import { listOf } from "./item-names.ts";
 import { unprintable } from "./printable.ts";
-import { toldToTake } from "./told-to-take.ts";
+import { advisedToTake } from "./told-to-take.ts";
 
 /** What signing is judged by beside the draft. Days are `YYYY-MM-DD` in the clinic's zone. */
 export interface SigningFacts {
   readonly today: string;
-  readonly visitDay: string;
+  readonly consultationDay: string;
   /** True for a patient under 18 for whom no adult is named. */
   readonly minorAlone: boolean;
   /** How the visit was held by its log; null before it has begun. */
-  readonly held: VisitMode | null;
+  readonly callMode: ConsultationMode | null;
 }
 
 /** Where a line of the prescription holds the doctor's own words. */
@@ -38,10 +46,10 @@ const required = (message: string) => z.string().min(1, message);
 const headSchema = z.object({
   ageAsked: z.literal("on", ADVICE_MESSAGES.ageAsked),
   mode: z.enum(MODES, ADVICE_MESSAGES.mode),
-  type: z.enum(VISIT_TYPES, ADVICE_MESSAGES.type),
+  type: z.enum(CONSULTATION_TYPES, ADVICE_MESSAGES.type),
 });
 
-const lineSchema = z.object({
+const itemSchema = z.object({
   item: required(ADVICE_MESSAGES.item),
   form: z.enum(FORM_KEYS, ADVICE_MESSAGES.form),
   amount: required(ADVICE_MESSAGES.amount),
@@ -70,9 +78,9 @@ function unprinted(texts: readonly (readonly [field: string, text: string])[]): 
 }
 
 /** A line that names what is never prescribed at a distance, wherever in it, as a refusal; undefined for all others. */
-function neverPrescribed(line: DraftLine, at: number): Checked<never> | undefined {
+function neverPrescribed(item: DraftItem, at: number): Checked<never> | undefined {
   for (const field of FREE_FIELDS) {
-    const [found] = forbiddenIn(line[field]);
+    const [found] = forbiddenIn(item[field]);
     const words = field === "item" ? REFUSED_MESSAGES.never : REFUSED_MESSAGES.names;
     if (found) return refused(`lines.${at}.${field}`, `${words}${GROUNDS[found.ground]}.`);
   }
@@ -82,53 +90,53 @@ function neverPrescribed(line: DraftLine, at: number): Checked<never> | undefine
 /** The same in what the doctor writes beside the prescription: it may be named, and nobody may be told to take it. */
 function neverTold(texts: Readonly<Record<string, string>>): Checked<never> | undefined {
   for (const [field, text] of Object.entries(texts)) {
-    const told = toldToTake(text);
-    if (told) return refused(field, `${REFUSED_MESSAGES.told}${GROUNDS[told.ground]}.`);
+    const reported = advisedToTake(text);
+    if (reported) return refused(field, `${REFUSED_MESSAGES.reported}${GROUNDS[reported.ground]}.`);
   }
   return undefined;
 }
 
 /** One line as it would be signed, or what stands against it: what is missing first, then what the guidelines refuse. */
-function signableLine(line: DraftLine, at: number, visit: AdviceContent["visit"]): Checked<SignedLine> {
+function signableItem(item: DraftItem, at: number, consultation: AdviceContent["visit"]): Checked<SignedItem> {
   const named = (field: string) => `lines.${at}.${field}`;
-  const never = neverPrescribed(line, at);
+  const never = neverPrescribed(item, at);
   if (never) return never;
-  const checked = check(lineSchema, line);
+  const checked = check(itemSchema, item);
   if (!checked.ok) return refused(named(checked.refusal.field ?? "item"), checked.refusal.message);
   const { form, food, ...plain } = checked.value;
   const known = listOf(plain.item, form);
-  const list = known ?? LISTS.find((one) => one === line.list);
+  const list = known ?? LISTS.find((one) => one === item.list);
   if (list === undefined) return refused(named("list"), ADVICE_MESSAGES.list);
-  const why = refusedBy({ list, mode: visit.mode, type: visit.type, course: plain.course });
+  const why = refusedBy({ list, mode: consultation.mode, type: consultation.type, course: plain.course });
   if (why !== undefined) return refused(named("item"), REFUSED_MESSAGES[why]);
-  const value: SignedLine = {
+  const value: SignedItem = {
     ...plain,
     form: FORMS[form].words,
     food: FOODS[food],
     list,
     listBy: known === undefined ? "doctor" : "clinic",
   };
-  return unprinted(LINE_FIELDS.map((field) => [named(field), line[field]])) ?? { ok: true, value };
+  return unprinted(ITEM_FIELDS.map((field) => [named(field), item[field]])) ?? { ok: true, value };
 }
 
 /** Why a visit can't be recorded as held in this way; undefined when its log, or the doctor's word beyond it, bears it. */
-function unlikeLog(mode: VisitMode, held: SigningFacts["held"], elsewhere: boolean): string | undefined {
-  if (held === null) return undefined;
-  const [said, logged] = [MODES.indexOf(mode), MODES.indexOf(held)];
+function unlikeLog(mode: ConsultationMode, callMode: SigningFacts["callMode"], elsewhere: boolean): string | undefined {
+  if (callMode === null) return undefined;
+  const [said, logged] = [MODES.indexOf(mode), MODES.indexOf(callMode)];
   if (said === logged || (said > logged && elsewhere)) return undefined;
-  if (said < logged) return held === "video" ? ADVICE_MESSAGES.held.video : ADVICE_MESSAGES.held.more;
-  return held === "audio" ? ADVICE_MESSAGES.held.audio : ADVICE_MESSAGES.held.text;
+  if (said < logged) return callMode === "video" ? ADVICE_MESSAGES.callMode.video : ADVICE_MESSAGES.callMode.more;
+  return callMode === "audio" ? ADVICE_MESSAGES.callMode.audio : ADVICE_MESSAGES.callMode.text;
 }
 
-function visitOf(draft: Draft, { visitDay, held }: SigningFacts): Checked<AdviceContent["visit"]> {
+function consultationOf(draft: Draft, { consultationDay, callMode }: SigningFacts): Checked<AdviceContent["visit"]> {
   const head = check(headSchema, draft);
   if (!head.ok) return head;
   const { mode, type } = head.value;
-  const unlike = unlikeLog(mode, held, draft.elsewhere === "on");
+  const unlike = unlikeLog(mode, callMode, draft.elsewhere === "on");
   if (unlike !== undefined) return refused("mode", unlike);
   if (type === "first") return { ok: true, value: { mode, type, earlierOn: null } };
   if (!isDay(draft.earlierOn)) return refused("earlierOn", ADVICE_MESSAGES.earlierOn);
-  const inTime = draft.earlierOn < visitDay && visitDay <= monthsAfter(draft.earlierOn, FOLLOW_UP_MONTHS);
+  const inTime = draft.earlierOn < consultationDay && consultationDay <= monthsAfter(draft.earlierOn, FOLLOW_UP_MONTHS);
   if (!inTime) return refused("earlierOn", ADVICE_MESSAGES.earlierRange);
   return { ok: true, value: { mode, type, earlierOn: draft.earlierOn } };
 }
@@ -143,13 +151,13 @@ function isFollowUpDay(day: string, today: string): boolean {
  * that it is about (`lines.2.item`). The age is asked before all else, as the guidelines do. Never throws.
  */
 export function signable(draft: Draft, facts: SigningFacts): Checked<AdviceContent> {
-  const visit = visitOf(draft, facts);
-  if (!visit.ok) return visit;
-  const prescription: SignedLine[] = [];
-  for (const [at, line] of draft.lines.entries()) {
-    if (isBlank(line)) continue;
+  const consultation = consultationOf(draft, facts);
+  if (!consultation.ok) return consultation;
+  const prescription: SignedItem[] = [];
+  for (const [at, item] of draft.lines.entries()) {
+    if (isBlank(item)) continue;
     if (facts.minorAlone) return refused(`lines.${at}.item`, ADVICE_MESSAGES.adult);
-    const signed = signableLine(line, at, visit.value);
+    const signed = signableItem(item, at, consultation.value);
     if (!signed.ok) return signed;
     prescription.push(signed.value);
   }
@@ -162,7 +170,7 @@ export function signable(draft: Draft, facts: SigningFacts): Checked<AdviceConte
   const bad = neverTold({ diagnosis, advice }) ?? unprinted(Object.entries({ diagnosis, advice }));
   if (bad) return bad;
   const value = {
-    visit: visit.value,
+    visit: consultation.value,
     diagnosis,
     prescription,
     advice,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { toldToTake } from "./told-to-take.ts";
+import { advisedToTake } from "./told-to-take.ts";
 
 describe("free words about what is never prescribed at a distance (TRUST.md CL-3)", () => {
   it.each([
@@ -11,7 +11,7 @@ describe("free words about what is never prescribed at a distance (TRUST.md CL-3
     ["ट्रामाडोल की एक गोली रात में", "tramadol"],
     ["Stop smoking.\nTramadol twice a day", "tramadol"],
   ])("prescribe it: %s", (text, name) => {
-    expect(toldToTake(text)).toMatchObject({ name });
+    expect(advisedToTake(text)).toMatchObject({ name });
   });
 
   it.each([
@@ -24,6 +24,6 @@ describe("free words about what is never prescribed at a distance (TRUST.md CL-3
     "Paracetamol 500 mg three times a day. You asked about tramadol.",
     "",
   ])("tell of it, or against it: %s", (text) => {
-    expect(toldToTake(text)).toBeUndefined();
+    expect(advisedToTake(text)).toBeUndefined();
   });
 });

@@ -18,7 +18,7 @@ const AGAINST_IN_HINDI = /बंद|मत|छोड़|न लें|ना ल
  * one sentence, with no word against it. "Stop tramadol" is none, "tramadol 50 mg twice a day" is. Undefined when there is
  * none; the names alone are for `forbiddenIn`. Never throws.
  */
-export function toldToTake(text: string): Forbidden | undefined {
+export function advisedToTake(text: string): Forbidden | undefined {
   for (const sentence of text.split(ENDS)) {
     if (AGAINST.test(sentence) || AGAINST_IN_HINDI.test(sentence)) continue;
     const [found] = TAKEN.some((words) => words.test(sentence)) ? forbiddenIn(sentence) : [];

@@ -53,7 +53,7 @@ export function warningsFor(
   patient: PatientSays,
   { review }: Pick<MedicinesTable, "review">,
 ): readonly Warning[] {
-  const items = draft.lines.filter((line) => !isBlank(line)).map(({ item }) => item);
+  const items = draft.lines.filter((item) => !isBlank(item)).map(({ item }) => item);
   const taken = [...items, patient.medicines];
   const medicines = medicineGroupsIn(taken.join("\n"));
   const herbs = herbsIn([...taken, draft.advice, patient.reason].join("\n"));

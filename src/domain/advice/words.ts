@@ -8,7 +8,7 @@ export const ADVICE_WORDS = {
   age: "Age",
   adult: "With them",
   allergies: "Allergies",
-  visit: "Consultation",
+  consultationId: "Consultation",
   diagnosis: "Provisional diagnosis",
   prescription: "Prescription",
   advice: "Advice",

@@ -1,4 +1,4 @@
-import type { AnswerAction, AnswerSource, Citation, Engine, Language, SafetyNotice } from "./assistant.rules.ts";
+import type { AnswerAction, AnswerSource, Citation, Engine, Language, Triage } from "./assistant.rules.ts";
 import type { SafetyCard } from "./safety/safety-card.ts";
 
 /** What the first part says of the answer that follows. */
@@ -27,7 +27,7 @@ export type Ending = (typeof ENDINGS)[number];
  */
 export type AnswerPart =
   | { readonly type: "start"; readonly messageId: string; readonly messageMetadata: AnswerFacts }
-  | { readonly type: "data-triage"; readonly data: SafetyNotice }
+  | { readonly type: "data-triage"; readonly data: Triage }
   | { readonly type: "data-card"; readonly data: CardPart }
   | {
       readonly type: "source-document";
@@ -62,7 +62,7 @@ export interface ShownSentence {
 /** An answer as far as its parts have come: what a screen draws, on the server and while it streams. */
 export interface AnswerView {
   readonly facts: AnswerFacts | null;
-  readonly notice: SafetyNotice | null;
+  readonly notice: Triage | null;
   readonly card: CardPart | null;
   readonly sources: readonly AnswerSource[];
   readonly blocks: readonly {

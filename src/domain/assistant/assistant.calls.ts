@@ -16,7 +16,7 @@ export interface Asked {
   /** True when this very message was asked before: the parts are those that were kept. */
   readonly repeated: boolean;
   /** False for a danger that was told past the limits: a card alone, of which nothing is kept. */
-  readonly kept: boolean;
+  readonly saved: boolean;
   /** What a visitor's browser is to keep so that only it may open the chat; empty for accounts. */
   readonly grant: SessionGrant;
   /**
@@ -138,7 +138,7 @@ export interface AssistantStatus {
     readonly passages: number;
     readonly drafts: number;
     /** Titles of pages that are not quoted because their text addresses a model. */
-    readonly held: readonly string[];
+    readonly blocked: readonly string[];
     readonly builtAt: string;
     readonly version: string;
   };
@@ -159,7 +159,7 @@ export interface ProbeResult {
   readonly ms: number;
 }
 
-export interface AssistantCalls {
+export interface AssistantApi {
   /**
    * Asks a question: one turn of a chat, new or the actor's own. Anyone may. Input: `chatId`, `message`, `clientMsgId`,
    * and if wanted `about` and `language` (`questionSchema`), nothing else; history is ours. The same `clientMsgId`

@@ -40,7 +40,7 @@ export const questionSchema = z.strictObject({
 export type Question = z.output<typeof questionSchema>;
 
 /** What the safety notice says of a message. */
-export interface SafetyNotice {
+export interface Triage {
   readonly tier: Tier;
   /** Rules that spoke, gravest first: `CARD-01`. */
   readonly ruleIds: readonly string[];

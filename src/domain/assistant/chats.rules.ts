@@ -3,7 +3,7 @@ import { emailField, isEmail } from "../accounts/accounts.rules.ts";
 import { MESSAGE_MOST, NAME_MOST } from "../contact/contact.rules.ts";
 import { FAILURES } from "../failures.ts";
 import { pageField } from "../paging.ts";
-import { block, line } from "../text.ts";
+import { block, singleLineText } from "../text.ts";
 import type { Language } from "./assistant.rules.ts";
 import { LANGUAGES } from "./languages.ts";
 
@@ -110,7 +110,7 @@ export function handOffMessage(summary: Readonly<Record<HandOffPart, string>>): 
 /** Each part may be as long as it may, but all of them are one message: the longest is asked to be shorter. */
 export const handOffSchema = z
   .object({
-    name: line(NAME_MOST, CHAT_MESSAGES.name),
+    name: singleLineText(NAME_MOST, CHAT_MESSAGES.name),
     email: emailField(CHAT_MESSAGES.email).refine(isEmail, FAILURES.INVALID_EMAIL[1]),
     complaint: block(SUMMARY_MOST, CHAT_MESSAGES.complaint),
     since: block(SUMMARY_MOST).default(""),

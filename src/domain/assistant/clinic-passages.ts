@@ -35,8 +35,8 @@ function sentencesOn(fact: ClinicFact, settings: ClinicSettings, doctors: readon
       return [SAY.phone(phone), SAY.email(email), SAY.write];
     case "booking":
       return doctors.length > 0
-        ? [SAY.bookingOnline, SAY.visitsOnline, SAY.bookingByPhone(phone)]
-        : [SAY.booking(phone), SAY.bookingByLetter];
+        ? [SAY.bookingOnline, SAY.consultationsOnline, SAY.bookingByPhone(phone)]
+        : [SAY.booking(phone), SAY.bookingByEmail];
     case "fees": {
       const known = doctors.filter(({ fee }) => fee > 0);
       if (known.length === 0) return [SAY.askForFees(phone)];

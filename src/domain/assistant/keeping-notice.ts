@@ -1,5 +1,5 @@
 /** One item of a notice: what it is about, and what is so. */
-export interface NoticeItem {
+export interface StorageConsentItem {
   readonly about: string;
   readonly says: string;
 }
@@ -8,7 +8,7 @@ export interface NoticeItem {
  * What a person reads before agreeing that chats are kept, item by item (DPDP Act 2023 section 5, Rules 2025 rule 3;
  * TRUST.md DP-3).
  */
-export const KEEPING_NOTICE: Readonly<Record<"en" | "hi", readonly NoticeItem[]>> = {
+export const STORAGE_CONSENT_NOTICE: Readonly<Record<"en" | "hi", readonly StorageConsentItem[]>> = {
   en: [
     {
       about: "What is kept",
@@ -65,22 +65,22 @@ export const KEEPING_NOTICE: Readonly<Record<"en" | "hi", readonly NoticeItem[]>
   ],
 };
 
-const inOne = (items: readonly NoticeItem[]) => items.map(({ about, says }) => `${about}: ${says}`).join("\n");
+const inOne = (items: readonly StorageConsentItem[]) => items.map(({ about, says }) => `${about}: ${says}`).join("\n");
 
 /**
  * The notice as one text. The hash of these very words is written down with each act, so a change of the words is a new
  * consent, unless the words before it are named below as meaning the same.
  */
-export const CONSENT_WORDS = { en: inOne(KEEPING_NOTICE.en), hi: inOne(KEEPING_NOTICE.hi) } as const;
+export const CONSENT_WORDS = { en: inOne(STORAGE_CONSENT_NOTICE.en), hi: inOne(STORAGE_CONSENT_NOTICE.hi) } as const;
 
 /** What stands in the notice since it says where else a question may go: nothing more is agreed to by it. */
 const SINCE: ReadonlySet<string> = new Set(["Where else it goes", "और कहाँ जाता है"]);
-const before = (items: readonly NoticeItem[]) => inOne(items.filter(({ about }) => !SINCE.has(about)));
+const before = (items: readonly StorageConsentItem[]) => inOne(items.filter(({ about }) => !SINCE.has(about)));
 
 /** What was agreed to before, without items or with fewer of them: no more than it says now, so that it still holds. */
 export const EARLIER_CONSENT_WORDS = {
-  "en in items": before(KEEPING_NOTICE.en),
-  "hi in items": before(KEEPING_NOTICE.hi),
+  "en in items": before(STORAGE_CONSENT_NOTICE.en),
+  "hi in items": before(STORAGE_CONSENT_NOTICE.hi),
   en: "Keep my chats with the assistant so that I can read them again. They are stored encrypted, only I see them with my name, and a doctor of the clinic may read single answers without my name to check them. Without this they are erased after 24 hours. I can withdraw this and erase my chats at any time.",
   hi: "सहायक से मेरी बातचीत रखें, ताकि मैं उसे फिर पढ़ सकूँ। वह कूटबद्ध रूप में रखी जाती है, मेरे नाम के साथ केवल मैं उसे देखता/देखती हूँ, और क्लिनिक के डॉक्टर जाँच के लिए मेरे नाम के बिना अलग-अलग उत्तर पढ़ सकते हैं। इसके बिना वह 24 घंटे बाद मिटा दी जाती है। मैं यह सहमति कभी भी वापस ले सकता/सकती हूँ और अपनी बातचीत मिटा सकता/सकती हूँ।",
 } as const;

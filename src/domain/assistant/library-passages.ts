@@ -20,7 +20,7 @@ export interface LibraryContents {
 export interface LibraryPassages {
   readonly passages: readonly Passage[];
   /** Pages that are left out whole because their text addresses a model. */
-  readonly held: readonly LibraryDocument[];
+  readonly blocked: readonly LibraryDocument[];
 }
 
 /** The passages of a page, numbered within their sections; parts without a sentence give none. */
@@ -60,7 +60,7 @@ function partsOfRemedy(remedy: Remedy): readonly Part[] {
     ["what", HEADINGS.what, sentencesOf(remedy.whatItIs)],
     ["tradition", HEADINGS.tradition, sentencesOf(remedy.traditionalUse)],
     ["evidence", HEADINGS.evidence, [...sentencesOf(why), gradeSentence(grade, GRADES[grade])]],
-    ["food", remedy.kind === "kitchen" ? HEADINGS.food : HEADINGS.kept, sentencesOf(remedy.inFood)],
+    ["food", remedy.kind === "kitchen" ? HEADINGS.food : HEADINGS.saved, sentencesOf(remedy.inFood)],
     ...("besideTablets" in remedy ? [besideTablets()] : []),
     ["caution", HEADINGS.caution, cut(remedy.cautions)],
     ["pregnancy", HEADINGS.pregnancy, sentencesOf(inWords(pregnancy))],
@@ -112,10 +112,10 @@ export function libraryPassages({ remedies, topics, posts, confirmed = new Set()
     ...posts.map((post): Page => ({ document: postDocument(post), parts: partsOfPost(post), source: post.content })),
   ];
   const addressesModel = (page: Page) => wordsToModel(textOfPage(page)).length > 0;
-  const held = new Set(pages.filter((page) => !confirmed.has(page.document.id) && addressesModel(page)));
+  const blocked = new Set(pages.filter((page) => !confirmed.has(page.document.id) && addressesModel(page)));
   return {
-    passages: pages.filter((page) => !held.has(page)).flatMap(({ document, parts }) => passagesOf(document, parts)),
-    held: [...held].map(({ document }) => document),
+    passages: pages.filter((page) => !blocked.has(page)).flatMap(({ document, parts }) => passagesOf(document, parts)),
+    blocked: [...blocked].map(({ document }) => document),
   };
 }
 

@@ -7,7 +7,7 @@ export const HEADINGS = {
   tradition: "Traditional use",
   evidence: "What studies say",
   food: "How people use it in food",
-  kept: "How it is kept",
+  saved: "How it is kept",
   besideTablets: "Beside your tablets",
   caution: "Cautions",
   pregnancy: "Pregnancy and breastfeeding",

@@ -20,9 +20,9 @@ describe("what stands beside a citation", () => {
   });
 
   it("is told again in the language of whoever reads it, in which it was kept or not", () => {
-    const kept = LANGUAGES.map((language) => reviewWordsIn(language, READ));
-    expect(new Set(kept.map((words) => reviewWordsAgain("hi", words)))).toEqual(new Set(["समीक्षा की: Dr Meera Rao"]));
-    expect(new Set(kept.map((words) => reviewWordsAgain("en", words)))).toEqual(new Set(["Reviewed by Dr Meera Rao"]));
+    const saved = LANGUAGES.map((language) => reviewWordsIn(language, READ));
+    expect(new Set(saved.map((words) => reviewWordsAgain("hi", words)))).toEqual(new Set(["समीक्षा की: Dr Meera Rao"]));
+    expect(new Set(saved.map((words) => reviewWordsAgain("en", words)))).toEqual(new Set(["Reviewed by Dr Meera Rao"]));
     const drafts = LANGUAGES.map((language) => reviewWordsIn(language, { state: "draft" }));
     expect(new Set(drafts.map((words) => reviewWordsAgain("hi-Latn", words)))).toEqual(new Set([drafts[2]]));
     expect(reviewWordsAgain("hi", "")).toBe("");

@@ -14,14 +14,14 @@ const REVIEWED_BY = "Reviewed by ";
  * Words that were kept with an answer, in whatever language it was then, as a reader of this one is told. Words that are
  * of no such form are given back as they are.
  */
-export function reviewWordsAgain(language: Language, kept: string): string {
-  const isDraft = LANGUAGES.some((one) => kept === reviewWordsIn(one, { state: "draft" }));
+export function reviewWordsAgain(language: Language, saved: string): string {
+  const isDraft = LANGUAGES.some((one) => saved === reviewWordsIn(one, { state: "draft" }));
   if (isDraft) return reviewWordsIn(language, { state: "draft" });
   const start = [REVIEWED_BY, `${WORDS.hi.reviewed} `, `${WORDS["hi-Latn"].reviewed} `].find((one) =>
-    kept.startsWith(one),
+    saved.startsWith(one),
   );
-  if (start === undefined) return kept;
-  return `${language === "en" ? REVIEWED_BY : `${WORDS[language].reviewed} `}${kept.slice(start.length)}`;
+  if (start === undefined) return saved;
+  return `${language === "en" ? REVIEWED_BY : `${WORDS[language].reviewed} `}${saved.slice(start.length)}`;
 }
 
 /** Who has read a page, or that nobody has, as an answer of this language says it. The day is `dayIn`'s (day-in.ts). */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { line } from "../text.ts";
+import { singleLineText } from "../text.ts";
 
 export const REASON_MOST = 200;
 export const MESSAGES = { reason: "Please say why you need to see the number." } as const;
@@ -22,7 +22,7 @@ export const AUDITED = [
   "advice:sign",
   "advice:withdraw",
   "assistant:read-queue",
-  "privacy:take-away",
+  "privacy:export",
   "privacy:erase",
   "privacy:erase-again",
   "hold:read",
@@ -32,4 +32,4 @@ export const AUDITED = [
 ] as const;
 export type Audited = (typeof AUDITED)[number];
 
-export const reasonSchema = z.object({ reason: line(REASON_MOST, MESSAGES.reason) });
+export const reasonSchema = z.object({ reason: singleLineText(REASON_MOST, MESSAGES.reason) });

@@ -12,7 +12,7 @@ export interface BlogPage {
   readonly version: number;
 }
 
-export interface BlogCalls {
+export interface BlogApi {
   /** One page of posts, newest first. Anyone may. Input: `category`, `words`, `page`; nonsense is read as absent. */
   list(actor: Actor, query: unknown): Promise<BlogPage>;
 

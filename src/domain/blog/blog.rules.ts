@@ -2,7 +2,7 @@ import { z } from "zod";
 import { cutAt } from "../cut.ts";
 import { FAILURES } from "../failures.ts";
 import { pageField, searchField } from "../paging.ts";
-import { block, line } from "../text.ts";
+import { block, singleLineText } from "../text.ts";
 import type { Block } from "./article.ts";
 
 export const CATEGORIES = ["General", "Wellness", "Nutrition", "Remedies", "Lifestyle"] as const;
@@ -45,7 +45,7 @@ export const MESSAGES = {
 
 /** A post as the admin's form sends it; blank remedies are dropped, an unknown category is refused. */
 export const postSchema = z.object({
-  title: line(TITLE_MOST, MESSAGES.required),
+  title: singleLineText(TITLE_MOST, MESSAGES.required),
   content: block(CONTENT_MOST, MESSAGES.required),
   category: z
     .string()

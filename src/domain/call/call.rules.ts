@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Seat as Person } from "../room/seats.ts";
+import type { Participant as Person } from "../room/seats.ts";
 
 /** The two sides of a call; of the patient's, the patient or the named adult is in it. Staff have no part in it. */
 export const SIDES = ["patient", "doctor"] as const;
@@ -17,7 +17,7 @@ export const CALL_ACTS = ["joined", "left", "lost", ...SHOWN] as const;
 export type CallAct = (typeof CALL_ACTS)[number];
 
 /** A line of the log: when somebody was in a call and how, and nothing of what was said. */
-export interface CallLine {
+export interface CallLogEntry {
   readonly side: Side;
   /** Who it was: of the patient's side, the patient or the named adult. */
   readonly by: Person;
@@ -63,7 +63,7 @@ export const joinSchema = z.object({ device: z.uuid(), takeOver: z.boolean().def
 
 /** In: the seat that one looks from, if any, and the number of the last signal that was fetched. */
 export const lookSchema = z.object({
-  seat: z.uuid().nullable().default(null),
+  sessionId: z.uuid().nullable().default(null),
   after: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).default(0),
 });
 
@@ -73,7 +73,7 @@ export const lookSchema = z.object({
  */
 export const sendSchema = z
   .object({
-    seat: z.uuid(),
+    sessionId: z.uuid(),
     after: lookSchema.shape.after,
     to: z.uuid().nullable().default(null),
     batch: z.int().min(0).max(1_000_000).default(0),
@@ -84,7 +84,7 @@ export const sendSchema = z
   .refine(({ signals }) => JSON.stringify(signals).length <= SENDING_MOST);
 
 /** In: one's own seat to leave, or the other's to decline. */
-export const seatSchema = z.object({ seat: z.uuid() });
+export const callSessionSchema = z.object({ sessionId: z.uuid() });
 
 /** Helps two browsers to find a way to each other (STUN) or carries what they say (TURN). */
 export interface IceServer {
@@ -125,7 +125,7 @@ export interface CallLook {
 export type JoinAnswer =
   | {
       readonly kind: "in";
-      readonly seat: string;
+      readonly sessionId: string;
       readonly iceServers: readonly IceServer[];
       readonly look: CallLook;
     }

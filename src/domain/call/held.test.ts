@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import type { CallAct, CallLine, Side } from "./call.rules.ts";
+import type { CallAct, CallLogEntry, Side } from "./call.rules.ts";
 import { heldBy, stretchesOf } from "./held.ts";
 
 /** A log with a line for each minute from ten o'clock on. */
-function aLog(...acts: readonly (readonly [Side, CallAct])[]): CallLine[] {
+function aLog(...acts: readonly (readonly [Side, CallAct])[]): CallLogEntry[] {
   return acts.map(([side, act], at) => ({
     side,
     by: side,
@@ -11,7 +11,7 @@ function aLog(...acts: readonly (readonly [Side, CallAct])[]): CallLine[] {
     at: `2026-11-23T10:${String(at).padStart(2, "0")}:00Z`,
   }));
 }
-const told = (lines: readonly CallLine[]) =>
+const reported = (lines: readonly CallLogEntry[]) =>
   stretchesOf(lines).map(({ mode, from, until }) => `${mode} ${from.slice(14, 16)}-${until?.slice(14, 16) ?? ""}`);
 
 const BOTH_IN = [
@@ -22,7 +22,7 @@ const BOTH_IN = [
 describe("how a visit was held, by its log", () => {
   it("was by text when nobody came to a call, one rang in vain, or no way was found between the two", () => {
     for (const log of [aLog(), aLog(["doctor", "joined"], ["doctor", "left"]), aLog(...BOTH_IN, ["patient", "left"])]) {
-      expect([heldBy(log), told(log)]).toEqual(["text", []]);
+      expect([heldBy(log), reported(log)]).toEqual(["text", []]);
     }
   });
 
@@ -34,7 +34,7 @@ describe("how a visit was held, by its log", () => {
 
   it("was by video only while the doctor saw the patient's side", () => {
     const shown = aLog(...BOTH_IN, ["patient", "sound"], ["doctor", "picture"], ["doctor", "left"]);
-    expect([heldBy(shown), told(shown)]).toEqual(["audio", ["audio 03-04"]]);
+    expect([heldBy(shown), reported(shown)]).toEqual(["audio", ["audio 03-04"]]);
   });
 
   it("says when sound began, when the picture began and ended, and when it was over", () => {
@@ -51,12 +51,12 @@ describe("how a visit was held, by its log", () => {
       ["doctor", "left"],
     );
     expect(heldBy(log)).toBe("video");
-    expect(told(log)).toEqual(["audio 03-04", "video 04-06", "audio 06-07", "audio 08-09"]);
+    expect(reported(log)).toEqual(["audio 03-04", "video 04-06", "audio 06-07", "audio 08-09"]);
   });
 
   it("goes on while nobody left, and never ends before it began", () => {
-    expect(told(aLog(...BOTH_IN, ["patient", "sound"], ["doctor", "sound"]))).toEqual(["audio 03-"]);
+    expect(reported(aLog(...BOTH_IN, ["patient", "sound"], ["doctor", "sound"]))).toEqual(["audio 03-"]);
     const [lost, ...log] = aLog(["patient", "lost"], ...BOTH_IN, ["patient", "sound"], ["doctor", "listens"]);
-    expect(told([...log, ...(lost ? [lost] : [])])).toEqual(["audio 04-04"]);
+    expect(reported([...log, ...(lost ? [lost] : [])])).toEqual(["audio 04-04"]);
   });
 });

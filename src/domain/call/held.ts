@@ -1,10 +1,10 @@
-import type { VisitMode } from "../advice/guideline.ts";
-import type { CallAct, CallLine, Shown, Side } from "./call.rules.ts";
+import type { ConsultationMode } from "../advice/guideline.ts";
+import type { CallAct, CallLogEntry, Shown, Side } from "./call.rules.ts";
 
 /** A stretch of a visit in which the two heard, or saw, each other. */
 export interface Stretch {
   /** `video` while the doctor saw the patient's side, `audio` while one could hear the other. */
-  readonly mode: Exclude<VisitMode, "text">;
+  readonly mode: Exclude<ConsultationMode, "text">;
   /** UTC ISO. */
   readonly from: string;
   /** UTC ISO; null while it goes on. */
@@ -33,7 +33,7 @@ function modeOf({ patient, doctor }: Sides): Stretch["mode"] | null {
 }
 
 /** When a visit was held by sound and when by picture, by its log. In: the log's lines in order. Never throws. */
-export function stretchesOf(lines: readonly CallLine[]): Stretch[] {
+export function stretchesOf(lines: readonly CallLogEntry[]): Stretch[] {
   const all: Stretch[] = [];
   let sides = NOBODY;
   let going: Omit<Stretch, "until"> | undefined;
@@ -49,7 +49,7 @@ export function stretchesOf(lines: readonly CallLine[]): Stretch[] {
 }
 
 /** How a visit was held by its log: the most that the two were to each other in it. */
-export function heldBy(lines: readonly CallLine[]): VisitMode {
+export function heldBy(lines: readonly CallLogEntry[]): ConsultationMode {
   const modes = stretchesOf(lines).map(({ mode }) => mode);
   if (modes.includes("video")) return "video";
   return modes.includes("audio") ? "audio" : "text";

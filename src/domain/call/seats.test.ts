@@ -1,32 +1,32 @@
 import { describe, expect, it } from "vitest";
-import { getsSeat, SEAT_LIVES_MS, type Seat, STAY_EVERY_MS, takenSeat } from "./seats.ts";
+import { CALL_SESSION_LIVES_MS, type CallSession, getsCallSession, openCallSession, STAY_EVERY_MS } from "./seats.ts";
 import { type CallFacts, isTakenOver, stageOf } from "./stage.ts";
 
 const NOW = Date.parse("2026-11-21T10:00:00Z");
-const laptop: Seat = { device: "laptop", seat: "1", seenAt: NOW };
+const laptop: CallSession = { device: "laptop", sessionId: "1", seenAt: NOW };
 
 describe("one seat for each person", () => {
   it("is free when nobody sits there, or was not heard of for longer than a reload takes", () => {
-    expect(getsSeat(null, "phone", false, NOW)).toBe(true);
-    expect(takenSeat(laptop, NOW + SEAT_LIVES_MS - 1)).toBe(laptop);
-    expect(takenSeat(laptop, NOW + SEAT_LIVES_MS)).toBeNull();
-    expect(getsSeat(laptop, "phone", false, NOW + SEAT_LIVES_MS)).toBe(true);
+    expect(getsCallSession(null, "phone", false, NOW)).toBe(true);
+    expect(openCallSession(laptop, NOW + CALL_SESSION_LIVES_MS - 1)).toBe(laptop);
+    expect(openCallSession(laptop, NOW + CALL_SESSION_LIVES_MS)).toBeNull();
+    expect(getsCallSession(laptop, "phone", false, NOW + CALL_SESSION_LIVES_MS)).toBe(true);
     // Two messages may be lost before a seat is.
-    expect(SEAT_LIVES_MS).toBeGreaterThan(3 * STAY_EVERY_MS);
+    expect(CALL_SESSION_LIVES_MS).toBeGreaterThan(3 * STAY_EVERY_MS);
   });
 
   it("is the tab's own again after a reload, and another tab's only when that is wished", () => {
-    expect(getsSeat(laptop, "laptop", false, NOW + 1000)).toBe(true);
-    expect(getsSeat(laptop, "phone", false, NOW + 1000)).toBe(false);
-    expect(getsSeat(laptop, "phone", true, NOW + 1000)).toBe(true);
+    expect(getsCallSession(laptop, "laptop", false, NOW + 1000)).toBe(true);
+    expect(getsCallSession(laptop, "phone", false, NOW + 1000)).toBe(false);
+    expect(getsCallSession(laptop, "phone", true, NOW + 1000)).toBe(true);
   });
 });
 
 const APART: CallFacts = {
-  ...{ open: true, wanted: false, seat: null, mine: null, theirs: null },
+  ...{ open: true, wanted: false, sessionId: null, mine: null, theirs: null },
   ...{ declined: false, hushed: null, link: "none" },
 };
-const IN: CallFacts = { ...APART, wanted: true, seat: "1", mine: "1" };
+const IN: CallFacts = { ...APART, wanted: true, sessionId: "1", mine: "1" };
 
 describe("what a screen shows of a call", () => {
   it.each<[string, CallFacts, string]>([
@@ -36,7 +36,7 @@ describe("what a screen shows of a call", () => {
     ["one said not now", { ...APART, theirs: "2", hushed: "2" }, "idle"],
     ["they ring once more", { ...APART, theirs: "3", hushed: "2" }, "ringing"],
     ["one is in it in another tab", { ...APART, mine: "1", theirs: "2" }, "elsewhere"],
-    ["one has just pressed", { ...IN, seat: null, mine: null }, "joining"],
+    ["one has just pressed", { ...IN, sessionId: null, mine: null }, "joining"],
     ["one waits for the other", IN, "calling"],
     ["the other one can't", { ...IN, declined: true }, "declined"],
     ["both are there, and look for a way", { ...IN, theirs: "2" }, "connecting"],

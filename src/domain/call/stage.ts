@@ -23,7 +23,7 @@ export interface CallFacts {
   /** This tab wants to be in the call. */
   readonly wanted: boolean;
   /** The seat that this tab was given. */
-  readonly seat: string | null;
+  readonly sessionId: string | null;
   /** Who sits in the call by the clinic's book: oneself, and the other one. */
   readonly mine: string | null;
   readonly theirs: string | null;
@@ -36,19 +36,19 @@ export interface CallFacts {
 
 /** What is to be shown. The visit, its thread and its page go on whatever comes out. */
 export function stageOf(facts: CallFacts): Stage {
-  const { open, wanted, seat, mine, theirs, declined, hushed, link } = facts;
+  const { open, wanted, sessionId, mine, theirs, declined, hushed, link } = facts;
   if (!open) return "closed";
   if (!wanted) {
     if (mine !== null) return "elsewhere";
     return theirs !== null && theirs !== hushed ? "ringing" : "idle";
   }
-  if (seat === null) return "joining";
+  if (sessionId === null) return "joining";
   if (link === "up") return "talking";
   if (theirs === null) return declined ? "declined" : "calling";
   return link === "broken" ? "lost" : "connecting";
 }
 
 /** Whether this tab's seat was taken by another tab of the same person, so that the call goes on there. */
-export function isTakenOver(seat: string | null, mine: string | null): boolean {
-  return seat !== null && mine !== null && mine !== seat;
+export function isTakenOver(sessionId: string | null, mine: string | null): boolean {
+  return sessionId !== null && mine !== null && mine !== sessionId;
 }

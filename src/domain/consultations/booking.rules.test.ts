@@ -6,9 +6,9 @@ import {
   BOOKING_MESSAGES,
   callerSchema,
   detailsSchema,
-  holdSchema,
   isMinor,
   momentSchema,
+  slotHoldSchema,
 } from "./booking.rules.ts";
 import { calendarFile } from "./calendar-file.ts";
 import { CONSENT, CONSENTS, consentText } from "./consent.ts";
@@ -110,11 +110,15 @@ describe("what is filled in", () => {
   ])("takes no start but a moment of UTC: %j", (start) => expect(momentSchema.safeParse(start).success).toBe(false));
 
   it("takes a hold and a caller, the caller without an e-mail address", () => {
-    const hold = { doctor: "dr-rao", start: "2026-11-23T04:30:00.000Z", key: "0b6c9a1e-6f4e-4b8e-9a43-4d3c64e4f6a1" };
-    expect(holdSchema.parse(hold).start).toBe(Date.UTC(2026, 10, 23, 4, 30));
-    expect(holdSchema.safeParse({ ...hold, key: "again" }).success).toBe(false);
-    expect(callerSchema.parse({ ...hold, phone: "9876543210", email: "" }).email).toBeUndefined();
-    expect(callerSchema.safeParse({ ...hold, phone: "9876543210", email: "nowhere" }).success).toBe(false);
+    const slotHold = {
+      doctor: "dr-rao",
+      start: "2026-11-23T04:30:00.000Z",
+      key: "0b6c9a1e-6f4e-4b8e-9a43-4d3c64e4f6a1",
+    };
+    expect(slotHoldSchema.parse(slotHold).start).toBe(Date.UTC(2026, 10, 23, 4, 30));
+    expect(slotHoldSchema.safeParse({ ...slotHold, key: "again" }).success).toBe(false);
+    expect(callerSchema.parse({ ...slotHold, phone: "9876543210", email: "" }).email).toBeUndefined();
+    expect(callerSchema.safeParse({ ...slotHold, phone: "9876543210", email: "nowhere" }).success).toBe(false);
   });
 });
 

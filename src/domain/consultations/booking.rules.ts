@@ -2,7 +2,7 @@ import { z } from "zod";
 import { emailField, isEmail } from "../accounts/accounts.rules.ts";
 import { FAILURES } from "../failures.ts";
 import { maskAadhaarInText } from "../privacy/pii-masking.ts";
-import { block, line } from "../text.ts";
+import { block, singleLineText } from "../text.ts";
 import { isDay } from "../time.ts";
 import { CONSENT } from "./consent.ts";
 
@@ -62,17 +62,17 @@ const slugField = z.string(BOOKING_MESSAGES.doctor).min(1, BOOKING_MESSAGES.doct
  * The key of a press of one of many buttons: what was sent with their page, and which of them it was. In: a UUID and the
  * start in UTC ISO. Out: a UUID that is the same whenever that button of that page is pressed; empty for no start.
  */
-export function pressKey(page: string, start: string): string {
+export function idempotencyKeySchema(page: string, start: string): string {
   const time = Date.parse(start);
   return Number.isNaN(time) || time < 0 ? "" : `${page.slice(0, 24)}${time.toString(16).padStart(12, "0").slice(-12)}`;
 }
 
-export const holdSchema = z.object({ doctor: slugField, start: momentSchema, key: keyField });
+export const slotHoldSchema = z.object({ doctor: slugField, start: momentSchema, key: keyField });
 /** A time of the doctor of a hold that is over: the same once more, or another. */
-export const anewSchema = z.object({ start: momentSchema, key: keyField });
+export const bookAgainSchema = z.object({ start: momentSchema, key: keyField });
 export const rescheduleSchema = z.object({ start: momentSchema });
 export const endingSchema = z.object({
-  reason: line(ENDING_MOST, BOOKING_MESSAGES.ending).transform(maskAadhaarInText),
+  reason: singleLineText(ENDING_MOST, BOOKING_MESSAGES.ending).transform(maskAadhaarInText),
 });
 /** The patient need not say why. */
 export const cancelSchema = z.object({ reason: block(ENDING_MOST).transform(maskAadhaarInText).default("") });
@@ -119,17 +119,17 @@ export const DETAILS_FIELDS = [
 export function detailsSchema(today: string) {
   return z
     .object({
-      name: line(NAME_MOST, BOOKING_MESSAGES.name).transform(maskAadhaarInText),
+      name: singleLineText(NAME_MOST, BOOKING_MESSAGES.name).transform(maskAadhaarInText),
       bornOn: z
         .string(BOOKING_MESSAGES.bornOn)
         .refine(isDay, { error: BOOKING_MESSAGES.bornOn, abort: true })
         .refine((day) => day <= today && ageOn(day, today) <= AGE_MOST, BOOKING_MESSAGES.bornOnRange),
-      adultName: optional(line(NAME_MOST, BOOKING_MESSAGES.adultName).transform(maskAadhaarInText)),
+      adultName: optional(singleLineText(NAME_MOST, BOOKING_MESSAGES.adultName).transform(maskAadhaarInText)),
       relation: optional(z.enum(RELATIONS, BOOKING_MESSAGES.relation)),
       adultPhone: optional(phone(BOOKING_MESSAGES.adultPhone)),
       adultEmail: optional(emailField().refine(isEmail, BOOKING_MESSAGES.adultEmail)),
       reason: text(REASON_MOST, BOOKING_MESSAGES.reason),
-      since: line(SINCE_MOST, BOOKING_MESSAGES.since).transform(maskAadhaarInText),
+      since: singleLineText(SINCE_MOST, BOOKING_MESSAGES.since).transform(maskAadhaarInText),
       medicines: text(LIST_MOST).default(""),
       allergies: text(LIST_MOST).default(""),
       consent: z.literal("on", BOOKING_MESSAGES.consent),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { pageField } from "../paging.ts";
 import type { Relation } from "./booking.rules.ts";
 import type { Mode } from "./hours.rules.ts";
-import type { Mover, State, Step } from "./states.ts";
+import type { State, Step, TransitionActor } from "./states.ts";
 
 export const LIST_SIZE = 25;
 
@@ -51,12 +51,12 @@ export interface NamedAdult {
 /** One visit as somebody in its room sees it. */
 export interface EnteredConsultation extends Consultation {
   /** As whom the actor sees it. */
-  readonly as: Exclude<Mover, "clock">;
+  readonly as: Exclude<TransitionActor, "clock">;
   /** What the actor may do with it at this moment. */
   readonly steps: readonly Step[];
   /** True while its doctor can see nobody, so that nobody can begin it. */
   readonly unattended: boolean;
-  readonly holdUntil: string | null;
+  readonly slotHoldUntil: string | null;
   readonly mode: Mode;
   /** In rupees, as it was when the visit was booked; null where none was kept. */
   readonly fee: number | null;
@@ -65,7 +65,7 @@ export interface EnteredConsultation extends Consultation {
   readonly adult: NamedAdult | null;
   /** For staff: how to reach who called, or whose account it is. For the doctor: who called, while the doctor reads of them. */
   readonly phone: string | null;
-  readonly ending: { readonly by: Mover; readonly reason: string } | null;
+  readonly ending: { readonly by: TransitionActor; readonly reason: string } | null;
   readonly consent: { readonly version: string; readonly at: string } | null;
   /** Version of the topic that this shows: the actor's own `visits`, for staff `consultations`. */
   readonly version: number;
@@ -73,7 +73,7 @@ export interface EnteredConsultation extends Consultation {
 
 /** The same for those who have part in the visit by an account. */
 export interface OpenConsultation extends EnteredConsultation {
-  readonly as: Exclude<Mover, "clock" | "adult">;
+  readonly as: Exclude<TransitionActor, "clock" | "adult">;
 }
 
 /** `held` is what the patient holds at this moment and has not booked: one time at most. */
@@ -88,26 +88,26 @@ export const doctorQuerySchema = z
   .catch({ sheet: "next", page: 1 });
 
 /** `flagged` are visits to come of doctors who can't be booked any more. */
-export const DESK_SHEETS = ["today", "next", "flagged", "past"] as const;
-export const deskVisitsQuerySchema = z
-  .object({ sheet: z.enum(DESK_SHEETS).catch("today").default("today"), page: pageField() })
+export const ADMIN_CONSULTATION_TABS = ["today", "next", "flagged", "past"] as const;
+export const adminConsultationsQuerySchema = z
+  .object({ sheet: z.enum(ADMIN_CONSULTATION_TABS).catch("today").default("today"), page: pageField() })
   .catch({ sheet: "today", page: 1 });
-export type DeskSheet = (typeof DESK_SHEETS)[number];
+export type AdminConsultationTab = (typeof ADMIN_CONSULTATION_TABS)[number];
 
 /** So many weeks are drawn; the last of them ends today. */
 export const FIGURE_WEEKS = 12;
 
 /** The visits of the clinic in numbers. */
-export interface DeskFigures {
-  readonly counts: Readonly<Record<DeskSheet, number>>;
+export interface AdminFigures {
+  readonly counts: Readonly<Record<AdminConsultationTab, number>>;
   /** Of all visits of these weeks that were kept or missed: how many people did not come, and that in whole percent. */
-  readonly noShows: { readonly visits: number; readonly missed: number; readonly percent: number };
+  readonly noShows: { readonly consultations: number; readonly missed: number; readonly percent: number };
   /** The same in percent by the first days of the weeks, `YYYY-MM-DD`; null for a week without a visit. */
   readonly noShowsByWeek: { readonly days: readonly string[]; readonly values: readonly (number | null)[] };
   /** Version of the topic `consultations` that this shows. */
   readonly version: number;
 }
-export type Sheet = DeskSheet | (typeof DOCTOR_SHEETS)[number] | (typeof OWN_SHEETS)[number];
+export type Sheet = AdminConsultationTab | (typeof DOCTOR_SHEETS)[number] | (typeof OWN_SHEETS)[number];
 
 /** The free times of a doctor for somebody's screen. */
 export interface FreeTimes {
@@ -126,7 +126,7 @@ export interface FreeTimes {
 }
 
 /** The answer to a request for a slot: it is held, or taken (SLOT_TAKEN) and these are the next free ones. */
-export type HoldAnswer =
+export type SlotHoldAnswer =
   | { readonly kind: "held"; readonly id: string; readonly until: string }
   | { readonly kind: "taken"; readonly next: readonly string[] };
 

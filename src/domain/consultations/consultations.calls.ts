@@ -1,14 +1,14 @@
 import type { Actor } from "../actor.ts";
 import type { TablePage } from "../paging.ts";
 import type {
+  AdminFigures,
   Consultation,
-  DeskFigures,
   EnteredConsultation,
   FreeTimes,
-  HoldAnswer,
   MoveAnswer,
   OpenConsultation,
   PhoneAnswer,
+  SlotHoldAnswer,
 } from "./consultation.ts";
 import type { Hours } from "./hours.rules.ts";
 import type { State } from "./states.ts";
@@ -18,9 +18,9 @@ export interface OwnHours {
   /** Days off from today on, `YYYY-MM-DD`, in order. */
   readonly daysOff: readonly string[];
   /** False until hours were kept once: nobody can be booked before. */
-  readonly kept: boolean;
+  readonly saved: boolean;
   /** Days to come with visits on them, and how many. */
-  readonly booked: readonly { readonly day: string; readonly visits: number }[];
+  readonly booked: readonly { readonly day: string; readonly consultations: number }[];
   /** Visits to come on days off: somebody has to move them or call them off. */
   readonly onDaysOff: readonly Consultation[];
   /** Version of the actor's own topic `visits` that this shows. */
@@ -32,13 +32,13 @@ export interface ConsultationPage extends TablePage<Consultation> {
   readonly version: number;
 }
 
-export interface DeskConsultationPage extends ConsultationPage {
+export interface AdminConsultationPage extends ConsultationPage {
   /** Visits to come whose doctor can't be booked any more. */
   readonly flagged: number;
 }
 
 /** Time and booking. What is not the actor's is answered as if it were not there. */
-export interface ConsultationCalls {
+export interface ConsultationApi {
   /** Free times of a doctor. Anyone may. Input: `slotsQuerySchema`. Fails: NOT_FOUND for a doctor who can't be booked now. */
   freeSlots(actor: Actor, doctor: string, query: unknown): Promise<FreeTimes>;
 
@@ -47,7 +47,7 @@ export interface ConsultationCalls {
    * Patients. Input: `holdSchema`. Fails: FORBIDDEN, INVALID_FORM, NOT_FOUND for no such doctor, DOCTOR_NOT_BOOKABLE,
    * SLOT_PAST, SLOT_NOT_OFFERED, DAY_TAKEN.
    */
-  hold(actor: Actor, input: unknown): Promise<HoldAnswer>;
+  holdSlot(actor: Actor, input: unknown): Promise<SlotHoldAnswer>;
 
   /**
    * Books what is held. Twice is the same as once. Who holds it. Input: `detailsSchema`. Out: `confirmed`, or
@@ -60,7 +60,7 @@ export interface ConsultationCalls {
    * one act. The same key again gets the same visit. Who held it. Input: `anewSchema` and `detailsSchema`. Fails:
    * NOT_FOUND, VISIT_MOVED_ON for what is no hold that is over, and as `hold` and `book`.
    */
-  bookAnew(actor: Actor, id: string, input: unknown): Promise<PhoneAnswer>;
+  bookAgain(actor: Actor, id: string, input: unknown): Promise<PhoneAnswer>;
 
   /** Gives a held time back. Who holds it. Fails: NOT_FOUND, VISIT_MOVED_ON. */
   release(actor: Actor, id: string): Promise<void>;
@@ -109,9 +109,9 @@ export interface ConsultationCalls {
   /** The actor's visits as a doctor. Input: `doctorQuerySchema`. Fails: NOT_FOUND for others. */
   ofDoctor(actor: Actor, query: unknown): Promise<ConsultationPage>;
   /** All visits of the clinic. Admins. Input: `deskVisitsQuerySchema`. Fails: FORBIDDEN. */
-  forDesk(actor: Actor, query: unknown): Promise<DeskConsultationPage>;
+  forAdmin(actor: Actor, query: unknown): Promise<AdminConsultationPage>;
   /** The visits of the clinic in numbers. Admins. Fails: FORBIDDEN. */
-  figures(actor: Actor): Promise<DeskFigures>;
+  figures(actor: Actor): Promise<AdminFigures>;
 
   /** The actor's own hours. Doctors. Fails: NOT_FOUND for others. */
   readHours(actor: Actor): Promise<OwnHours>;

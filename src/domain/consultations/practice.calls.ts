@@ -10,12 +10,12 @@ export interface PracticeDay {
   /** UTC ISO. */
   readonly now: string;
   /** False until hours were kept once. */
-  readonly kept: boolean;
+  readonly saved: boolean;
   readonly dayOff: boolean;
   /** When the day is open, breaks left out: UTC ISO, in order. */
   readonly open: readonly { readonly from: string; readonly until: string }[];
   /** What was booked of it, in order of time, whatever became of it. */
-  readonly visits: readonly Consultation[];
+  readonly consultations: readonly Consultation[];
   /** The first visit after this day; null while there is none. */
   readonly next: Consultation | null;
 }
@@ -33,7 +33,7 @@ export interface SeenPatient {
   readonly name: string;
   /** In whole years, today. */
   readonly age: number;
-  readonly visits: number;
+  readonly consultations: number;
   /** The last visit, and the next one where there is one. */
   readonly last: { readonly id: string; readonly at: string };
   readonly next: { readonly id: string; readonly at: string } | null;
@@ -41,11 +41,11 @@ export interface SeenPatient {
 
 export interface Earnings {
   /** Months up to the present one, oldest first: `YYYY-MM`, whole rupees, and completed visits. */
-  readonly months: readonly { readonly month: string; readonly rupees: number; readonly visits: number }[];
+  readonly months: readonly { readonly month: string; readonly rupees: number; readonly consultations: number }[];
 }
 
 /** What a doctor's own desk shows. Doctors only, each the own; for all others it is not there. */
-export interface PracticeCalls {
+export interface PracticeApi {
   /** Today by the doctor's calendar. Fails: NOT_FOUND. */
   day(actor: Actor): Promise<PracticeDay>;
   /** Requests that wait for the doctor's word, the soonest first. Fails: NOT_FOUND. */

@@ -227,7 +227,7 @@ describe("what somebody asks for", () => {
 describe("zones", () => {
   it("are names of the database, never offsets or nonsense", () => {
     expect([...ZONES, "Asia/Calcutta", "America/Argentina/Buenos_Aires"].every(isZone)).toBe(true);
-    expect(["+05:30", "", "IST", "Mars/Olympus", "asia kolkata", "../etc", "__proto__"].some(isZone)).toBe(false);
+    expect(["+05:30", "", "IST", "Mars/Olympus", "asia kolkata", "../etc", "[object Object]"].some(isZone)).toBe(false);
   });
 
   it("turn a clock's time into moments and back, in every zone and around every change", () => {

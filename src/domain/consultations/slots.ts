@@ -108,13 +108,13 @@ export function freeSlots(
   const until = Math.min(span.until, open.until);
   if (from >= until) return [];
   const busy = taken.toSorted((one, other) => one.from - other.from);
-  const visits = new Map<string, number>();
-  for (const { day } of busy) visits.set(day, (visits.get(day) ?? 0) + 1);
+  const consultations = new Map<string, number>();
+  for (const { day } of busy) consultations.set(day, (consultations.get(day) ?? 0) + 1);
   const free: Slot[] = [];
   let next = 0;
   const last = dayAt(hours.zone, until - 1);
   for (let day = dayAt(hours.zone, from); day <= last && free.length < most; day = daysAfter(day, 1)) {
-    if ((visits.get(day) ?? 0) >= hours.dailyMost) continue;
+    if ((consultations.get(day) ?? 0) >= hours.dailyMost) continue;
     for (const slot of gridOf(calendar, day)) {
       if (slot.startsAt <= now || slot.startsAt < from || slot.startsAt >= until) continue;
       while (next < busy.length && (busy[next]?.until ?? 0) <= slot.startsAt) next += 1;

@@ -6,8 +6,6 @@ import {
   isLive,
   LIVE_STATES,
   MISSED_AFTER_MS,
-  MOVERS,
-  type Mover,
   moved,
   STATES,
   STEPS,
@@ -15,7 +13,9 @@ import {
   type Step,
   stepsOf,
   type Times,
+  TRANSITION_ACTORS,
   TRANSITIONS,
+  type TransitionActor,
 } from "./states.ts";
 
 const START = Date.UTC(2026, 10, 23, 4, 30);
@@ -23,8 +23,8 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 /** The times of a visit of twenty minutes, seen so many milliseconds from its beginning. */
-function seen(fromStart: number, holdUntil: number | null = null): Times {
-  return { now: START + fromStart, startsAt: START, endsAt: START + 20 * MINUTE, holdUntil };
+function seen(fromStart: number, slotHoldUntil: number | null = null): Times {
+  return { now: START + fromStart, startsAt: START, endsAt: START + 20 * MINUTE, slotHoldUntil };
 }
 
 /** A moment for each part of a consultation's life. */
@@ -41,7 +41,7 @@ const MOMENTS: Readonly<Record<string, Times>> = {
 };
 
 /** What each person may do with a consultation in each state, at some moment or other: written by hand from the issue. */
-const EVER: Readonly<Record<State, Readonly<Record<Mover, readonly Step[]>>>> = {
+const EVER: Readonly<Record<State, Readonly<Record<TransitionActor, readonly Step[]>>>> = {
   held: {
     patient: ["confirm", "request", "release"],
     doctor: [],
@@ -72,34 +72,34 @@ const EVER: Readonly<Record<State, Readonly<Record<Mover, readonly Step[]>>>> = 
   "no-show": { patient: [], doctor: [], staff: [], adult: [], clock: [] },
 };
 
-const PAIRS = STATES.flatMap((state) => MOVERS.map((mover) => [state, mover] as const));
+const PAIRS = STATES.flatMap((state) => TRANSITION_ACTORS.map((transitionActor) => [state, transitionActor] as const));
 
 describe("what may become of a consultation", () => {
-  it.each(PAIRS)("%s, by the %s: these steps at some time, all others never", (state, mover) => {
+  it.each(PAIRS)("%s, by the %s: these steps at some time, all others never", (state, transitionActor) => {
     for (const step of STEPS) {
-      const kinds = Object.values(MOMENTS).map((times) => moved(state, step, mover, times).kind);
-      if (EVER[state][mover].includes(step)) expect(kinds, step).toContain("to");
+      const kinds = Object.values(MOMENTS).map((times) => moved(state, step, transitionActor, times).kind);
+      if (EVER[state][transitionActor].includes(step)) expect(kinds, step).toContain("to");
       else expect(new Set(kinds), step).toEqual(new Set(["never"]));
     }
   });
 
   it.each(FINAL_STATES)("nothing at all, once it is %s", (state) => {
     expect(isLive(state)).toBe(false);
-    for (const mover of MOVERS) {
-      for (const times of Object.values(MOMENTS)) expect(stepsOf(state, mover, times)).toEqual([]);
+    for (const transitionActor of TRANSITION_ACTORS) {
+      for (const times of Object.values(MOMENTS)) expect(stepsOf(state, transitionActor, times)).toEqual([]);
     }
   });
 
   it("leads from hold to completion along the way of the issue, and each step of it by one kind of person", () => {
-    const way: [State, Step, Mover, Times, State][] = [
+    const way: [State, Step, TransitionActor, Times, State][] = [
       ["held", "request", "patient", seen(-24 * HOUR, START), "requested"],
       ["requested", "accept", "doctor", seen(-23 * HOUR), "confirmed"],
       ["confirmed", "arrive", "patient", seen(-10 * MINUTE), "waiting"],
       ["waiting", "begin", "doctor", seen(0), "in-progress"],
       ["in-progress", "complete", "doctor", seen(18 * MINUTE), "completed"],
     ];
-    for (const [from, step, mover, times, to] of way) {
-      expect(moved(from, step, mover, times)).toEqual({ kind: "to", state: to });
+    for (const [from, step, transitionActor, times, to] of way) {
+      expect(moved(from, step, transitionActor, times)).toEqual({ kind: "to", state: to });
     }
   });
 

@@ -5,8 +5,8 @@ export const STATES = [...LIVE_STATES, ...FINAL_STATES] as const;
 export type State = (typeof STATES)[number];
 
 /** Who moves a consultation: staff are the clinic's admins, the adult is with a minor, the clock is the clinic itself. */
-export const MOVERS = ["patient", "doctor", "staff", "adult", "clock"] as const;
-export type Mover = (typeof MOVERS)[number];
+export const TRANSITION_ACTORS = ["patient", "doctor", "staff", "adult", "clock"] as const;
+export type TransitionActor = (typeof TRANSITION_ACTORS)[number];
 
 /** What can happen to a consultation. */
 export const STEPS = [
@@ -29,7 +29,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 /** A hold lasts this long while the patient fills in the form. */
-export const HOLD_MS = 5 * MINUTE;
+export const SLOT_HOLD_MS = 5 * MINUTE;
 /** The waiting room opens this long before the visit. */
 export const ARRIVE_BEFORE_MS = 15 * MINUTE;
 /** A patient who has not come by now may be noted as missed by the doctor. */
@@ -45,14 +45,14 @@ export interface Times {
   readonly startsAt: number;
   readonly endsAt: number;
   /** Until when a hold lasts; null once it was booked. */
-  readonly holdUntil: number | null;
+  readonly slotHoldUntil: number | null;
 }
 
 type When = (times: Times) => boolean;
 
 const always: When = () => true;
-const whileHeld: When = ({ now, holdUntil }) => holdUntil !== null && now < holdUntil;
-const holdIsOver: When = ({ now, holdUntil }) => holdUntil === null || now >= holdUntil;
+const whileSlotHeld: When = ({ now, slotHoldUntil }) => slotHoldUntil !== null && now < slotHoldUntil;
+const slotHoldExpired: When = ({ now, slotHoldUntil }) => slotHoldUntil === null || now >= slotHoldUntil;
 const beforeStart: When = ({ now, startsAt }) => now < startsAt;
 const startIsPast: When = ({ now, startsAt }) => now >= startsAt;
 const byTheRule: When = ({ now, startsAt }) => now <= startsAt - CHANGE_UNTIL_MS;
@@ -67,7 +67,7 @@ interface Transition {
   readonly step: Step;
   readonly to: State;
   /** Who may, and when each of them. */
-  readonly who: Readonly<Partial<Record<Mover, When>>>;
+  readonly who: Readonly<Partial<Record<TransitionActor, When>>>;
 }
 
 /**
@@ -75,10 +75,10 @@ interface Transition {
  * its doctor is asked about each time anew; then it is `request` once more, which the service chooses.
  */
 export const TRANSITIONS: readonly Transition[] = [
-  { from: "held", step: "confirm", to: "confirmed", who: { patient: whileHeld, staff: whileHeld } },
-  { from: "held", step: "request", to: "requested", who: { patient: whileHeld, staff: whileHeld } },
+  { from: "held", step: "confirm", to: "confirmed", who: { patient: whileSlotHeld, staff: whileSlotHeld } },
+  { from: "held", step: "request", to: "requested", who: { patient: whileSlotHeld, staff: whileSlotHeld } },
   { from: "held", step: "release", to: "cancelled", who: { patient: always, staff: always } },
-  { from: "held", step: "lapse", to: "expired", who: { clock: holdIsOver } },
+  { from: "held", step: "lapse", to: "expired", who: { clock: slotHoldExpired } },
 
   { from: "requested", step: "accept", to: "confirmed", who: { doctor: beforeStart } },
   { from: "requested", step: "decline", to: "declined", who: { doctor: beforeStart } },
@@ -117,16 +117,16 @@ export type Moved =
   | { readonly kind: "not-now" };
 
 /** Asks the table. In: where the consultation stands, what is wished, by whom, and the times that decide. Never throws. */
-export function moved(from: State, step: Step, mover: Mover, times: Times): Moved {
+export function moved(from: State, step: Step, transitionActor: TransitionActor, times: Times): Moved {
   const row = TRANSITIONS.find((transition) => transition.from === from && transition.step === step);
-  const when = row?.who[mover];
+  const when = row?.who[transitionActor];
   if (!row || !when) return { kind: "never" };
   return when(times) ? { kind: "to", state: row.to } : { kind: "not-now" };
 }
 
 /** What this person may do with it at this moment: what a screen offers, and the service asks again. */
-export function stepsOf(from: State, mover: Mover, times: Times): Step[] {
-  return STEPS.filter((step) => moved(from, step, mover, times).kind === "to");
+export function stepsOf(from: State, transitionActor: TransitionActor, times: Times): Step[] {
+  return STEPS.filter((step) => moved(from, step, transitionActor, times).kind === "to");
 }
 
 /** True while it takes up the doctor's time. */

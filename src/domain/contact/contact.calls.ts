@@ -9,7 +9,7 @@ export interface ContactPage extends TablePage<ContactSubmission> {
   readonly version: number;
 }
 
-export interface ContactCalls {
+export interface ContactApi {
   /**
    * Sends a message to the clinic. Anyone may. A signed-in sender has one current message, which a later one
    * replaces; the replaced stay readable as history. Input: `name`, `email`, `subject`, `message`, and what the form

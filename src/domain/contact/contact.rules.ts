@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { EMAIL_MOST, emailField, isEmail } from "../accounts/accounts.rules.ts";
 import { FAILURES } from "../failures.ts";
-import { block, line } from "../text.ts";
+import { block, singleLineText } from "../text.ts";
 
 export const NAME_MOST = 100;
 export const SUBJECT_MOST = 200;
@@ -21,12 +21,12 @@ export const MESSAGES = {
 } as const;
 
 export const contactSchema = z.object({
-  name: line(NAME_MOST, MESSAGES.name),
+  name: singleLineText(NAME_MOST, MESSAGES.name),
   email: emailField(MESSAGES.email).refine(
     (email) => email.length <= EMAIL_MOST && isEmail(email),
     FAILURES.INVALID_EMAIL[1],
   ),
-  subject: line(SUBJECT_MOST, MESSAGES.subject),
+  subject: singleLineText(SUBJECT_MOST, MESSAGES.subject),
   message: block(MESSAGE_MOST, MESSAGES.message),
 });
 export const CONTACT_FIELDS = ["name", "email", "subject", "message"] as const;

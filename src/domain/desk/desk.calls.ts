@@ -10,7 +10,7 @@ export interface Series {
 }
 
 /** The numbers of the day for the admin's first screen. */
-export interface DeskNumbers {
+export interface AdminNumbers {
   readonly patients: { readonly total: number; readonly newByWeek: Series };
   readonly posts: { readonly total: number; readonly byCategory: Readonly<Record<Category, number>> };
   readonly ratings: Ratings;
@@ -21,7 +21,7 @@ export interface DeskNumbers {
   readonly version: number;
 }
 
-export interface DeskCalls {
+export interface AdminApi {
   /** Admins. Fails: FORBIDDEN. */
-  numbers(actor: Actor): Promise<DeskNumbers>;
+  numbers(actor: Actor): Promise<AdminNumbers>;
 }

@@ -13,14 +13,14 @@ export interface DirectoryPage extends TablePage<DoctorCard> {
 }
 
 /** Who can be seen soonest, for a first look. */
-export interface AtTheDesk {
+export interface AdminDoctorList {
   /** Of the clinic, `YYYY-MM-DD`. */
   readonly today: string;
   /** Three at most, the soonest first; whoever has no free time is not among them. */
   readonly rows: readonly DoctorCard[];
 }
 
-export interface DirectoryCalls {
+export interface DirectoryApi {
   /**
    * One page of the doctors who can be booked at this moment, by name, or with `free` by their next free time. Anyone
    * may. Input: `directoryQuerySchema`.
@@ -28,7 +28,7 @@ export interface DirectoryCalls {
   list(actor: Actor, query: unknown): Promise<DirectoryPage>;
 
   /** The first few by their next free time, as it stood within this minute. Anyone may. */
-  atTheDesk(actor: Actor): Promise<AtTheDesk>;
+  adminDoctorList(actor: Actor): Promise<AdminDoctorList>;
 
   /** The public page of a doctor who can be booked at this moment. Anyone may. Fails: NOT_FOUND. */
   read(actor: Actor, slug: string): Promise<PublicDoctor & { readonly version: number }>;

@@ -2,7 +2,7 @@ import type { SignedUp } from "../accounts/accounts.calls.ts";
 import type { Actor } from "../actor.ts";
 import type { OwnDoctor } from "./doctors.rules.ts";
 
-export interface DoctorCalls {
+export interface DoctorApi {
   /**
    * Creates an account and its doctor record, both or neither, and signs in. Anyone may; the new doctor waits
    * for an admin's check. Input: the fields of `doctorSignupSchema`. Fails as `PatientCalls.register`.

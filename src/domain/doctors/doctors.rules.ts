@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { emailField, passwordField } from "../accounts/accounts.rules.ts";
 import { GENDERS, type Gender, NAME_MOST } from "../patients/patients.rules.ts";
-import { line } from "../text.ts";
-import type { Standing } from "./standing.rules.ts";
+import { singleLineText } from "../text.ts";
+import type { VerificationStatus } from "./standing.rules.ts";
 
 export const LICENSE_MOST = 15;
 export const LICENSE_PATTERN = /^[A-Z]{2,3}\/[0-9]{4}\/[0-9]{4,6}$/u;
@@ -27,8 +27,8 @@ function isBirthday(text: string): boolean {
 
 /** Doctor sign-up, checked in the order in which spec.md section 5 lists the rules. */
 export const doctorSignupSchema = z.object({
-  firstName: line(NAME_MOST, MESSAGES.firstName),
-  lastName: line(NAME_MOST, MESSAGES.lastName),
+  firstName: singleLineText(NAME_MOST, MESSAGES.firstName),
+  lastName: singleLineText(NAME_MOST, MESSAGES.lastName),
   dob: z
     .string(MESSAGES.dob)
     .trim()
@@ -61,7 +61,7 @@ export interface Doctor {
   readonly aadhaar: string;
   readonly license: string;
   readonly email: string;
-  readonly standing: Standing;
+  readonly verificationStatus: VerificationStatus;
   /** The last day on which the check holds; `bookable` (standing.rules.ts) says what follows from both. */
   readonly recheckOn: string | null;
 }

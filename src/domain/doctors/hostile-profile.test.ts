@@ -8,13 +8,13 @@ import { monthsAfter } from "../time.ts";
 import { directoryQuerySchema } from "./directory.rules.ts";
 import { FILE_MESSAGES, uploadSchema } from "./files.rules.ts";
 import { PROFILE_MESSAGES, profileSchema } from "./profile.rules.ts";
-import { approvalSchema, DESK_MESSAGES, deskQuerySchema, reasonSchema } from "./verification.rules.ts";
+import { adminQuerySchema, approvalSchema, reasonSchema, VERIFICATION_MESSAGES } from "./verification.rules.ts";
 
 const NOW = Date.parse("2026-11-20T06:30:00Z");
 /** Every sentence that a form may answer with. Anything else was never meant for a person. */
 const SENTENCES = new Set<string>([
   ...Object.values(PROFILE_MESSAGES),
-  ...Object.values(DESK_MESSAGES),
+  ...Object.values(VERIFICATION_MESSAGES),
   ...Object.values(FILE_MESSAGES),
   ...Object.values(FAILURES).map(([, sentence]) => sentence),
 ]);
@@ -29,7 +29,7 @@ const SCHEMAS: Readonly<Record<string, readonly [schema: z.ZodType, valid: objec
 
 const anything = fc.oneof(
   fc.constantFrom<unknown>("", " ", "\u0000", "\ud800", "2026-02-30", "9".repeat(100_000), "-1", "1e309", null, [], {}),
-  fc.constantFrom<unknown>([["hi"]], ["__proto__"], { length: 3 }, Number.NaN, 10n, "\u202e", "234123412346"),
+  fc.constantFrom<unknown>([["hi"]], ["[object Object]"], { length: 3 }, Number.NaN, 10n, "\u202e", "234123412346"),
   fc.string({ unit: "binary", maxLength: 300 }),
   fc.anything({ withBigInt: true, withMap: true, withNullPrototype: true }),
 );
@@ -46,7 +46,7 @@ describe.each(Object.entries(SCHEMAS))("whatever is sent as a %s", (_, [schema, 
     });
     fc.assert(
       fc.property(wrong, (fields) => {
-        const checked = check(schema, { ...valid, ...fields, standing: "verified", uid: "x" });
+        const checked = check(schema, { ...valid, ...fields, verificationStatus: "verified", uid: "x" });
         if (!checked.ok) expect(SENTENCES).toContain(checked.refusal.message);
         else expect(checked.value).not.toHaveProperty("standing");
       }),
@@ -58,7 +58,7 @@ describe.each(Object.entries(SCHEMAS))("whatever is sent as a %s", (_, [schema, 
 describe("whatever an address asks for", () => {
   it.each([
     ["the directory", directoryQuerySchema],
-    ["the desk", deskQuerySchema],
+    ["the desk", adminQuerySchema],
   ])("%s reads nonsense as absent", (_, schema) => {
     fc.assert(
       fc.property(

@@ -1,12 +1,12 @@
 import type { Actor } from "../actor.ts";
 import type { DoctorFile, FileContent } from "./files.rules.ts";
 import type { Profile } from "./profile.rules.ts";
-import type { Standing } from "./standing.rules.ts";
+import type { VerificationStatus } from "./standing.rules.ts";
 import type { Check, Receipt } from "./verification.rules.ts";
 
 /** What a doctor sees of the own profile. */
 export interface OwnProfile {
-  readonly standing: Standing;
+  readonly verificationStatus: VerificationStatus;
   readonly recheckOn: string | null;
   /** True while patients can find and book the doctor. */
   readonly listed: boolean;
@@ -27,7 +27,7 @@ export interface OwnProfile {
 /** What became of a saved profile: only kept, sent to be checked, or sent to be checked again. */
 export type Saved = "kept" | "sent" | "again";
 
-export interface ProfileCalls {
+export interface ProfileApi {
   /** The actor's own profile, files and standing. Doctors only; fails with NOT_FOUND for all others. */
   readOwn(actor: Actor): Promise<OwnProfile>;
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { slugOf } from "../blog/blog.rules.ts";
 import { maskAadhaarInText } from "../privacy/pii-masking.ts";
-import { block, line } from "../text.ts";
+import { block, singleLineText } from "../text.ts";
 import { clinicYear } from "../time.ts";
 import { COUNCIL_TYPES, COUNCILS, type CouncilType, SYSTEMS, type System } from "./councils.ts";
 import { LANGUAGE_KEYS, type Language, SPECIALITY_KEYS, type Speciality } from "./offers.ts";
@@ -60,7 +60,7 @@ function listOf<Key extends string>(known: readonly Key[], most: number, message
 /** A doctor's profile, checked in the order in which its form asks. */
 export const profileSchema = z
   .object({
-    qualifications: line(QUALIFICATIONS_MOST, PROFILE_MESSAGES.qualifications).refine(
+    qualifications: singleLineText(QUALIFICATIONS_MOST, PROFILE_MESSAGES.qualifications).refine(
       withoutAadhaar,
       PROFILE_MESSAGES.aadhaar,
     ),
@@ -72,14 +72,14 @@ export const profileSchema = z
       .refine(isPractisingYear, PROFILE_MESSAGES.practisingSince),
     system: z.enum(SYSTEMS, PROFILE_MESSAGES.system),
     councilType: z.enum(COUNCIL_TYPES, PROFILE_MESSAGES.councilType),
-    council: line(COUNCIL_MOST, PROFILE_MESSAGES.council).refine(withoutAadhaar, PROFILE_MESSAGES.aadhaar),
-    registrationNumber: line(REGISTRATION_MOST, PROFILE_MESSAGES.registration)
+    council: singleLineText(COUNCIL_MOST, PROFILE_MESSAGES.council).refine(withoutAadhaar, PROFILE_MESSAGES.aadhaar),
+    registrationNumber: singleLineText(REGISTRATION_MOST, PROFILE_MESSAGES.registration)
       .refine((text) => /^[\p{L}\p{N}][\p{L}\p{M}\p{N} ./-]*$/u.test(text), {
         error: PROFILE_MESSAGES.registrationForm,
         abort: true,
       })
       .refine(withoutAadhaar, PROFILE_MESSAGES.aadhaar),
-    nameOnRegister: line(REGISTER_NAME_MOST, PROFILE_MESSAGES.registerName).refine(
+    nameOnRegister: singleLineText(REGISTER_NAME_MOST, PROFILE_MESSAGES.registerName).refine(
       withoutAadhaar,
       PROFILE_MESSAGES.aadhaar,
     ),

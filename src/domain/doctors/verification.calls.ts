@@ -1,17 +1,17 @@
 import type { Actor } from "../actor.ts";
 import type { TablePage } from "../paging.ts";
-import type { DeskDoctor, DeskRecord, DeskSheet } from "./verification.rules.ts";
+import type { AdminConsultationTab, AdminDoctor, AdminDoctorRecord } from "./verification.rules.ts";
 
-export interface DeskDoctorPage extends TablePage<DeskDoctor> {
+export interface AdminDoctorPage extends TablePage<AdminDoctor> {
   /** Doctors on each sheet, whatever was searched for. */
-  readonly counts: Readonly<Record<DeskSheet, number>>;
+  readonly counts: Readonly<Record<AdminConsultationTab, number>>;
   readonly version: number;
 }
 
 /** The desk where registers are read. Every act is written to the audit log with who did it, in one transaction. */
-export interface VerificationCalls {
+export interface VerificationApi {
   /** One page of doctors: those who wait, the longest first; the others by name. Admins. Input: `deskQuerySchema`. Fails: FORBIDDEN. */
-  list(actor: Actor, query: unknown): Promise<DeskDoctorPage>;
+  list(actor: Actor, query: unknown): Promise<AdminDoctorPage>;
 
   /** How many wait with a profile that can be checked, or are listed no longer because their check ran out. Admins. Fails: FORBIDDEN. */
   waiting(actor: Actor): Promise<{ readonly count: number; readonly version: number }>;
@@ -20,7 +20,7 @@ export interface VerificationCalls {
   read(
     actor: Actor,
     uid: string,
-  ): Promise<DeskRecord & { readonly lastCheckedBy: string | null; readonly version: number }>;
+  ): Promise<AdminDoctorRecord & { readonly lastCheckedBy: string | null; readonly version: number }>;
 
   /**
    * Verifies a doctor until the day of the next check; for a verified one, anew. Admins. Input: `approvalSchema`.

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { FAILURES } from "../failures.ts";
 import { pageField, searchField } from "../paging.ts";
-import { block, line } from "../text.ts";
+import { block, singleLineText } from "../text.ts";
 import { clinicDay, DAY_MS, isDay, monthsAfter } from "../time.ts";
 import type { CouncilType } from "./councils.ts";
 import type { DoctorFile } from "./files.rules.ts";
 import type { Profile } from "./profile.rules.ts";
-import { STANDINGS, type Standing } from "./standing.rules.ts";
+import { STANDINGS, type VerificationStatus } from "./standing.rules.ts";
 
 export const CHECKED_MOST = 500;
 export const REASON_MOST = 500;
@@ -15,7 +15,7 @@ export const CHECKER_MOST = 60;
 export const RECHECK_MONTHS = 6;
 export const RECHECK_MONTHS_MOST = 24;
 
-export const DESK_MESSAGES = {
+export const VERIFICATION_MESSAGES = {
   readOn: "Please enter the day on which you read the register.",
   readOnRange: "Please enter a day that is not in the future and lies within the last 30 days.",
   recheckOn: "Please enter the day of the next check.",
@@ -39,13 +39,16 @@ export function approvalSchema(now: number) {
   const today = clinicDay(now);
   const oldest = clinicDay(now - READ_DAYS_MOST * DAY_MS);
   return z.object({
-    readOn: dayField(DESK_MESSAGES.readOn).refine((day) => day <= today && day >= oldest, DESK_MESSAGES.readOnRange),
-    recheckOn: dayField(DESK_MESSAGES.recheckOn).refine(
-      (day) => day > today && day <= monthsAfter(today, RECHECK_MONTHS_MOST),
-      DESK_MESSAGES.recheckOnRange,
+    readOn: dayField(VERIFICATION_MESSAGES.readOn).refine(
+      (day) => day <= today && day >= oldest,
+      VERIFICATION_MESSAGES.readOnRange,
     ),
-    checked: block(CHECKED_MOST, DESK_MESSAGES.checked),
-    checkedBy: line(CHECKER_MOST, DESK_MESSAGES.checkedBy),
+    recheckOn: dayField(VERIFICATION_MESSAGES.recheckOn).refine(
+      (day) => day > today && day <= monthsAfter(today, RECHECK_MONTHS_MOST),
+      VERIFICATION_MESSAGES.recheckOnRange,
+    ),
+    checked: block(CHECKED_MOST, VERIFICATION_MESSAGES.checked),
+    checkedBy: singleLineText(CHECKER_MOST, VERIFICATION_MESSAGES.checkedBy),
     seen: seenField(),
   });
 }
@@ -56,7 +59,7 @@ function seenField() {
   return z.coerce.number(sentence).int(sentence).min(0, sentence).max(2_147_483_647, sentence);
 }
 
-export const reasonSchema = z.object({ reason: block(REASON_MOST, DESK_MESSAGES.reason), seen: seenField() });
+export const reasonSchema = z.object({ reason: block(REASON_MOST, VERIFICATION_MESSAGES.reason), seen: seenField() });
 
 /** Who decided, where the doctor reads it and no name was ever given: an admin's e-mail is a login name. */
 export const UNNAMED = "The clinic";
@@ -96,23 +99,23 @@ export function receiptNumber(year: number, count: number): string {
 }
 
 /** What the desk is asked for: the sheets are standings, and doctors whose check has run out. */
-export const DESK_SHEETS = [...STANDINGS, "overdue"] as const;
-export type DeskSheet = (typeof DESK_SHEETS)[number];
-export const deskQuerySchema = z
+export const ADMIN_CONSULTATION_TABS = [...STANDINGS, "overdue"] as const;
+export type AdminConsultationTab = (typeof ADMIN_CONSULTATION_TABS)[number];
+export const adminQuerySchema = z
   .object({
-    sheet: z.enum(DESK_SHEETS).catch("waiting").default("waiting"),
+    sheet: z.enum(ADMIN_CONSULTATION_TABS).catch("waiting").default("waiting"),
     words: searchField(),
     page: pageField(),
   })
   .catch({ sheet: "waiting", words: "", page: 1 });
 
 /** A line of the desk's list. */
-export interface DeskDoctor {
+export interface AdminDoctor {
   readonly uid: string;
   readonly name: string;
   readonly email: string;
   readonly license: string;
-  readonly standing: Standing;
+  readonly verificationStatus: VerificationStatus;
   /** Null until the doctor has filled the profile in. */
   readonly profile: Pick<Profile, "qualifications" | "system" | "council" | "registrationNumber"> | null;
   readonly files: number;
@@ -122,7 +125,7 @@ export interface DeskDoctor {
 }
 
 /** A doctor as the admin sees them who reads the register. */
-export interface DeskRecord {
+export interface AdminDoctorRecord {
   readonly uid: string;
   readonly slug: string | null;
   readonly name: string;
@@ -130,13 +133,17 @@ export interface DeskRecord {
   readonly dob: string;
   readonly license: string;
   readonly signedUpAt: string;
-  readonly standing: Standing;
+  readonly verificationStatus: VerificationStatus;
   readonly recheckOn: string | null;
   readonly profile: Profile | null;
   readonly files: readonly DoctorFile[];
   /** Grows with every change of profile and files: a verdict names the one it was made on. */
   readonly seen: number;
   /** Other accounts that name the same registration. */
-  readonly sameRegistration: readonly { readonly uid: string; readonly name: string; readonly standing: Standing }[];
+  readonly sameRegistration: readonly {
+    readonly uid: string;
+    readonly name: string;
+    readonly verificationStatus: VerificationStatus;
+  }[];
   readonly history: readonly Check[];
 }

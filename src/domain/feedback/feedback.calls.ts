@@ -8,7 +8,7 @@ export interface FeedbackPage extends TablePage<Feedback> {
   readonly version: number;
 }
 
-export interface FeedbackCalls {
+export interface FeedbackApi {
   /**
    * Leaves a rating with some words; a signed-in sender's uid is kept with it. Anyone may. Input: `rating`,
    * `feedback`, and what the form sends against machines (domain/contact). Fails: INVALID_FORM, SENT_TOO_OFTEN, BUSY.

@@ -7,7 +7,7 @@ export interface PatientPage extends TablePage<PatientRow> {
   readonly version: number;
 }
 
-export interface PatientCalls {
+export interface PatientApi {
   /**
    * Creates an account and its patient record, both or neither, and signs in. Anyone may.
    * Input: the fields of `patientSignupSchema`. Fails: INVALID_FORM with the field, INVALID_EMAIL, PASSWORD_*,

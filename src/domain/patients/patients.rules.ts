@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { emailField, passwordField } from "../accounts/accounts.rules.ts";
 import { pageField, searchField } from "../paging.ts";
-import { block, line } from "../text.ts";
+import { block, singleLineText } from "../text.ts";
 
 export const PHONE_DIGITS = 10;
 export const AADHAAR_DIGITS = 12;
@@ -31,7 +31,7 @@ export function digitsOnly(text: string, most: number): string {
 }
 
 const fields = {
-  name: line(NAME_MOST, MESSAGES.name),
+  name: singleLineText(NAME_MOST, MESSAGES.name),
   phone: z
     .string(MESSAGES.phone)
     .trim()

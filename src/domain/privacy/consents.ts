@@ -21,7 +21,7 @@ export interface ConsentAct {
   /** True for a visit's while that is still to come: calling it off takes the consent back. */
   readonly toCome: boolean;
   /** The visit that was agreed to. */
-  readonly visit: string | null;
+  readonly consultationId: string | null;
 }
 
 /** All words that the clinic asks consent with now, by purpose and language, and those before them that still hold. */
@@ -34,7 +34,7 @@ export const ASKED_WORDS: Readonly<Record<Exclude<Purpose, "visit">, Readonly<Re
 };
 
 /** The words of a visit's consent by their version; null for one that was never ours. */
-export function visitWordsOf(version: string): string | null {
+export function consultationWordsOf(version: string): string | null {
   const found = CONSENTS.find((consent) => consent.version === version);
   return found ? [...found.lines, ...found.hindi].join("\n") : null;
 }

@@ -17,7 +17,7 @@ export interface OwnGrievance {
 }
 
 /** The same at the desk. */
-export interface DeskGrievance extends OwnGrievance {
+export interface AdminGrievance extends OwnGrievance {
   readonly id: string;
   readonly name: string;
   readonly email: string;
@@ -30,7 +30,7 @@ export interface DeskGrievance extends OwnGrievance {
   readonly daysLeft: number;
 }
 
-export interface DeskGrievances extends TablePage<DeskGrievance> {
+export interface AdminGrievances extends TablePage<AdminGrievance> {
   readonly open: number;
   readonly overdue: number;
   /** Version of the topic `grievances` that this shows. */
@@ -38,7 +38,7 @@ export interface DeskGrievances extends TablePage<DeskGrievance> {
 }
 
 /** Grievances and their clock (DPDP Act 2023, section 13; TRUST.md CL-6, DP-4). */
-export interface GrievanceCalls {
+export interface GrievanceApi {
   /** A signed time for the form's hidden input. Anyone may. */
   formOpened(actor: Actor): string;
 
@@ -58,7 +58,7 @@ export interface GrievanceCalls {
   read(actor: Actor, number: string): Promise<OwnGrievance & { readonly version: number }>;
 
   /** Those that wait, the most urgent first, or with `sheet: "answered"` those that were answered. Admins. Fails: FORBIDDEN. */
-  forDesk(actor: Actor, query: unknown): Promise<DeskGrievances>;
+  forAdmin(actor: Actor, query: unknown): Promise<AdminGrievances>;
 
   /** Takes one in hand. Admins. Fails: FORBIDDEN, NOT_FOUND. */
   take(actor: Actor, id: string): Promise<void>;

@@ -3,7 +3,7 @@ import { EMAIL_MOST, emailField, isEmail } from "../accounts/accounts.rules.ts";
 import { CODE_LETTERS } from "../advice/code.ts";
 import { FAILURES } from "../failures.ts";
 import { pageField } from "../paging.ts";
-import { block, line } from "../text.ts";
+import { block, singleLineText } from "../text.ts";
 import { DAY_MS } from "../time.ts";
 
 export const GRIEVANCE_NAME_MOST = 100;
@@ -28,7 +28,7 @@ export const SUBJECTS = ["data", "visit", "advice", "money", "other"] as const;
 export type Subject = (typeof SUBJECTS)[number];
 
 export const grievanceSchema = z.object({
-  name: line(GRIEVANCE_NAME_MOST, GRIEVANCE_MESSAGES.name),
+  name: singleLineText(GRIEVANCE_NAME_MOST, GRIEVANCE_MESSAGES.name),
   email: emailField(GRIEVANCE_MESSAGES.email).refine(
     (email) => email.length <= EMAIL_MOST && isEmail(email),
     FAILURES.INVALID_EMAIL[1],

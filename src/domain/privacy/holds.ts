@@ -1,5 +1,5 @@
 /** What of an erased person the law demands to be kept, for how many years, and which law. For a lawyer to confirm. */
-export const HOLDS = {
+export const LEGAL_HOLDS = {
   visit: {
     years: 3,
     reason:
@@ -14,11 +14,11 @@ export const HOLDS = {
     reason: "Who looked at what is kept for a year (DPDP Rules 2025, rules 6(1)(e) and 8(3)).",
   },
 } as const satisfies Record<string, { readonly years: number; readonly reason: string }>;
-export type HoldKind = keyof typeof HOLDS;
+export type LegalHoldKind = keyof typeof LEGAL_HOLDS;
 
 /** Until when a record of this kind is held. In: the moment that its years count from. Out: UTC ISO. Never throws for a moment. */
-export function heldUntil(kind: HoldKind, from: string): string {
+export function legalHoldUntil(kind: LegalHoldKind, from: string): string {
   const until = new Date(from);
-  until.setUTCFullYear(until.getUTCFullYear() + HOLDS[kind].years);
+  until.setUTCFullYear(until.getUTCFullYear() + LEGAL_HOLDS[kind].years);
   return until.toISOString();
 }

@@ -7,11 +7,11 @@ export interface OwnData {
   /** Every act of consent, the newest first. */
   readonly consents: readonly ConsentAct[];
   /** Whether chats with the assistant are kept beyond a day. */
-  readonly keepsChats: ConsentState;
+  readonly storesChats: ConsentState;
   /** Visits to come that erasing would call off. */
   readonly toCome: number;
   /** Visits whose record the law would still hold. */
-  readonly held: number;
+  readonly underLegalHold: number;
   /** False for an account that also works for the clinic. */
   readonly erasable: boolean;
 }
@@ -23,7 +23,7 @@ export interface OwnPack {
 }
 
 /** What people may ask of their own data (DPDP Act 2023, sections 6 and 11 to 13; TRUST.md DP-3, DP-4). */
-export interface PrivacyCalls {
+export interface PrivacyApi {
   /** Consents of the actor, and what erasing would mean. Accounts. Fails: NOT_FOUND for visitors. */
   own(actor: Actor): Promise<OwnData>;
 

@@ -43,8 +43,8 @@ export interface OwnRating {
 }
 
 /** A rating as the desk reads it. */
-export interface DeskRating {
-  readonly visit: string;
+export interface AdminRating {
+  readonly consultationId: string;
   readonly doctor: string;
   readonly stars: number;
   readonly comment: string;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { block, line } from "../text.ts";
+import { block, singleLineText } from "../text.ts";
 import { type NonEmpty, SOURCE_HOSTS, type Source } from "./remedies.rules.ts";
 
 /* The fields that the records of the library have in common, as their editors' forms send them: every one a text. */
@@ -48,7 +48,7 @@ export const someLines = () => lines(true).transform((rows) => rows as unknown a
 
 /** A name in Devanagari. */
 export const hindiName = () =>
-  line(NAME_MOST, REVISION_MESSAGES.required).refine(
+  singleLineText(NAME_MOST, REVISION_MESSAGES.required).refine(
     (text) => /^[\p{Script=Devanagari}\s-]+$/u.test(text),
     REVISION_MESSAGES.hindi,
   );

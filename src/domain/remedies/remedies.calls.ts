@@ -40,7 +40,7 @@ export interface WaitingPage {
   /** The last review of an earlier version, where there is one: what changed since is the doctor's to see. */
   readonly before: (Review & { readonly state: "reviewed"; readonly version: number }) | null;
   /** True for a text that speaks to a model; the assistant does not quote it until an editor confirms it. */
-  readonly held: boolean;
+  readonly blocked: boolean;
 }
 
 export interface WaitingPages {
@@ -65,7 +65,7 @@ export interface PageForEdit<Page, Fields> {
   readonly fields: Fields;
   readonly history: readonly PageVersion[];
   readonly advice: readonly Advice[];
-  readonly held: boolean;
+  readonly blocked: boolean;
 }
 export type RemedyForEdit = PageForEdit<Remedy, RemedyInput>;
 export type TopicForEdit = PageForEdit<Topic, TopicInput>;
@@ -75,10 +75,10 @@ export interface Revised {
   /** Questions to the writer: promises, scheduled diseases, doses, text that addresses the model. They never refuse. */
   readonly advice: readonly Advice[];
   /** True when the assistant will not quote the new text until `confirm` was called for it. */
-  readonly held: boolean;
+  readonly blocked: boolean;
 }
 
-export interface RemedyCalls {
+export interface RemedyApi {
   /** The whole library in its effective versions. Anyone may. */
   list(actor: Actor): Promise<Library>;
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { block, line } from "../text.ts";
+import { block, singleLineText } from "../text.ts";
 import {
   hindiName,
   LINE_MOST,
@@ -55,11 +55,11 @@ function interactionsOf(rows: NonEmpty<string>): Interactions | undefined {
  * are not the form's.
  */
 export const remedySchema = z.object({
-  name: line(NAME_MOST, REVISION_MESSAGES.required),
+  name: singleLineText(NAME_MOST, REVISION_MESSAGES.required),
   hindiName: hindiName(),
   aliases: someLines(),
   drawerCaution: block(NAME_MOST),
-  line: line(LINE_MOST, REVISION_MESSAGES.required),
+  line: singleLineText(LINE_MOST, REVISION_MESSAGES.required),
   whatItIs: block(TEXT_MOST, REVISION_MESSAGES.required),
   traditionalUse: block(TEXT_MOST, REVISION_MESSAGES.required),
   grade: z.enum(Object.keys(GRADES) as [Grade, ...Grade[]], REVISION_MESSAGES.grade),
@@ -104,10 +104,10 @@ export function fieldsOfRemedy(remedy: Remedy): RemedyInput {
 /** The remedy with a revision's text in place of its own: a draft of that version; its address and kind stay. */
 export function revised(remedy: Remedy, revision: RemedyRevision, version: number): Remedy {
   const { grade, evidence, pregnancy, children, conditions, drawerCaution, ...texts } = revision;
-  const { drawerCaution: _old, ...kept } = remedy;
+  const { drawerCaution: _old, ...saved } = remedy;
   const [first, ...others] = conditions;
   return {
-    ...kept,
+    ...saved,
     ...texts,
     ...(drawerCaution === "" ? {} : { drawerCaution }),
     evidence: { grade, why: evidence },

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { line } from "../text.ts";
+import { singleLineText } from "../text.ts";
 import type { Topic } from "./conditions.ts";
 import { hindiName, lines, NAME_MOST, REVISION_MESSAGES, someLines, sources, sourcesInLines } from "./record-fields.ts";
 import { BESIDE_TABLETS } from "./remedies.rules.ts";
@@ -8,22 +8,22 @@ import { BESIDE_TABLETS } from "./remedies.rules.ts";
 const HEAD_MOST = 24;
 const EMERGENCY_MOST = 400;
 /** The one number that is right all over the country; whatever else a page says, it stands there. */
-const KEEPS_EMERGENCY_NUMBER = /(?<!\d)112(?!\d)/u;
+const CONTAINS_EMERGENCY_NUMBER = /(?<!\d)112(?!\d)/u;
 
 /**
  * A condition's page as its editor's form sends it: every field a text; lists have one item a line, sources
  * "Title | Publisher | address | day". The name in the address is not the form's.
  */
 export const topicSchema = z.object({
-  title: line(HEAD_MOST, REVISION_MESSAGES.required),
+  title: singleLineText(HEAD_MOST, REVISION_MESSAGES.required),
   hindiTitle: hindiName(),
-  fullName: line(NAME_MOST, REVISION_MESSAGES.required),
-  promise: line(NAME_MOST, REVISION_MESSAGES.required),
+  fullName: singleLineText(NAME_MOST, REVISION_MESSAGES.required),
+  promise: singleLineText(NAME_MOST, REVISION_MESSAGES.required),
   about: someLines(),
   leaveAlone: lines(false),
   whenToSeeADoctor: someLines(),
-  emergency: line(EMERGENCY_MOST, REVISION_MESSAGES.required).refine(
-    (text) => KEEPS_EMERGENCY_NUMBER.test(text),
+  emergency: singleLineText(EMERGENCY_MOST, REVISION_MESSAGES.required).refine(
+    (text) => CONTAINS_EMERGENCY_NUMBER.test(text),
     REVISION_MESSAGES.emergency,
   ),
   sources: sources(),

@@ -4,7 +4,7 @@ import type { FileContent } from "../doctors/files.rules.ts";
 import type { Message, SentFile, Thread } from "./room.rules.ts";
 
 /** An earlier visit of the same person with the same doctor. */
-export interface EarlierVisit {
+export interface EarlierConsultation {
   readonly id: string;
   readonly state: State;
   readonly startsAt: string;
@@ -13,7 +13,7 @@ export interface EarlierVisit {
 
 /** A thread of the patient's own in which something of the doctor's was not read yet. */
 export interface UnreadThread {
-  readonly visit: string;
+  readonly consultationId: string;
   /** UTC ISO, and the zone of the doctor. */
   readonly startsAt: string;
   readonly zone: string;
@@ -38,7 +38,7 @@ export interface Glance {
     readonly medicalHistory: string;
   } | null;
   /** The newest first. */
-  readonly earlier: readonly EarlierVisit[];
+  readonly earlier: readonly EarlierConsultation[];
   /** Files that the patient's side sent in this visit, in order. */
   readonly files: readonly SentFile[];
 }
@@ -47,7 +47,7 @@ export interface Glance {
  * The room of a visit, for its patient, the named adult of a minor, and its doctor. To everybody else, staff among them, and to the doctor once the
  * relation has ended (TRUST.md AC-5), it is answered as if there were none.
  */
-export interface RoomCalls {
+export interface RoomApi {
   /** The thread: the newest messages, or those that `threadQuerySchema` asks for. Fails: NOT_FOUND. */
   read(actor: Actor, id: string, query: unknown): Promise<Thread>;
 

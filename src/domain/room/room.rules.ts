@@ -5,7 +5,7 @@ import { FILE_MESSAGES, type FileType, fileFields } from "../doctors/files.rules
 import { FAILURES } from "../failures.ts";
 import { maskAadhaarInText } from "../privacy/pii-masking.ts";
 import { block } from "../text.ts";
-import type { Seat } from "./seats.ts";
+import type { Participant } from "./seats.ts";
 
 export const TEXT_MOST = 4000;
 /** So many messages, and of these so many files, are kept of one visit. */
@@ -28,24 +28,24 @@ export const ROOM_MESSAGES = {
 } as const;
 
 /** A visit as the parts of its room get it: the thread, the call and the advice. */
-export interface RoomVisit
+export interface RoomConsultation
   extends Pick<EnteredConsultation, "id" | "state" | "startsAt" | "endsAt" | "zone" | "doctor" | "name" | "adult"> {
-  readonly seat: Seat;
+  readonly participant: Participant;
 }
 
 /** The visit as who sits in it sees it; undefined for staff, who may see its card and nothing of what is said. */
-export function seated(open: EnteredConsultation): RoomVisit | undefined {
+export function attendee(open: EnteredConsultation): RoomConsultation | undefined {
   const { id, state, startsAt, endsAt, zone, doctor, name, adult, as } = open;
-  return as === "staff" ? undefined : { id, state, startsAt, endsAt, zone, doctor, name, adult, seat: as };
+  return as === "staff" ? undefined : { id, state, startsAt, endsAt, zone, doctor, name, adult, participant: as };
 }
 
 /** Whether the thread of a visit takes messages: not before it was asked for, not long after it is over, and only while its doctor may answer. */
-export type Writing = "open" | "not-yet" | "over" | "nobody-there" | "unchecked";
+export type WritingState = "open" | "not-yet" | "over" | "nobody-there" | "unchecked";
 
 const OPEN_STATES: readonly State[] = ["requested", "confirmed", "waiting", "in-progress"];
 
 /** In: where the visit stands, since when, whether anybody of the patient's side can read it, and the present. Times are milliseconds since 1970. */
-export function writingIn(state: State, since: number, hasPatient: boolean, now: number): Writing {
+export function writingIn(state: State, since: number, hasPatient: boolean, now: number): WritingState {
   if (state === "held") return "not-yet";
   if (!hasPatient) return "nobody-there";
   if (OPEN_STATES.includes(state)) return "open";
@@ -53,7 +53,7 @@ export function writingIn(state: State, since: number, hasPatient: boolean, now:
 }
 
 /** Whether a named adult may have a seat in the room: as long as something can be said in it. In: as `writingIn`. */
-export function hasAdultSeat(state: State, since: number, now: number): boolean {
+export function hasGuardianAccess(state: State, since: number, now: number): boolean {
   return writingIn(state, since, true, now) === "open";
 }
 
@@ -87,7 +87,7 @@ export interface SentFile {
 /** One message. Its number is its place in the thread, without a gap: 1, 2, 3. */
 export interface Message {
   readonly number: number;
-  readonly from: Seat;
+  readonly from: Participant;
   /** UTC ISO. */
   readonly at: string;
   /** The key that its sender's browser gave it, by which that browser knows its own again; null for the other side. */
@@ -102,8 +102,8 @@ export interface Thread {
   /** Number of the newest message there is; 0 while there is none. */
   readonly last: number;
   /** Up to which message each side has read. */
-  readonly seen: Readonly<Record<Seat, number>>;
-  readonly writing: Writing;
+  readonly seen: Readonly<Record<Participant, number>>;
+  readonly writing: WritingState;
   /** Until when a visit that is over can be written in, UTC ISO; null while it is not over. */
   readonly writingUntil: string | null;
   /** Version of the actor's own topic `room` that this shows. */

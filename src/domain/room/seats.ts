@@ -3,10 +3,10 @@ export const SIDES = ["patient", "doctor"] as const;
 export type Side = (typeof SIDES)[number];
 
 /** Who sits in its room: the adult is with a minor. Staff run a visit, but have no seat there. */
-export const SEATS = ["patient", "doctor", "adult"] as const;
-export type Seat = (typeof SEATS)[number];
+export const PARTICIPANTS = ["patient", "doctor", "adult"] as const;
+export type Participant = (typeof PARTICIPANTS)[number];
 
 /** On which side somebody sits. */
-export function sideOf(seat: Seat): Side {
-  return seat === "doctor" ? "doctor" : "patient";
+export function sideOf(participant: Participant): Side {
+  return participant === "doctor" ? "doctor" : "patient";
 }

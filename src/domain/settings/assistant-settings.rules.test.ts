@@ -1,30 +1,30 @@
 import { describe, expect, it } from "vitest";
-import { type AssistantSettings, assistantSettingsSchema, NOTICE_MESSAGES } from "./assistant-settings.rules.ts";
+import { type AssistantSettings, assistantSettingsSchema, TRIAGE_MESSAGE_ERRORS } from "./assistant-settings.rules.ts";
 
-type Notices = AssistantSettings["notices"];
-const refusals = (notices: Notices) =>
+type TriageMessages = AssistantSettings["notices"];
+const refusals = (triageMessages: TriageMessages) =>
   assistantSettingsSchema
-    .safeParse({ notices })
+    .safeParse({ notices: triageMessages })
     .error?.issues.map(({ path, message }) => [path.join("."), message] as const);
 
 describe("a clinic's own words for notices", () => {
   it("cannot take the place of what is said in a crisis, nor name a notice that is none", () => {
     expect(refusals({ crisis: { en: "Cheer up.", hi: "मुस्कुराइए।" } })).toEqual([
-      ["notices.crisis", NOTICE_MESSAGES.notOwn],
+      ["notices.crisis", TRIAGE_MESSAGE_ERRORS.notOwn],
     ]);
     expect(refusals({ "emergency.heart": { en: "Wait.", hi: "रुकिए।" } })).toHaveLength(1);
   });
 
   it("keep the number to call where the shipped words name it, in both languages", () => {
     expect(refusals({ urgent: { en: "Come to us today.", hi: "आज आइए; बिगड़े तो {emergency}।" } })).toEqual([
-      ["notices.urgent.en", NOTICE_MESSAGES.keepsNumber],
+      ["notices.urgent.en", TRIAGE_MESSAGE_ERRORS.keepsNumber],
     ]);
     expect(refusals({ information: { en: "Call 112.", hi: "112 पर कॉल करें।" } })).toBeUndefined();
   });
 
   it("are written in both languages or in neither", () => {
     expect(refusals({ emergency: { en: "Our gate is open all night.", hi: "" } })).toEqual([
-      ["notices.emergency.hi", NOTICE_MESSAGES.bothLanguages],
+      ["notices.emergency.hi", TRIAGE_MESSAGE_ERRORS.bothLanguages],
     ]);
     expect(refusals({ emergency: { en: "", hi: "" }, urgent: { en: "", hi: "" } })).toBeUndefined();
   });
@@ -33,7 +33,7 @@ describe("a clinic's own words for notices", () => {
     const both = { en: "Come today, or call 112.", hi: "आज आइए, या 112 पर कॉल करें।" };
     expect(refusals({ urgent: { ...both, "hi-Latn": "Aaj aaiye, ya 112 par call karein." } })).toBeUndefined();
     expect(refusals({ urgent: { ...both, "hi-Latn": "Aaj aaiye." } })).toEqual([
-      ["notices.urgent.hi-Latn", NOTICE_MESSAGES.keepsNumber],
+      ["notices.urgent.hi-Latn", TRIAGE_MESSAGE_ERRORS.keepsNumber],
     ]);
     expect(refusals({ emergency: { en: "", hi: "", "hi-Latn": "Gate khula hai." } })).toHaveLength(1);
   });

@@ -1,39 +1,42 @@
 import { z } from "zod";
 import { block } from "../text.ts";
 
-export const NOTICE_MOST = 600;
+export const TRIAGE_MESSAGE_MAX = 600;
 
 /** Notices for which a clinic may have words of its own. */
-export const OWN_NOTICES = ["emergency", "urgent", "doctor-first", "information"] as const;
-export type OwnNotice = (typeof OWN_NOTICES)[number];
+export const OWN_TRIAGE_MESSAGES = ["emergency", "urgent", "doctor-first", "information"] as const;
+export type OwnTriageMessage = (typeof OWN_TRIAGE_MESSAGES)[number];
 /** These stand in the place of shipped words that name whom to call, so they have to name it too. */
 const NAMES_A_NUMBER: readonly string[] = ["urgent", "information"];
 const CALLS = /\{emergency\}|112/u;
 
-export const NOTICE_MESSAGES = {
+export const TRIAGE_MESSAGE_ERRORS = {
   notOwn: "The words for an emergency and for a crisis are fixed: a clinic can only add a line under an emergency's.",
   bothLanguages: "Please write it in English and in Hindi, or in neither.",
   keepsNumber:
     "Please keep the number to call in it: write {emergency} or 112. Nobody may read this notice without it.",
 } as const;
 
-const notice = z.object({
-  en: block(NOTICE_MOST),
-  hi: block(NOTICE_MOST),
+const triageMessage = z.object({
+  en: block(TRIAGE_MESSAGE_MAX),
+  hi: block(TRIAGE_MESSAGE_MAX),
   /** Hinglish; without it, who writes so reads the English words. */
-  "hi-Latn": block(NOTICE_MOST).optional(),
+  "hi-Latn": block(TRIAGE_MESSAGE_MAX).optional(),
 });
 
 /** No clinic's words may leave out what the shipped ones say of whom to call. */
-function holdFloor(notices: Readonly<Record<string, z.output<typeof notice>>>, context: z.RefinementCtx): void {
+function holdFloor(
+  triageMessages: Readonly<Record<string, z.output<typeof triageMessage>>>,
+  context: z.RefinementCtx,
+): void {
   const refuse = (path: string[], message: string) => context.addIssue({ code: "custom", path, message });
-  for (const [key, { en, hi, "hi-Latn": latin = "" }] of Object.entries(notices)) {
-    if (!(OWN_NOTICES as readonly string[]).includes(key)) refuse([key], NOTICE_MESSAGES.notOwn);
-    if ((en === "") !== (hi === "")) refuse([key, en === "" ? "en" : "hi"], NOTICE_MESSAGES.bothLanguages);
-    if (latin !== "" && en === "") refuse([key, "en"], NOTICE_MESSAGES.bothLanguages);
+  for (const [key, { en, hi, "hi-Latn": latin = "" }] of Object.entries(triageMessages)) {
+    if (!(OWN_TRIAGE_MESSAGES as readonly string[]).includes(key)) refuse([key], TRIAGE_MESSAGE_ERRORS.notOwn);
+    if ((en === "") !== (hi === "")) refuse([key, en === "" ? "en" : "hi"], TRIAGE_MESSAGE_ERRORS.bothLanguages);
+    if (latin !== "" && en === "") refuse([key, "en"], TRIAGE_MESSAGE_ERRORS.bothLanguages);
     if (!NAMES_A_NUMBER.includes(key)) continue;
     for (const [language, words] of Object.entries({ en, hi, "hi-Latn": latin }))
-      if (words !== "" && !CALLS.test(words)) refuse([key, language], NOTICE_MESSAGES.keepsNumber);
+      if (words !== "" && !CALLS.test(words)) refuse([key, language], TRIAGE_MESSAGE_ERRORS.keepsNumber);
   }
 }
 
@@ -49,7 +52,7 @@ export const assistantSettingsSchema = z.object({
    * The clinic's own words for notices: `urgent`, `doctor-first` and `information` in the place of the shipped words;
    * `emergency` under them, never in their place. A crisis has the shipped words alone.
    */
-  notices: z.record(z.string(), notice).superRefine(holdFloor).default({}),
+  notices: z.record(z.string(), triageMessage).superRefine(holdFloor).default({}),
 });
 export type AssistantSettings = z.output<typeof assistantSettingsSchema>;
 

@@ -1,9 +1,9 @@
 import type { Actor } from "../actor.ts";
-import type { StandingSettings } from "./settings.rules.ts";
+import type { CurrentSettings } from "./settings.rules.ts";
 
-export interface SettingsCalls {
+export interface SettingsApi {
   /** The clinic's own name, address, team and numbers; the shipped examples until an admin has written them. Anyone may. */
-  read(actor: Actor): Promise<StandingSettings>;
+  read(actor: Actor): Promise<CurrentSettings>;
 
   /**
    * Puts the admin's in place. Admins. Input: `writtenSettingsSchema`. Fails: FORBIDDEN, INVALID_FORM, CHANGED_MEANWHILE

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { emailField, isEmail } from "../accounts/accounts.rules.ts";
 import { FAILURES } from "../failures.ts";
-import { block, line } from "../text.ts";
+import { block, singleLineText } from "../text.ts";
 import { assistantSettingsSchema } from "./assistant-settings.rules.ts";
 import { HELPLINES } from "./helplines.ts";
 
@@ -12,20 +12,28 @@ export const TESTIMONIALS = 2;
 export const SPONSORS_MOST = 6;
 const MISSING = "Please fill in this field.";
 
-const phone = line(20, MISSING).refine(
+const phone = singleLineText(20, MISSING).refine(
   (text) => /^\+?[0-9][0-9 -]{1,18}$/u.test(text),
   "Please enter a telephone number.",
 );
 
-const person = z.object({ name: line(SHORT, MISSING), role: line(SHORT, MISSING), description: block(LONG, MISSING) });
-const testimonial = z.object({ quote: block(LONG, MISSING), who: line(SHORT, MISSING), when: line(SHORT, MISSING) });
+const person = z.object({
+  name: singleLineText(SHORT, MISSING),
+  role: singleLineText(SHORT, MISSING),
+  description: block(LONG, MISSING),
+});
+const testimonial = z.object({
+  quote: block(LONG, MISSING),
+  who: singleLineText(SHORT, MISSING),
+  when: singleLineText(SHORT, MISSING),
+});
 
 /** What is a clinic's own: an admin edits it at /AdminDashboard/clinic; what is shipped are examples. */
 export const settingsSchema = z.object({
   /** True while these are the shipped examples; the pages then say so. */
   example: z.boolean().default(false),
-  name: line(SHORT, MISSING),
-  tagline: line(SHORT, MISSING),
+  name: singleLineText(SHORT, MISSING),
+  tagline: singleLineText(SHORT, MISSING),
   address: block(LONG, MISSING),
   phone,
   email: emailField(MISSING).refine(isEmail, FAILURES.INVALID_EMAIL[1]),
@@ -37,21 +45,21 @@ export const settingsSchema = z.object({
   /** Who answers grievances (TRUST.md CL-6). Absent in records that are older than this; then the clinic itself is named. */
   grievance: z
     .object({
-      officer: line(SHORT, MISSING),
+      officer: singleLineText(SHORT, MISSING),
       phone,
       email: emailField(MISSING).refine(isEmail, FAILURES.INVALID_EMAIL[1]),
     })
     .optional(),
   team: z.array(person).length(TEAM_SIZE),
   testimonials: z.array(testimonial).length(TESTIMONIALS),
-  sponsors: z.array(line(SHORT, MISSING)).max(SPONSORS_MOST),
+  sponsors: z.array(singleLineText(SHORT, MISSING)).max(SPONSORS_MOST),
   /** Absent in records older than the assistant, and in the form of the clinic's page, which leaves it as it is. */
   assistant: assistantSettingsSchema.optional(),
 });
 export type ClinicSettings = z.output<typeof settingsSchema>;
 
 /** As they stand now. The version names all but the assistant's part, which has a page of its own. */
-export interface StandingSettings extends ClinicSettings {
+export interface CurrentSettings extends ClinicSettings {
   readonly version: string;
   /** Names the assistant's part. */
   readonly assistantVersion: string;

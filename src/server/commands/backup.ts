@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { parseConfig, StartRefusal } from "#server/config.ts";
-import { BACKUPS_KEPT_DAYS, copyDatabase, dropOldBackups } from "#server/database/backups.ts";
+import { BACKUP_RETENTION_DAYS, copyDatabase, dropOldBackups } from "#server/database/backups.ts";
 import { openDatabase } from "#server/database/open.ts";
 
 const POSTGRES =
@@ -18,7 +18,7 @@ async function backup(): Promise<void> {
     const now = Date.now();
     process.stdout.write(`${await copyDatabase(database.kysely, folder, "backup", now)}\n`);
     const dropped = dropOldBackups(folder, now);
-    if (dropped > 0) process.stdout.write(`Files older than ${BACKUPS_KEPT_DAYS} days taken away: ${dropped}\n`);
+    if (dropped > 0) process.stdout.write(`Files older than ${BACKUP_RETENTION_DAYS} days taken away: ${dropped}\n`);
   } finally {
     await database.close();
   }

@@ -26,7 +26,7 @@ async function createAdmin(): Promise<void> {
   const input = existing ? ({ email, existing } as const) : { email, password: await readPassword("Password: ") };
   const workshop = await openClinic(config, createLog("error"), { exclusive: false });
   try {
-    await workshop.keeping.createAdmin(input);
+    await workshop.operatorCommands.createAdmin(input);
     process.stdout.write(`${email} is an admin now. Log in at /admin/login\n`);
   } catch (error) {
     if (!(error instanceof Failure)) throw error;

@@ -28,7 +28,7 @@ interface DemoPerson {
   readonly name: string;
 }
 
-export interface DemoVisits {
+export interface DemoConsultations {
   readonly clinic: Clinic;
   /** Where in time the demo is, in epoch milliseconds. */
   readonly stay: { now: number };
@@ -44,27 +44,33 @@ function filledIn(name: string, n: number) {
 }
 
 /** The first free time of a doctor so long from the demo's now. */
-async function freeTime({ clinic, stay }: DemoVisits, slug: string, away: number): Promise<string> {
+async function freeTime({ clinic, stay }: DemoConsultations, slug: string, away: number): Promise<string> {
   const { days } = await clinic.consultations.freeSlots(visitor(), slug, { days: 14 });
   const from = new Date(stay.now + away).toISOString();
   return days.flatMap(({ starts }) => starts).find((start) => start >= from) ?? "";
 }
 
-async function book(demo: DemoVisits, slug: string, { actor, name }: DemoPerson, away: number, n: number) {
+async function book(demo: DemoConsultations, slug: string, { actor, name }: DemoPerson, away: number, n: number) {
   const { consultations } = demo.clinic;
   const start = await freeTime(demo, slug, away);
-  const held = await consultations.hold(actor, { doctor: slug, start, key: randomUUID() });
-  if (held.kind !== "held") return undefined;
-  await consultations.book(actor, held.id, filledIn(name, n));
-  return { id: held.id, start: Date.parse(start) };
+  const slotHold = await consultations.holdSlot(actor, { doctor: slug, start, key: randomUUID() });
+  if (slotHold.kind !== "held") return undefined;
+  await consultations.book(actor, slotHold.id, filledIn(name, n));
+  return { id: slotHold.id, start: Date.parse(start) };
 }
 
 /** A visit of some days ago: most are kept and rated, one in six is missed. */
-async function past(demo: DemoVisits, doctor: Actor, slug: string, person: DemoPerson, n: number): Promise<void> {
+async function past(
+  demo: DemoConsultations,
+  doctor: Actor,
+  slug: string,
+  person: DemoPerson,
+  n: number,
+): Promise<void> {
   const { clinic, stay, admin } = demo;
-  const visit = await book(demo, slug, person, 2 * HOUR, n);
-  if (visit === undefined) return;
-  const { id, start } = visit;
+  const consultation = await book(demo, slug, person, 2 * HOUR, n);
+  if (consultation === undefined) return;
+  const { id, start } = consultation;
   if (n % 6 === 4) {
     stay.now = start + MISSED_AFTER_MS;
     await clinic.consultations.miss(admin, id);
@@ -82,7 +88,7 @@ async function past(demo: DemoVisits, doctor: Actor, slug: string, person: DemoP
 }
 
 /** Visits of three weeks lie behind, some are to come, one was booked by telephone. */
-export async function fillVisits(demo: DemoVisits, today: number): Promise<void> {
+export async function fillConsultations(demo: DemoConsultations, today: number): Promise<void> {
   const { clinic, stay, admin, doctors, patients } = demo;
   const [first] = doctors;
   const slug = first && (await clinic.profiles.readOwn(first)).slug;

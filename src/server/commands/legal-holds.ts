@@ -5,21 +5,21 @@ import { reasonSchema } from "#domain/audit/audit.rules.ts";
 import { Failure } from "#domain/failures.ts";
 import { check } from "#domain/form.ts";
 import { parseConfig, StartRefusal } from "#server/config.ts";
-import type { HoldReading } from "#server/features/privacy/hold-reading.ts";
+import type { LegalHoldReader } from "#server/features/privacy/hold-reading.ts";
 import { createLog } from "#server/log.ts";
 import { openClinic } from "#server/run.ts";
 
 const USAGE = "Usage: npm run legal-holds [-- --read ID --reason WHO-ASKED-AND-WHY --to NEW-FOLDER]";
 const NONE = "Nothing is held.";
 
-interface Wish {
+interface ReadCommand {
   readonly id: string;
   readonly reason: string;
   readonly to: string;
 }
 
 /** What is to be opened; undefined for a list. */
-function wishGiven(): Wish | undefined {
+function commandGiven(): ReadCommand | undefined {
   try {
     const options = { read: { type: "string" }, reason: { type: "string" }, to: { type: "string" } } as const;
     const { read, reason, to } = parseArgs({ options }).values;
@@ -32,23 +32,23 @@ function wishGiven(): Wish | undefined {
   throw new StartRefusal(USAGE);
 }
 
-async function list(holds: HoldReading): Promise<void> {
-  const all = await holds.list();
+async function list(legalHolds: LegalHoldReader): Promise<void> {
+  const all = await legalHolds.list();
   if (all.length === 0) process.stdout.write(`${NONE}\n`);
-  for (const { id, kind, person, visit, since, until, reason } of all) {
-    const of = visit === null ? `person ${person}` : `person ${person}, visit ${visit}`;
+  for (const { id, kind, person, consultationId, since, until, reason } of all) {
+    const of = consultationId === null ? `person ${person}` : `person ${person}, visit ${consultationId}`;
     process.stdout.write(`${id}  ${kind}, ${since.slice(0, 10)} to ${until.slice(0, 10)}, ${of}\n    ${reason}\n`);
   }
 }
 
 /** Writes what a hold keeps into a folder that is not there yet, for the keeper's eyes alone. */
-async function open(holds: HoldReading, { id, reason, to }: Wish): Promise<void> {
+async function open(legalHolds: LegalHoldReader, { id, reason, to }: ReadCommand): Promise<void> {
   try {
     mkdirSync(to, { mode: 0o700 });
   } catch {
     throw new StartRefusal(`The folder ${to} is there already, or can't be made. Name a new one.`);
   }
-  const { files, ...opened } = await holds.read(id, reason);
+  const { files, ...opened } = await legalHolds.read(id, reason);
   writeFileSync(join(to, "hold.json"), `${JSON.stringify(opened, null, 2)}\n`, { mode: 0o600 });
   for (const { name, bytes } of files) writeFileSync(join(to, name), bytes, { mode: 0o600 });
   process.stdout.write(`Opened into ${to}, and written into the audit log with your reason.\n`);
@@ -56,11 +56,11 @@ async function open(holds: HoldReading, { id, reason, to }: Wish): Promise<void>
 
 /** Lists what the law demands of erased people, or opens one of it: the only way to it there is. */
 async function legalHolds(): Promise<void> {
-  const wish = wishGiven();
+  const command = commandGiven();
   const workshop = await openClinic(parseConfig(process.env), createLog("error"), { exclusive: false });
   try {
-    const { holds } = workshop.privacy;
-    await (wish === undefined ? list(holds) : open(holds, wish));
+    const { legalHolds } = workshop.privacy;
+    await (command === undefined ? list(legalHolds) : open(legalHolds, command));
   } catch (error) {
     throw error instanceof Failure ? new StartRefusal(error.message) : error;
   } finally {

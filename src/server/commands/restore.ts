@@ -33,9 +33,9 @@ async function restore(): Promise<void> {
     journal.add(replaceDatabase(config.folder, from, Date.now()));
     const workshop = await openClinic(config, createLog("error"), { exclusive: false });
     try {
-      const again = await workshop.privacy.keepErased();
+      const again = await workshop.privacy.eraseAgain();
       // Whoever was signed out since, or changed a password, must not find themselves signed in again.
-      await workshop.keeping.endAllSessions();
+      await workshop.operatorCommands.endAllSessions();
       process.stdout.write(`Restored. Erased again: ${again}. Everybody has to log in anew.\n`);
     } finally {
       await workshop.close();

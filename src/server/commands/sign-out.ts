@@ -21,7 +21,7 @@ async function signOut(): Promise<void> {
   const email = emailGiven();
   const workshop = await openClinic(parseConfig(process.env), createLog("error"), { exclusive: false });
   try {
-    await workshop.keeping.endSessions(email);
+    await workshop.operatorCommands.endSessions(email);
     process.stdout.write(`${email} is signed out everywhere.\n`);
   } catch (error) {
     throw error instanceof Failure ? new StartRefusal(error.message) : error;

@@ -1,10 +1,10 @@
 /** Rows about what doctors write. Moments are UTC ISO text; `Sealed` is useless without the clinic's key. */
-type Sealed = string;
+type Encrypted = string;
 
 interface AdviceDraftRow {
-  consultation: string;
+  consultationId: string;
   /** JSON of notes and draft (domain/advice/advice.rules.ts). */
-  body: Sealed;
+  body: Encrypted;
   /** Grows with every change. */
   revision: number;
   updatedAt: string;
@@ -12,7 +12,7 @@ interface AdviceDraftRow {
 
 interface AdviceRow {
   id: string;
-  consultation: string;
+  consultationId: string;
   /** 1 for the first, and so on: the database refuses a second of one number. */
   version: number;
   /** The draft that was signed; signing it twice is signing it once. */
@@ -21,23 +21,23 @@ interface AdviceRow {
   patientUid: string | null;
   code: string;
   /** The canonical bytes as text. */
-  document: Sealed;
+  document: Encrypted;
   /** SHA-256 of the canonical bytes, base64url. */
   digest: string;
   signature: string;
   keyId: string;
   signedAt: string;
   withdrawnAt: string | null;
-  withdrawal: Sealed | null;
+  withdrawal: Encrypted | null;
   /** The legal hold that keeps it after its patient was erased (domain/privacy); null while it has a reader. */
-  hold: string | null;
+  legalHoldId: string | null;
 }
 
 /** The public half of every key that the clinic has signed with. */
 interface SigningKeyRow {
   id: string;
   /** Sealed, so that nobody who only writes to the database can add a key of their own. */
-  publicKey: Sealed;
+  publicKey: Encrypted;
   since: string;
 }
 

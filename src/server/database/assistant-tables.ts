@@ -1,7 +1,7 @@
 import type { Generated } from "kysely";
 
 /** What the vault made of a value; useless without the clinic's key. */
-type Sealed = string;
+type Encrypted = string;
 /** UTC, ISO 8601 with milliseconds: sorts as text on both engines. */
 type Moment = string;
 
@@ -47,9 +47,9 @@ interface AssistantTurnRow {
   chatId: string;
   place: number;
   clientMsgId: string;
-  question: Sealed;
+  question: Encrypted;
   /** The passages that the answer quotes, as they were, as JSON. */
-  passages: Sealed | null;
+  passages: Encrypted | null;
   askedAt: Moment;
   endedAt: Moment | null;
   thumb: string | null;
@@ -61,14 +61,14 @@ interface AssistantPartsRow {
   turnId: string;
   place: number;
   /** JSON list of parts in their order. */
-  parts: Sealed;
+  parts: Encrypted;
 }
 
 interface AssistantReviewRow {
   id: string;
   turnId: string;
   verdict: string;
-  correction: Sealed;
+  correction: Encrypted;
   uid: string;
   name: string;
   registration: string;

@@ -4,8 +4,8 @@ import { type Kysely, sql } from "kysely";
 import type { Schema } from "./schema.ts";
 
 /** So long a copy is kept, and with it what was erased meanwhile (decision 023; the words of the erase page say it). */
-export const BACKUPS_KEPT_DAYS = 28;
-const KEPT_MS = BACKUPS_KEPT_DAYS * 24 * 60 * 60_000;
+export const BACKUP_RETENTION_DAYS = 28;
+const RETENTION_MS = BACKUP_RETENTION_DAYS * 24 * 60 * 60_000;
 
 /** `backup-1795348800000.db`, what SQLite may lay beside it, and what a power cut left half written. */
 const OURS = /-(?<at>\d{13})\.db(?:-wal|-shm|\.part)?$/u;
@@ -47,7 +47,7 @@ export function dropOldBackups(dataFolder: string, now: number): number {
     if (error instanceof Error && "code" in error && error.code === "ENOENT") return 0;
     throw error;
   }
-  const old = names.filter((name) => Number(OURS.exec(name)?.groups?.at ?? now) < now - KEPT_MS);
+  const old = names.filter((name) => Number(OURS.exec(name)?.groups?.at ?? now) < now - RETENTION_MS);
   for (const name of old) rmSync(join(folder, name), { force: true });
   return old.length;
 }

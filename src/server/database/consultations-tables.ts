@@ -36,7 +36,7 @@ interface ConsultationRow {
   /** 1 while it takes up the doctor's time. */
   live: number;
   mode: string;
-  holdUntil: string | null;
+  slotHoldUntil: string | null;
   /** Names the press of the button that made it. */
   key: string;
   bookedBy: string;
@@ -61,7 +61,7 @@ interface ConsultationCellRow {
   doctor: string;
   /** Five-minute steps since 1970. */
   cell: number;
-  consultation: string;
+  consultationId: string;
 }
 
 interface ConsentTextRow {

@@ -7,7 +7,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { type Kysely, sql } from "kysely";
 import { describe, expect, it, vi } from "vitest";
 import { ENGINES, freshDatabase, freshPlace, type Place } from "../../../tests/support/database.ts";
-import { asKeeper } from "../../../tests/support/keeper.ts";
+import { asSuperuser } from "../../../tests/support/keeper.ts";
 import { startPostgres } from "../../../tests/support/postgres.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { MIGRATIONS, migrate } from "./migrate.ts";
@@ -163,8 +163,8 @@ describe("PostgreSQL", () => {
   it("is refused when it could lose what it confirmed", async () => {
     const server = await startPostgres();
     try {
-      await asKeeper(server.keeperUrl, "ALTER SYSTEM SET full_page_writes = off");
-      await asKeeper(server.keeperUrl, "SELECT pg_reload_conf()");
+      await asSuperuser(server.superuserUrl, "ALTER SYSTEM SET full_page_writes = off");
+      await asSuperuser(server.superuserUrl, "SELECT pg_reload_conf()");
       const refusal = async () => {
         const database = await openDatabase({ url: server.url("postgres"), folder: "." });
         await database.close();

@@ -5,5 +5,5 @@ export const DOCTOR_COLUMNS = [
   "doctorProfiles.slug",
   "doctorProfiles.qualifications",
   "doctorProfiles.registrationNumber",
-  "doctors.standing",
+  "doctors.verificationStatus",
 ] as const;

@@ -1,6 +1,6 @@
 /** Rows about doctors. Moments are UTC ISO text; days are `YYYY-MM-DD` in the clinic's zone. */
 export interface DoctorColumns {
-  standing: string;
+  verificationStatus: string;
   /** The last day on which the check holds. */
   recheckOn: string | null;
   /** Grows with every change of what is to be checked. */

@@ -19,6 +19,7 @@ import { seats } from "./migrations/015-seats.ts";
 import { whoCalled } from "./migrations/016-who-called.ts";
 import { dailyUse } from "./migrations/017-daily-use.ts";
 import { presses } from "./migrations/018-presses.ts";
+import { plainNames } from "./migrations/019-plain-names.ts";
 import type { Database, Engine } from "./open.ts";
 
 export type Migrations = Readonly<Record<string, (engine: Engine) => Migration>>;
@@ -42,6 +43,7 @@ export const MIGRATIONS: Migrations = {
   "016-who-called": whoCalled,
   "017-daily-use": dailyUse,
   "018-presses": presses,
+  "019-plain-names": plainNames,
 };
 
 function providerFor(engine: Engine, migrations: Migrations): MigrationProvider {

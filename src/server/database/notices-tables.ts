@@ -1,11 +1,11 @@
 /** A line in an account's list of notices. Moments are UTC ISO text. No words of anybody's stand in it. */
-interface NoticeRow {
+interface NotificationRow {
   id: string;
   /** Whose it is. */
   uid: string;
   /** domain/notices/notices.rules.ts */
   kind: string;
-  consultation: string | null;
+  consultationId: string | null;
   doctor: string | null;
   startsAt: string | null;
   zone: string | null;
@@ -13,7 +13,7 @@ interface NoticeRow {
   /** When it comes: from then on it is in the list. */
   dueAt: string;
   /** 0 while it waits for its time. */
-  told: number;
+  delivered: number;
   /** From when on it would say nothing any more, while it waits. */
   until: string | null;
   /** The name that it is withdrawn by, while it waits. */
@@ -23,6 +23,6 @@ interface NoticeRow {
   readAt: string | null;
 }
 
-export interface NoticeTables {
-  notices: NoticeRow;
+export interface NotificationTables {
+  notifications: NotificationRow;
 }

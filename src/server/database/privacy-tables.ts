@@ -1,5 +1,5 @@
 /** Rows about what people may ask of their own data. Moments are UTC ISO text; `Sealed` is useless without the clinic's key. */
-type Sealed = string;
+type Encrypted = string;
 type Moment = string;
 
 interface ErasureRow {
@@ -20,9 +20,9 @@ interface LegalHoldRow {
   /** From then on it is purged. */
   until: Moment;
   /** The visit that it holds; null for the audit log and for consents, which stay where they were written. */
-  visit: string | null;
+  consultationId: string | null;
   /** JSON of the rows as they were, for whoever the law sends. */
-  body: Sealed | null;
+  body: Encrypted | null;
 }
 
 /** A file that nobody may read any more, until it is gone from the store. */
@@ -44,18 +44,18 @@ interface GrievanceRow {
   uid: string | null;
   about: string;
   /** Sealed JSON of name, e-mail and what happened; null once the person was erased. */
-  body: Sealed | null;
+  body: Encrypted | null;
   at: Moment;
   /** The last moment for an answer. */
   dueBy: Moment;
   /** The admin who has it. */
   owner: string | null;
-  answer: Sealed | null;
+  answer: Encrypted | null;
   answeredAt: Moment | null;
 }
 
 interface CallLogRow {
-  visit: string;
+  consultationId: string;
   /** The place in the log of the visit, from 1 on. */
   number: number;
   side: string;

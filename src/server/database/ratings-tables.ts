@@ -1,6 +1,6 @@
-interface VisitRatingRow {
+interface ConsultationRatingRow {
   /** The consultation's id: one rating each. */
-  visit: string;
+  consultationId: string;
   doctor: string;
   stars: number;
   /** Sealed; null where nothing was written. */
@@ -10,5 +10,5 @@ interface VisitRatingRow {
 }
 
 export interface RatingTables {
-  visitRatings: VisitRatingRow;
+  consultationRatings: ConsultationRatingRow;
 }

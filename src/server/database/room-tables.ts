@@ -1,6 +1,6 @@
 /** The thread of a visit: how far it has come, and how far each side has read. */
 interface RoomThreadRow {
-  visit: string;
+  consultationId: string;
   last: number;
   files: number;
   patientSeen: number;
@@ -9,7 +9,7 @@ interface RoomThreadRow {
 }
 
 interface RoomMessageRow {
-  visit: string;
+  consultationId: string;
   /** The place in the thread, from 1 on without a gap. */
   number: number;
   /** `patient` or `doctor`. */

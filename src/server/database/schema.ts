@@ -3,11 +3,11 @@ import type { AdviceTables } from "./advice-tables.ts";
 import type { AssistantTables } from "./assistant-tables.ts";
 import type { ConsultationTables } from "./consultations-tables.ts";
 import type { DoctorColumns, DoctorTables } from "./doctors-tables.ts";
-import type { NoticeTables } from "./notices-tables.ts";
+import type { NotificationTables } from "./notices-tables.ts";
 import type { PrivacyTables } from "./privacy-tables.ts";
 import type { RatingTables } from "./ratings-tables.ts";
 import type { RoomTables } from "./room-tables.ts";
-import type { SeatTables } from "./seats-tables.ts";
+import type { GuardianTables } from "./seats-tables.ts";
 import type { SignalTables } from "./signals-tables.ts";
 
 /** Better Auth keeps moments as timestamptz on PostgreSQL and as ISO text on SQLite; it converts by itself. */
@@ -60,11 +60,11 @@ interface AuthVerification {
 }
 
 /** Texts marked sealed are what the vault made of the value; they are useless without the clinic's key. */
-type Sealed = string;
+type Encrypted = string;
 /** UTC, ISO 8601 with milliseconds: sorts as text on both engines. */
 type Moment = string;
 /** Which press of a button made the row (forms/press.ts); null for rows that no form made, or an old one. */
-type Press = string | null;
+type IdempotencyKey = string | null;
 
 interface PatientRow {
   uid: string;
@@ -73,8 +73,8 @@ interface PatientRow {
   phone: string;
   age: number;
   gender: string;
-  medicalHistory: Sealed;
-  aadhar: Sealed;
+  medicalHistory: Encrypted;
+  aadhar: Encrypted;
   /** The name, folded, for search and order. */
   nameSearched: string;
   createdAt: Moment;
@@ -86,7 +86,7 @@ interface DoctorRow extends DoctorColumns {
   lastName: string;
   dob: string;
   gender: string;
-  aadhaar: Sealed;
+  aadhaar: Encrypted;
   license: string;
   email: string;
   createdAt: Moment;
@@ -108,7 +108,7 @@ interface AttemptRow {
 interface OutboxRow {
   id: string;
   /** The whole message as JSON, sealed: it can hold a reset link. Emptied when it was sent. */
-  message: Sealed;
+  message: Encrypted;
   createdAt: Moment;
   attempts: Generated<number>;
   nextTryAt: Moment;
@@ -139,7 +139,7 @@ interface BlogRow {
   createdAt: Moment;
   updatedAt: Moment;
   deletedAt: Moment | null;
-  press: Press;
+  idempotencyKey: IdempotencyKey;
 }
 
 interface FeedbackRow {
@@ -149,7 +149,7 @@ interface FeedbackRow {
   searched: string;
   timestamp: Moment;
   userId: string | null;
-  press: Press;
+  idempotencyKey: IdempotencyKey;
 }
 
 interface ContactRow {
@@ -164,7 +164,7 @@ interface ContactRow {
   answered: Generated<number>;
   /** When a later message of the same sender took its place. */
   replacedAt: Moment | null;
-  press: Press;
+  idempotencyKey: IdempotencyKey;
 }
 
 interface AuditRow {
@@ -193,11 +193,11 @@ export interface Schema
     AssistantTables,
     ConsultationTables,
     DoctorTables,
-    NoticeTables,
+    NotificationTables,
     PrivacyTables,
     RatingTables,
     RoomTables,
-    SeatTables,
+    GuardianTables,
     SignalTables {
   user: AuthUser;
   session: AuthSession;

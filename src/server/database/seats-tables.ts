@@ -1,8 +1,8 @@
 /** A link for the adult who is with a minor, and the seat that it led to. Moments are UTC ISO text. */
-interface AdultSeatRow {
+interface GuardianAccessRow {
   /** Names the seat in the books; it opens nothing. */
   id: string;
-  visit: string;
+  consultationId: string;
   /** Keyed hash of what stands in the link. */
   linkHash: string;
   /** Keyed hash of what the browser has that took the seat; null until one did. */
@@ -15,6 +15,6 @@ interface AdultSeatRow {
   endedAt: string | null;
 }
 
-export interface SeatTables {
-  adultSeats: AdultSeatRow;
+export interface GuardianTables {
+  guardianAccess: GuardianAccessRow;
 }

@@ -1,19 +1,19 @@
 /** Rows about calls. Moments are UTC ISO text. All of them are gone within the hour after a call. */
 interface CallRow {
-  visit: string;
+  consultationId: string;
   /** The number of the last signal of the visit. */
   lastNumber: number;
   touchedAt: string;
 }
 
 /** One person's place in the call of a visit. */
-interface CallSeatRow {
-  visit: string;
+interface CallSessionRow {
+  consultationId: string;
   /** `patient` or `doctor` (domain/call). */
   side: string;
   /** The tab that sits there; null when nobody does. */
   device: string | null;
-  seat: string | null;
+  sessionId: string | null;
   seenAt: string;
   /** The last sending that was taken from this seat. */
   batch: number;
@@ -24,10 +24,10 @@ interface CallSeatRow {
 }
 
 interface CallSignalRow {
-  visit: string;
+  consultationId: string;
   number: number;
-  fromSeat: string;
-  toSeat: string;
+  fromSession: string;
+  toSession: string;
   /** Sealed JSON: it tells where a person's machine stands in the net. */
   body: string;
   at: string;
@@ -35,6 +35,6 @@ interface CallSignalRow {
 
 export interface SignalTables {
   calls: CallRow;
-  callSeats: CallSeatRow;
+  callSessions: CallSessionRow;
   callSignals: CallSignalRow;
 }

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Actor } from "#domain/actor.ts";
-import { PRESS_FIELD } from "#domain/press.ts";
+import { IDEMPOTENCY_FIELD } from "#domain/press.ts";
 
 const KEY = /^[0-9a-f-]{36}$/u;
 
@@ -9,8 +9,8 @@ const KEY = /^[0-9a-f-]{36}$/u;
  * same form sent again has the same name; one whose text was changed since is another. Out: null for a form without a
  * key, which is then taken each time.
  */
-export function pressOf(actor: Actor, input: unknown, fields: unknown): string | null {
-  const key = typeof input === "object" && input !== null ? Reflect.get(input, PRESS_FIELD) : undefined;
+export function idempotencyKeyOf(actor: Actor, input: unknown, fields: unknown): string | null {
+  const key = typeof input === "object" && input !== null ? Reflect.get(input, IDEMPOTENCY_FIELD) : undefined;
   if (typeof key !== "string" || !KEY.test(key)) return null;
   const who = actor.kind === "account" ? actor.uid : "";
   return createHash("sha256")

@@ -119,7 +119,7 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
       origin: parts.origin(),
       nonce: c.get("secureHeadersNonce") ?? "",
       requestId: c.get("requestId"),
-      keep: (grant) => cookies.push(...grant.cookies),
+      storeSession: (grant) => cookies.push(...grant.cookies),
       report: (error) => log.error({ id: c.get("requestId"), err: error }, "fault"),
     });
     for (const cookie of cookies) answer.headers.append("Set-Cookie", cookie);

@@ -2,7 +2,7 @@ import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { AnswerPart } from "#domain/assistant/answer-parts.ts";
-import type { Asked, AssistantCalls } from "#domain/assistant/assistant.calls.ts";
+import type { Asked, AssistantApi } from "#domain/assistant/assistant.calls.ts";
 import { blandSentence, FAILURES, Failure, type FailureCode } from "#domain/failures.ts";
 import type { Sessions } from "#server/identity/sessions.ts";
 import type { Log } from "#server/log.ts";
@@ -10,7 +10,7 @@ import { clientOf, type ServerEnv } from "./client.ts";
 import { sameOriginOnly } from "./security.ts";
 
 export interface AssistantStreamParts {
-  readonly assistant: AssistantCalls;
+  readonly assistant: AssistantApi;
   readonly sessions: Sessions;
   readonly log: Log;
   readonly publicOrigin: string | undefined;

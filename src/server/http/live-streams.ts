@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { type Actor, type Client, seatIn } from "#domain/actor.ts";
+import { type Actor, type Client, guardianAccessIn } from "#domain/actor.ts";
 import { isOwn, isPublic, mayHear, STREAMS, type StreamName, type Topic, topicsOf } from "#domain/live.ts";
 import type { Sessions } from "#server/identity/sessions.ts";
 import type { About, Hub } from "#server/live/hub.ts";
@@ -27,7 +27,7 @@ export interface LiveStreams {
 interface Stream {
   readonly name: StreamName;
   /** The visit of a named adult's stream. */
-  readonly visit: string | undefined;
+  readonly consultationId: string | undefined;
   readonly client: Client;
   readonly response: ServerResponse;
   /** Whose it is, an account's uid or the id of a seat: known from the first time that the right was asked, and the same ever after. */
@@ -57,19 +57,20 @@ function aboutFor(topic: Topic, uid = ""): About {
 
 interface Asked {
   readonly name: StreamName;
-  readonly visit: string | undefined;
+  readonly consultationId: string | undefined;
 }
 
 /** Which stream a path asks for: a seat's says of which visit, and no other does. */
 function askedFor(path: string): Asked | undefined {
-  const [name = "", visit, ...more] = path.split("/");
-  if (!Object.hasOwn(STREAMS, name) || more.length > 0 || (visit !== undefined) !== (name === "seat")) return undefined;
-  return { name: name as StreamName, visit };
+  const [name = "", consultationId, ...more] = path.split("/");
+  if (!Object.hasOwn(STREAMS, name) || more.length > 0 || (consultationId !== undefined) !== (name === "guardian"))
+    return undefined;
+  return { name: name as StreamName, consultationId };
 }
 
 /** Under which name the actor hears what is their own on such a stream. */
-function hearerOf(actor: Actor, { name, visit }: Asked): string | undefined {
-  if (name === "seat") return seatIn(actor, visit)?.id;
+function hearerOf(actor: Actor, { name, consultationId }: Asked): string | undefined {
+  if (name === "guardian") return guardianAccessIn(actor, consultationId)?.id;
   return actor.kind === "account" ? actor.uid : undefined;
 }
 
@@ -101,7 +102,7 @@ export function createLiveStreams(hub: Hub, sessions: Sessions, log: Log, settin
     const uid = hearerOf(actor, stream);
     if (uid === undefined || (stream.uid !== undefined && stream.uid !== uid)) return false;
     stream.uid = uid;
-    if (!mayHear(actor, stream.name, stream.visit)) return false;
+    if (!mayHear(actor, stream.name, stream.consultationId)) return false;
     const topics = topicsOf(actor, stream.name);
     if (stream.topics.length === 0) stream.topics = topics;
     // Who may hear less than at first is cut off, and told what is left when they come back.
@@ -157,8 +158,8 @@ export function createLiveStreams(hub: Hub, sessions: Sessions, log: Log, settin
 
   /** Everything that the stream tells of, so that whoever was away learns what changed meanwhile. */
   async function greeting({ topics, uid }: Stream): Promise<string> {
-    const told = await hub.versions(topics.map((topic) => aboutFor(topic, uid)));
-    const versions = topics.map((topic, at) => eventText(topic, told[at] ?? 0));
+    const notified = await hub.versions(topics.map((topic) => aboutFor(topic, uid)));
+    const versions = topics.map((topic, at) => eventText(topic, notified[at] ?? 0));
     return `retry: ${RETRY_LEAST_MS + Math.floor(Math.random() * RETRY_SPREAD_MS)}\n\n${versions.join("")}`;
   }
 

@@ -47,7 +47,7 @@ afterEach(() => {
 });
 
 /** Renders the page through Hono, as on a miss. */
-async function visit(path: string, headers: Record<string, string> = {}, method = "GET"): Promise<Response> {
+async function consultation(path: string, headers: Record<string, string> = {}, method = "GET"): Promise<Response> {
   const app = new Hono<ServerEnv>();
   app.use(cache.store);
   app.use(async (c, next) => {
@@ -101,8 +101,8 @@ describe("a page is not shared", () => {
     ["a long search", `/Blog?words=${"a".repeat(120)}`, ""],
   ])("with %s", async (_name, path, cookie) => {
     expect(pageKey(path, cookie)).toBeUndefined();
-    await visit("/");
-    await visit("/Blog");
+    await consultation("/");
+    await consultation("/Blog");
     expect(served(path, cookie === "" ? {} : { cookie })).toBeUndefined();
   });
 
@@ -113,29 +113,29 @@ describe("a page is not shared", () => {
     ["another type", { "content-type": "application/json" }],
   ])("when the answer has %s", async (_name, headers) => {
     render = () => new Response("<p>for you</p>", { headers });
-    expect(await (await visit("/Blog")).text()).toBe("<p>for you</p>");
+    expect(await (await consultation("/Blog")).text()).toBe("<p>for you</p>");
     expect(served("/Blog")).toBeUndefined();
   });
 
   it.each([404, 500, 206])("when the status is %i", async (status) => {
     render = () => new Response("<p>none</p>", { status, headers: HTML });
-    await visit("/Blog");
+    await consultation("/Blog");
     expect(served("/Blog")).toBeUndefined();
   });
 
   it("when a form is posted", async () => {
-    await visit("/Blog", {}, "POST");
+    await consultation("/Blog", {}, "POST");
     expect(served("/Blog")).toBeUndefined();
-    await visit("/Blog");
+    await consultation("/Blog");
     expect(served("/Blog", {}, "POST")).toBeUndefined();
   });
 
   it("while this node may miss what others change, nor when it was made then", async () => {
     hub.listening = false;
-    await visit("/Blog");
+    await consultation("/Blog");
     hub.listening = true;
     expect(served("/Blog")).toBeUndefined();
-    await visit("/Blog");
+    await consultation("/Blog");
     hub.listening = false;
     expect(served("/Blog")).toBeUndefined();
   });
@@ -146,7 +146,7 @@ describe("a shared page", () => {
     const own = "start();";
     render = () =>
       new Response(`<script nonce="n0nce">${own}</script><script>evil()</script><p>Neem</p>`, { headers: HTML });
-    expect(await (await visit("/Blog")).text()).toContain('nonce="n0nce"');
+    expect(await (await consultation("/Blog")).text()).toContain('nonce="n0nce"');
     const answer = served("/Blog");
     expect(answer?.body.toString()).toBe(`<script>${own}</script><script>evil()</script><p>Neem</p>`);
     const hash = createHash("sha256").update(own).digest("base64");
@@ -157,14 +157,14 @@ describe("a shared page", () => {
   });
 
   it("has no nonce in its policy when it has no script", async () => {
-    await visit("/Blog");
+    await consultation("/Blog");
     expect(served("/Blog")?.headers["content-security-policy"]).toBe(
       "default-src 'self'; script-src 'self'; base-uri 'none'",
     );
   });
 
   it("comes compressed, without a body to HEAD, and as 304 to a browser that has it", async () => {
-    await visit("/Blog");
+    await consultation("/Blog");
     const zipped = served("/Blog", { "accept-encoding": "gzip" });
     expect(zipped?.headers["content-encoding"]).toBe("gzip");
     expect(gunzipSync(zipped?.body ?? "").toString()).toBe("<p>Dr Meera Kulkarni</p>");
@@ -181,17 +181,17 @@ describe("a shared page", () => {
     const keys = pages.map(([path = "", cookie = ""]) => pageKey(path, cookie)?.text);
     // A theme that we do not know is none.
     expect(new Set(keys).size).toBe(9);
-    await visit("/Blog", { cookie: "tulsi-theme=dark" });
+    await consultation("/Blog", { cookie: "tulsi-theme=dark" });
     expect(served("/Blog")).toBeUndefined();
     expect(served("/Blog", { cookie: "tulsi-theme=dark" })?.status).toBe(200);
   });
 
   it("is not evicted by searches, however many there are", async () => {
     const { searches, page } = { searches: 120, page: "x".repeat(64 * 1024) };
-    await visit("/Blog");
+    await consultation("/Blog");
     for (let count = 0; count < searches; count += 1) {
       render = () => new Response(`${page}${count}`, { headers: HTML });
-      await visit(`/Blog?words=${count}`);
+      await consultation(`/Blog?words=${count}`);
     }
     expect(served("/Blog")?.status).toBe(200);
     expect(served("/Blog?words=0")).toBeUndefined();
@@ -201,17 +201,17 @@ describe("a shared page", () => {
 
 describe("a shared page is over", () => {
   it.each(["blog", "settings", "library", "doctors"] as const)("as soon as the topic %s changes", async (topic) => {
-    await visit("/Blog");
-    await visit("/Doctors");
+    await consultation("/Blog");
+    await consultation("/Doctors");
     hub.announce(topic);
     expect([served("/Blog"), served("/Doctors")]).toEqual([undefined, undefined]);
-    await visit("/Blog");
+    await consultation("/Blog");
     expect(served("/Blog")?.status).toBe(200);
   });
 
   it("where it shows free times, when one of them is taken; others stay, as they do for private changes", async () => {
-    for (const path of ["/", "/Doctors", "/Doctors/asha-rao", "/Blog"]) await visit(path);
-    for (const topic of ["visits", "contact", "patients"] as const) hub.announce(topic);
+    for (const path of ["/", "/Doctors", "/Doctors/asha-rao", "/Blog"]) await consultation(path);
+    for (const topic of ["ownConsultations", "contact", "patients"] as const) hub.announce(topic);
     expect(served("/Doctors")?.status).toBe(200);
     hub.announce("slots");
     expect([served("/"), served("/Doctors"), served("/Doctors/asha-rao")]).toEqual([undefined, undefined, undefined]);
@@ -219,8 +219,8 @@ describe("a shared page is over", () => {
   });
 
   it("where it shows free times, after half a minute", async () => {
-    await visit("/Doctors");
-    await visit("/Blog");
+    await consultation("/Doctors");
+    await consultation("/Blog");
     const now = performance.now();
     const monotonic = vi.spyOn(performance, "now");
     for (const [after, status] of [
@@ -236,7 +236,7 @@ describe("a shared page is over", () => {
   });
 
   it("with the clinic's day", async () => {
-    await visit("/Terms");
+    await consultation("/Terms");
     vi.setSystemTime(MIDNIGHT - 1);
     expect(served("/Terms")?.status).toBe(200);
     vi.setSystemTime(MIDNIGHT);
@@ -252,7 +252,7 @@ describe("a shared page is over", () => {
       happen();
       return new Response("<p>old</p>", { headers: HTML });
     };
-    await visit("/Blog");
+    await consultation("/Blog");
     hub.listening = true;
     expect(served("/Blog")).toBeUndefined();
   });

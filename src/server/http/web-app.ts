@@ -1,12 +1,12 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { CreateRequestHandlerFunction, RouterContextProvider, ServerBuild } from "react-router";
-import type { Visit } from "#domain/visit.ts";
+import type { RequestContext } from "#domain/visit.ts";
 import { StartRefusal } from "#server/config.ts";
 
 /** The built web app. */
 export interface WebApp {
-  respond(request: Request, visit: Visit): Promise<Response>;
+  respond(request: Request, ctx: RequestContext): Promise<Response>;
   /** Folder of the files that browsers fetch; undefined when something else serves them (development). */
   readonly assets: string | undefined;
   /** First segments of the routes' paths: what a log may name. */
@@ -16,7 +16,7 @@ export interface WebApp {
 /** What src/web/entry.server.tsx exports besides what the router needs. */
 interface Entry {
   readonly createRequestHandler: CreateRequestHandlerFunction;
-  contextFor(visit: Visit): RouterContextProvider;
+  contextFor(ctx: RequestContext): RouterContextProvider;
 }
 
 /** Wraps a React Router build. */
@@ -25,7 +25,7 @@ export function webAppOf(build: ServerBuild, assets: string | undefined, mode: "
   const handle = createRequestHandler(build, mode);
   const paths = Object.values(build.routes).map((route) => route?.path?.split("/")[0] ?? "");
   return {
-    respond: (request, visit) => handle(request, contextFor(visit)),
+    respond: (request, ctx) => handle(request, contextFor(ctx)),
     assets,
     segments: new Set(paths.filter((path) => path !== "" && path !== "*")),
   };

@@ -28,12 +28,12 @@ describe.each(ENGINES)("another e-mail for an account, on %s", (engine) => {
   const identity = () => open.clinic.identity;
   const ask = (who: Account, email: string, password = GOOD_PASSWORD) =>
     identity().requestEmailChange(who, { email, password });
-  async function lettersTo(email: string) {
+  async function emailsTo(email: string) {
     await open.outbox.deliverDue();
     return open.mailer.sent.filter(({ to }) => to === email);
   }
   async function tokenTo(email: string): Promise<string> {
-    const text = (await lettersTo(email)).at(-1)?.text ?? "";
+    const text = (await emailsTo(email)).at(-1)?.text ?? "";
     return /\/new-email\?token=(\S+)/u.exec(text)?.[1] ?? "";
   }
   const confirm = (token: string, who: Parameters<TestClinic["clinic"]["identity"]["signOut"]>[0] = aVisitor()) =>
@@ -42,8 +42,8 @@ describe.each(ENGINES)("another e-mail for an account, on %s", (engine) => {
   it("is the matter of who is signed in with a role that still stands", async () => {
     const gone = await aSignedInPatient(open);
     await open.clinic.privacy.erase(gone, { password: GOOD_PASSWORD, confirm: "on" });
-    for (const somebody of [aVisitor(), gone]) {
-      const asked = identity().requestEmailChange(somebody, { email: anEmail("new"), password: GOOD_PASSWORD });
+    for (const someone of [aVisitor(), gone]) {
+      const asked = identity().requestEmailChange(someone, { email: anEmail("new"), password: GOOD_PASSWORD });
       expect(await codeOf(asked)).toBe("NOT_FOUND");
     }
   });
@@ -64,7 +64,7 @@ describe.each(ENGINES)("another e-mail for an account, on %s", (engine) => {
       expect((await actorWith(open, elsewhere.client.cookies)).kind).toBe("visitor");
       expect((await logIn(open, role, fresh)).uid).toBe(who.uid);
       if (role === "doctor") expect((await open.clinic.doctors.readOwn(who)).email).toBe(fresh);
-      expect((await lettersTo(who.email)).at(-1)?.subject).toBe("Your e-mail at Tulsi was changed");
+      expect((await emailsTo(who.email)).at(-1)?.subject).toBe("Your e-mail at Tulsi was changed");
     },
   );
 
@@ -100,7 +100,7 @@ describe.each(ENGINES)("another e-mail for an account, on %s", (engine) => {
     expect(await codeOf(ask(asha, "nobody"))).toBe("INVALID_EMAIL");
     await expect(ask(asha, asha.email.toUpperCase())).rejects.toThrow(MESSAGES.emailIsYours);
     expect(await codeOf(ask(asha, other.email))).toBe("ACCOUNT_EXISTS");
-    expect(await lettersTo(fresh)).toEqual([]);
+    expect(await emailsTo(fresh)).toEqual([]);
     expect((await open.clinic.patients.readOwn(asha)).email).toBe(asha.email);
   });
 
@@ -108,7 +108,7 @@ describe.each(ENGINES)("another e-mail for an account, on %s", (engine) => {
     const asha = await aSignedInPatient(open);
     const fresh = anEmail("fresh");
     await ask(asha, fresh);
-    expect((await lettersTo(asha.email)).some(({ text }) => text.includes("token="))).toBe(false);
+    expect((await emailsTo(asha.email)).some(({ text }) => text.includes("token="))).toBe(false);
     expect((await logIn(open, "patient", asha.email)).uid).toBe(asha.uid);
     const token = await tokenTo(fresh);
     expect(token).toMatch(/^[\w-]{32}$/u);
@@ -129,9 +129,9 @@ describe.each(ENGINES)("another e-mail for an account, on %s", (engine) => {
     expect((await open.clinic.patients.readOwn(asha)).email).toBe(fresh);
     const old = identity().signIn(aVisitor(), "patient", { email: asha.email, password: GOOD_PASSWORD });
     expect(await codeOf(old)).toBe("USER_NOT_FOUND");
-    const told = (await lettersTo(asha.email)).at(-1);
-    expect(told?.subject).toBe("Your e-mail at Tulsi was changed");
-    expect(told?.text).not.toContain(fresh);
+    const notified = (await emailsTo(asha.email)).at(-1);
+    expect(notified?.subject).toBe("Your e-mail at Tulsi was changed");
+    expect(notified?.text).not.toContain(fresh);
   });
 
   it("ends all sessions when the link is opened where nobody is signed in", async () => {

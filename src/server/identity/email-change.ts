@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { ChangedEmail, IdentityCalls } from "#domain/accounts/accounts.calls.ts";
+import type { AccountApi, ChangedEmail } from "#domain/accounts/accounts.calls.ts";
 import {
   emailChangeSchema,
   emailLinkSchema,
@@ -21,11 +21,11 @@ import {
   rolesOf,
   voidMailedLinks,
 } from "./identity.queries.ts";
-import { alreadyRegisteredLetter, movedAwayLetter, newAddressLetter } from "./letters.ts";
+import { alreadyRegisteredEmail, movedAwayEmail, newAddressEmail } from "./letters.ts";
 import type { IdentityParts } from "./parts.ts";
 import { createPasswordCheck } from "./password-check.ts";
 
-type EmailChange = Pick<IdentityCalls, "requestEmailChange" | "confirmEmailChange">;
+type EmailChange = Pick<AccountApi, "requestEmailChange" | "confirmEmailChange">;
 
 const TOKEN_BYTES = 24;
 const MINUTE = 60_000;
@@ -33,11 +33,11 @@ const MINUTE = 60_000;
 const TOKEN = /^[\w-]{32}$/u;
 
 /** Under what a link is kept; the identity service keeps only a hash of it. */
-const kept = (token: string) => `change-email:${token}`;
+const saved = (token: string) => `change-email:${token}`;
 
 /** How an account gets another address: the password first, then a link that only the new address is sent. */
 export function createEmailChange(parts: IdentityParts): EmailChange {
-  const { database, clock, attempts, limits, telling, devices, outbox, origin, hub, audit } = parts;
+  const { database, clock, attempts, limits, notifier, devices, outbox, origin, hub, audit } = parts;
   const { kysely } = database;
   const passwords = createPasswordCheck(parts);
 
@@ -60,7 +60,7 @@ export function createEmailChange(parts: IdentityParts): EmailChange {
     await audit.write(trx, { uid }, "email:confirm", uid, "");
     if (actor.kind === "account" && actor.uid === uid) await endSessionsBut(trx, uid, actor.sessionId);
     else await endSessionsOf(trx, uid);
-    await outbox.queue(trx, movedAwayLetter(user.email, origin()));
+    await outbox.queue(trx, movedAwayEmail(user.email, origin()));
   }
 
   /** Uses a link up, all or nothing. Out: whose account it is, and the new address. */
@@ -70,7 +70,7 @@ export function createEmailChange(parts: IdentityParts): EmailChange {
       return await hub.change(async (trx, announce) => {
         if (!TOKEN.test(token)) throw fail("RESET_LINK_INVALID");
         const { internalAdapter } = await parts.authOver(trx).$context;
-        const link = await internalAdapter.consumeVerificationValue(kept(token));
+        const link = await internalAdapter.consumeVerificationValue(saved(token));
         if (!link || link.expiresAt.getTime() <= clock.now()) throw fail("RESET_LINK_INVALID");
         const [uid = "", email = ""] = link.value.split(" ");
         wanted = email;
@@ -80,8 +80,8 @@ export function createEmailChange(parts: IdentityParts): EmailChange {
       });
     } catch (error) {
       // Two who wanted one address at the same moment: the unique address refused the second.
-      const isTaken = !(error instanceof Failure) && wanted !== "" && (await findUserByEmail(kysely, wanted));
-      throw isTaken ? fail("ACCOUNT_EXISTS") : error;
+      const isUniqueViolation = !(error instanceof Failure) && wanted !== "" && (await findUserByEmail(kysely, wanted));
+      throw isUniqueViolation ? fail("ACCOUNT_EXISTS") : error;
     }
   }
 
@@ -99,10 +99,10 @@ export function createEmailChange(parts: IdentityParts): EmailChange {
       ]);
       if (!ticket) throw fail("TOO_MANY_REQUESTS");
       if (await findUserByEmail(kysely, email)) {
-        if (await telling.tell(client.address, email)) throw fail("ACCOUNT_EXISTS", "email");
+        if (await notifier.notify(client.address, email)) throw fail("ACCOUNT_EXISTS", "email");
         await kysely.transaction().execute(async (trx) => {
           await audit.write(trx, account, "email:ask", uid, "");
-          await outbox.queue(trx, alreadyRegisteredLetter(email, origin()));
+          await outbox.queue(trx, alreadyRegisteredEmail(email, origin()));
         });
         outbox.nudge();
         return;
@@ -114,11 +114,11 @@ export function createEmailChange(parts: IdentityParts): EmailChange {
         await audit.write(trx, account, "email:ask", uid, "");
         const { internalAdapter } = await parts.authOver(trx).$context;
         await internalAdapter.createVerificationValue({
-          identifier: kept(token),
+          identifier: saved(token),
           value: `${uid} ${email}`,
           expiresAt,
         });
-        await outbox.queue(trx, newAddressLetter(email, origin(), token));
+        await outbox.queue(trx, newAddressEmail(email, origin(), token));
       });
       outbox.nudge();
     },

@@ -1,5 +1,5 @@
 import { APIError } from "better-auth/api";
-import type { IdentityCalls, SessionGrant } from "#domain/accounts/accounts.calls.ts";
+import type { AccountApi, SessionGrant } from "#domain/accounts/accounts.calls.ts";
 import {
   firstAdminSchema,
   isEmail,
@@ -32,7 +32,7 @@ import {
   takeFirstAdminLink,
   voidMailedLinks,
 } from "./identity.queries.ts";
-import { changedLetter } from "./letters.ts";
+import { changedEmail } from "./letters.ts";
 import type { IdentityParts } from "./parts.ts";
 import type { Registration } from "./registration.ts";
 
@@ -45,8 +45,8 @@ export function firstAdminHash(vault: Vault, token: string): string {
   return vault.digest("first-admin", token);
 }
 
-export function createIdentity(parts: IdentityParts, registration: Registration): IdentityCalls {
-  const { database, auth, vault, clock, passwords, attempts, limits, telling, devices, beginning, outbox } = parts;
+export function createIdentity(parts: IdentityParts, registration: Registration): AccountApi {
+  const { database, auth, vault, clock, passwords, attempts, limits, notifier, devices, beginning, outbox } = parts;
   const { kysely } = database;
 
   function signInBuckets(actor: Actor, email: string): Bucket[] {
@@ -71,7 +71,7 @@ export function createIdentity(parts: IdentityParts, registration: Registration)
   /** The sentence for a login that did not match: which of the two was wrong is told only within the limits. */
   async function refusal(actor: Actor, email: string) {
     const known = (await findUserByEmail(kysely, email)) !== undefined;
-    if (!(await telling.tell(actor.client.address, email))) return fail("LOGIN_FAILED");
+    if (!(await notifier.notify(actor.client.address, email))) return fail("LOGIN_FAILED");
     return known ? fail("WRONG_PASSWORD", "password") : fail("USER_NOT_FOUND", "email");
   }
 
@@ -143,10 +143,10 @@ export function createIdentity(parts: IdentityParts, registration: Registration)
         { limit: limits.resetAddress, subject: actor.client.address },
       ]);
       if (!ticket) throw fail("TOO_MANY_REQUESTS");
-      const told = await telling.tell(actor.client.address, email);
+      const notified = await notifier.notify(actor.client.address, email);
       const user = await findUserByEmail(kysely, email);
       if (!user) {
-        if (told) throw fail("USER_NOT_FOUND", "email");
+        if (notified) throw fail("USER_NOT_FOUND", "email");
         return;
       }
       await kysely.transaction().execute(async (trx) => {
@@ -170,7 +170,7 @@ export function createIdentity(parts: IdentityParts, registration: Registration)
       try {
         await kysely.transaction().execute(async (trx) => {
           await parts.authOver(trx, hash).api.resetPassword({ body: { newPassword: password, token } });
-          await outbox.queue(trx, changedLetter(user.email, parts.origin()));
+          await outbox.queue(trx, changedEmail(user.email, parts.origin()));
         });
       } catch (error) {
         throw error instanceof APIError ? fail("RESET_LINK_INVALID") : error;

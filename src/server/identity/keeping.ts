@@ -15,7 +15,7 @@ import { firstAdminHash } from "./identity.service.ts";
 import type { IdentityParts } from "./parts.ts";
 
 /** What the keeper does from the machine itself, where no actor is asked: who can run this owns the data folder. */
-export interface Keeping {
+export interface OperatorCommands {
   /**
    * Makes an admin: a new account, or with `existing` an account that is there, which keeps its password.
    * Fails: INVALID_EMAIL, PASSWORD_*, ACCOUNT_EXISTS (without `existing`), USER_NOT_FOUND (with it).
@@ -29,7 +29,7 @@ export interface Keeping {
   firstAdminPath(): Promise<string | undefined>;
 }
 
-export function createKeeping(parts: IdentityParts): Keeping {
+export function createOperatorCommands(parts: IdentityParts): OperatorCommands {
   const { database, vault, clock, passwords } = parts;
   const { kysely } = database;
 

@@ -1,8 +1,8 @@
 import { RESET_LINK_MINUTES } from "#domain/accounts/accounts.rules.ts";
-import type { Letter } from "#server/features/mail/mail.service.ts";
+import type { EmailContent } from "#server/features/mail/mail.service.ts";
 
 /** The letter with the link that sets a new password. */
-export function resetLetter(to: string, origin: string, token: string): Letter {
+export function resetEmail(to: string, origin: string, token: string): EmailContent {
   const link = `${origin}/reset-password?token=${encodeURIComponent(token)}`;
   return {
     to,
@@ -17,7 +17,7 @@ export function resetLetter(to: string, origin: string, token: string): Letter {
 }
 
 /** Tells the owner that the password was changed. */
-export function changedLetter(to: string, origin: string): Letter {
+export function changedEmail(to: string, origin: string): EmailContent {
   return {
     to,
     subject: "Your password for Tulsi was changed",
@@ -29,7 +29,7 @@ export function changedLetter(to: string, origin: string): Letter {
 }
 
 /** The letter with the link that makes this address the name of an account. */
-export function newAddressLetter(to: string, origin: string, token: string): Letter {
+export function newAddressEmail(to: string, origin: string, token: string): EmailContent {
   const link = `${origin}/new-email?token=${encodeURIComponent(token)}`;
   return {
     to,
@@ -44,7 +44,7 @@ export function newAddressLetter(to: string, origin: string, token: string): Let
 }
 
 /** Tells the old address that the account has another one now; which, is nobody's business who reads this. */
-export function movedAwayLetter(to: string, origin: string): Letter {
+export function movedAwayEmail(to: string, origin: string): EmailContent {
   return {
     to,
     subject: "Your e-mail at Tulsi was changed",
@@ -56,7 +56,7 @@ export function movedAwayLetter(to: string, origin: string): Letter {
 }
 
 /** Answers a sign-up with an address that has an account, when the screen may not tell (decisions/004). */
-export function alreadyRegisteredLetter(to: string, origin: string): Letter {
+export function alreadyRegisteredEmail(to: string, origin: string): EmailContent {
   return {
     to,
     subject: "You already have an account at Tulsi",

@@ -111,12 +111,12 @@ describe.each(ENGINES)("learning who has an account, on %s", (engine) => {
       const email = count % 10 === 0 ? real.replace("@", `${count}@`) : anEmail("list");
       codes.push(await codeOf(open.clinic.identity.signIn(actor, "patient", { email, password: "a guess at it" })));
     }
-    const told = codes.filter((code) => code === "USER_NOT_FOUND" || code === "WRONG_PASSWORD");
-    expect(told.length).toBeGreaterThan(0);
-    expect(told.length).toBeLessThanOrEqual(30);
+    const notified = codes.filter((code) => code === "USER_NOT_FOUND" || code === "WRONG_PASSWORD");
+    expect(notified.length).toBeGreaterThan(0);
+    expect(notified.length).toBeLessThanOrEqual(30);
   });
 
-  async function exhaustTelling(): Promise<void> {
+  async function exhaustNotifications(): Promise<void> {
     for (let count = 0; count < 31; count += 1) {
       await codeOf(open.clinic.identity.signIn(aVisitor(), "patient", { email: anEmail("list"), password: "a guess" }));
     }
@@ -124,7 +124,7 @@ describe.each(ENGINES)("learning who has an account, on %s", (engine) => {
 
   it("then answers a wrong password and an unknown e-mail alike", async () => {
     const { email } = await aSignedInPatient(open);
-    await exhaustTelling();
+    await exhaustNotifications();
     const known = codeOf(open.clinic.identity.signIn(aVisitor(), "patient", { email, password: "a guess at it" }));
     const unknown = codeOf(
       open.clinic.identity.signIn(aVisitor(), "patient", { email: anEmail("who"), password: "a guess at it" }),
@@ -134,7 +134,7 @@ describe.each(ENGINES)("learning who has an account, on %s", (engine) => {
 
   it("then answers sign-ups alike too: without a session, and the owner is told by mail", async () => {
     const { email } = await aSignedInPatient(open);
-    await exhaustTelling();
+    await exhaustNotifications();
     const fresh = aPatient();
     expect(await open.clinic.patients.register(aVisitor(), fresh)).toEqual({});
     expect(await open.clinic.patients.register(aVisitor(), aPatient({ email }))).toEqual({});
@@ -144,7 +144,7 @@ describe.each(ENGINES)("learning who has an account, on %s", (engine) => {
   });
 
   it("then answers a request for a reset alike", async () => {
-    await exhaustTelling();
+    await exhaustNotifications();
     await expect(
       open.clinic.identity.requestPasswordReset(aVisitor(), { email: anEmail("who") }),
     ).resolves.toBeUndefined();
@@ -160,7 +160,7 @@ describe.each(ENGINES)("learning who has an account, on %s", (engine) => {
   });
 
   it("forgets old counts when it sweeps", async () => {
-    await exhaustTelling();
+    await exhaustNotifications();
     open.clock.advance(24 * 60 * 60_000);
     await open.identity.attempts.sweep();
     expect(await open.fresh.database.kysely.selectFrom("attempts").select("key").execute()).toEqual([]);

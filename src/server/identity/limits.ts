@@ -14,10 +14,10 @@ export interface Limits {
   /** Wrong logins of the whole clinic. */
   readonly signInEveryone: Limit;
   /** Answers that tell whether an e-mail has an account: from one address, and in all. */
-  readonly tellAddress: Limit;
-  readonly tellEveryone: Limit;
+  readonly notifyAddress: Limit;
+  readonly notifyEveryone: Limit;
   /** An e-mail about which was told is not told anew within the hour, so it costs nothing more. */
-  readonly toldEmail: Limit;
+  readonly notifiedEmail: Limit;
   readonly signUpAddress: Limit;
   readonly resetAccount: Limit;
   readonly resetAddress: Limit;
@@ -50,9 +50,9 @@ export const LIMITS: Limits = {
   signInDevice: { name: "sign-in-device", most: 10, windowMs: 15 * MINUTE },
   signInAddress: { name: "sign-in-address", most: 50, windowMs: 15 * MINUTE },
   signInEveryone: { name: "sign-in-everyone", most: 500, windowMs: 15 * MINUTE },
-  tellAddress: { name: "tell-address", most: 20, windowMs: HOUR },
-  tellEveryone: { name: "tell-everyone", most: 30, windowMs: HOUR },
-  toldEmail: { name: "told-email", most: 1, windowMs: HOUR },
+  notifyAddress: { name: "tell-address", most: 20, windowMs: HOUR },
+  notifyEveryone: { name: "tell-everyone", most: 30, windowMs: HOUR },
+  notifiedEmail: { name: "told-email", most: 1, windowMs: HOUR },
   signUpAddress: { name: "sign-up-address", most: 60, windowMs: HOUR },
   resetAccount: { name: "reset-account", most: 5, windowMs: HOUR },
   resetAddress: { name: "reset-address", most: 20, windowMs: HOUR },

@@ -9,11 +9,11 @@ import { createAttempts } from "./attempts.ts";
 import { type AuthSettings, createAuth } from "./auth.ts";
 import { createBeginning } from "./beginning.ts";
 import { createDevices } from "./cookies.ts";
-import { resetLetter } from "./letters.ts";
+import { resetEmail } from "./letters.ts";
 import type { Limits } from "./limits.ts";
 import type { IdentityParts } from "./parts.ts";
 import { createPasswords, type PasswordCost } from "./passwords.ts";
-import { createTelling } from "./telling.ts";
+import { createNotifier } from "./telling.ts";
 
 export interface IdentitySettings {
   readonly database: Database;
@@ -45,7 +45,7 @@ export function openIdentity(settings: IdentitySettings): IdentityParts {
       resetMinutes: RESET_LINK_MINUTES,
       hash: async (password) => hash ?? passwords.hash(password),
       verify: (password, hashed) => passwords.verify(password, hashed),
-      mailReset: (user, token) => outbox.queue(db, resetLetter(user.email, origin(), token)),
+      mailReset: (user, token) => outbox.queue(db, resetEmail(user.email, origin(), token)),
     };
     return createAuth(db, authSettings);
   }
@@ -58,7 +58,7 @@ export function openIdentity(settings: IdentitySettings): IdentityParts {
     passwords,
     attempts,
     limits,
-    telling: createTelling(attempts, limits),
+    notifier: createNotifier(attempts, limits),
     devices: createDevices(vault, https),
     beginning: createBeginning(database.engine, secret, https),
     outbox,

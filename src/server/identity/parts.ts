@@ -10,7 +10,7 @@ import type { Beginning } from "./beginning.ts";
 import type { Devices } from "./cookies.ts";
 import type { Limits } from "./limits.ts";
 import type { Passwords } from "./passwords.ts";
-import type { Telling } from "./telling.ts";
+import type { Notifier } from "./telling.ts";
 
 /** What the files of this folder are built from; made once in `open.ts`. */
 export interface IdentityParts {
@@ -21,7 +21,7 @@ export interface IdentityParts {
   readonly passwords: Passwords;
   readonly attempts: Attempts;
   readonly limits: Limits;
-  readonly telling: Telling;
+  readonly notifier: Notifier;
   readonly devices: Devices;
   readonly beginning: Beginning;
   readonly outbox: Outbox;

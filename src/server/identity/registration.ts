@@ -8,7 +8,7 @@ import type { Queryable } from "#server/database/open.ts";
 import type { Announce } from "#server/live/hub.ts";
 import { demandStrength } from "./common-passwords.ts";
 import { endSessionsOf, findUserByEmail } from "./identity.queries.ts";
-import { alreadyRegisteredLetter } from "./letters.ts";
+import { alreadyRegisteredEmail } from "./letters.ts";
 import type { IdentityParts } from "./parts.ts";
 
 export interface NewAccount {
@@ -20,7 +20,7 @@ export interface NewAccount {
 /** Writes the role's record for the new uid, in the transaction that makes the account. */
 export type WriteRecord = (trx: Queryable, uid: string, announce: Announce) => Promise<void>;
 
-class EmailTaken extends Error {}
+class EmailInUse extends Error {}
 
 /** How other features make accounts: the account, its session and the role's record, all or nothing. */
 export interface Registration {
@@ -32,7 +32,7 @@ export interface Registration {
 }
 
 export function createRegistration(parts: IdentityParts): Registration {
-  const { database, passwords, attempts, limits, telling, devices, outbox, origin } = parts;
+  const { database, passwords, attempts, limits, notifier, devices, outbox, origin } = parts;
   const { kysely } = database;
 
   /** Hashes first: nothing slow may run inside a transaction, which on SQLite is everybody's. */
@@ -43,7 +43,7 @@ export function createRegistration(parts: IdentityParts): Registration {
     writeRecord: WriteRecord,
   ): Promise<string[]> {
     return parts.hub.change(async (trx, announce) => {
-      if (await findUserByEmail(trx, account.email)) throw new EmailTaken();
+      if (await findUserByEmail(trx, account.email)) throw new EmailInUse();
       const auth = parts.authOver(trx, hash);
       const { headers, response } = await auth.api.signUpEmail({ body: { ...account }, returnHeaders: true });
       await writeRecord(trx, response.user.id, announce);
@@ -54,9 +54,9 @@ export function createRegistration(parts: IdentityParts): Registration {
   }
 
   /** The race that the check in `create` can lose: the unique e-mail then refuses the second insert. */
-  async function orEmailTaken(error: unknown, email: string): Promise<unknown> {
+  async function orEmailInUse(error: unknown, email: string): Promise<unknown> {
     const refusedByDatabase = error instanceof APIError && (await findUserByEmail(kysely, email)) !== undefined;
-    return refusedByDatabase ? new EmailTaken() : error;
+    return refusedByDatabase ? new EmailInUse() : error;
   }
 
   return {
@@ -67,17 +67,17 @@ export function createRegistration(parts: IdentityParts): Registration {
       const { address, cookies } = actor.client;
       const ticket = await attempts.take([{ limit: limits.signUpAddress, subject: address }]);
       if (!ticket) throw fail("SIGN_UP_LIMIT");
-      const quiet = !(await telling.may(address, account.email));
+      const quiet = !(await notifier.may(address, account.email));
       const hash = await passwords.hash(account.password);
       try {
         const setCookies = await create(account, hash, quiet, writeRecord);
         if (quiet) return {};
         return { session: { cookies: [...setCookies, devices.remember(cookies, account.email)] } };
       } catch (thrown) {
-        const error = await orEmailTaken(thrown, account.email);
-        if (!(error instanceof EmailTaken)) throw error;
-        if (!quiet && (await telling.tell(address, account.email))) throw fail("ACCOUNT_EXISTS", "email");
-        await outbox.queue(kysely, alreadyRegisteredLetter(account.email, origin()));
+        const error = await orEmailInUse(thrown, account.email);
+        if (!(error instanceof EmailInUse)) throw error;
+        if (!quiet && (await notifier.notify(address, account.email))) throw fail("ACCOUNT_EXISTS", "email");
+        await outbox.queue(kysely, alreadyRegisteredEmail(account.email, origin()));
         outbox.nudge();
         return {};
       }

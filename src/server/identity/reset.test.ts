@@ -167,9 +167,9 @@ describe.each(ENGINES)("the first admin, on %s", (engine) => {
   afterAll(() => open.close());
 
   it("is made by the printed link alone, by one of two at once, and then never again", async () => {
-    const { clinic, keeping } = open;
-    const older = new URLSearchParams((await keeping.firstAdminPath())?.split("?")[1]).get("token") ?? "";
-    const token = new URLSearchParams((await keeping.firstAdminPath())?.split("?")[1]).get("token") ?? "";
+    const { clinic, operatorCommands } = open;
+    const older = new URLSearchParams((await operatorCommands.firstAdminPath())?.split("?")[1]).get("token") ?? "";
+    const token = new URLSearchParams((await operatorCommands.firstAdminPath())?.split("?")[1]).get("token") ?? "";
     expect(await clinic.identity.firstAdminLinkWorks(aVisitor(), older)).toBe(false);
     expect(await clinic.identity.firstAdminLinkWorks(aVisitor(), "")).toBe(false);
     expect(await clinic.identity.firstAdminLinkWorks(aVisitor(), token)).toBe(true);
@@ -187,26 +187,30 @@ describe.each(ENGINES)("the first admin, on %s", (engine) => {
     expect(admins).toHaveLength(1);
     expect(users).toHaveLength(1);
     expect(await become(anEmail("late"))).toBe("FIRST_ADMIN_LINK_INVALID");
-    expect(await keeping.firstAdminPath()).toBeUndefined();
+    expect(await operatorCommands.firstAdminPath()).toBeUndefined();
   });
 
   it("and the keeper can end anybody's sessions, and nobody else's by mistake", async () => {
     const [one, other] = [await aSignedInPatient(open), await aSignedInPatient(open)];
-    expect(await codeOf(open.keeping.endSessions(anEmail("nobody")))).toBe("USER_NOT_FOUND");
-    await open.keeping.endSessions(` ${one.email.toUpperCase()} `);
+    expect(await codeOf(open.operatorCommands.endSessions(anEmail("nobody")))).toBe("USER_NOT_FOUND");
+    await open.operatorCommands.endSessions(` ${one.email.toUpperCase()} `);
     expect((await actorWith(open, one.client.cookies)).kind).toBe("visitor");
     expect((await actorWith(open, other.client.cookies)).kind).toBe("account");
   });
 
   it("and others are made by the keeper; an existing account only when the keeper says so", async () => {
     const patient = await aSignedInPatient(open);
-    const { keeping } = open;
-    expect(await codeOf(keeping.createAdmin({ email: patient.email, password: GOOD_PASSWORD }))).toBe("ACCOUNT_EXISTS");
-    expect(await codeOf(keeping.createAdmin({ email: anEmail("k"), password: "12345678" }))).toBe("PASSWORD_COMMON");
-    expect(await codeOf(keeping.createAdmin({ email: anEmail("k"), existing: true }))).toBe("USER_NOT_FOUND");
+    const { operatorCommands } = open;
+    expect(await codeOf(operatorCommands.createAdmin({ email: patient.email, password: GOOD_PASSWORD }))).toBe(
+      "ACCOUNT_EXISTS",
+    );
+    expect(await codeOf(operatorCommands.createAdmin({ email: anEmail("k"), password: "12345678" }))).toBe(
+      "PASSWORD_COMMON",
+    );
+    expect(await codeOf(operatorCommands.createAdmin({ email: anEmail("k"), existing: true }))).toBe("USER_NOT_FOUND");
     expect(await actorWith(open, patient.client.cookies)).toMatchObject({ roles: ["patient"] });
-    await keeping.createAdmin({ email: patient.email, existing: true });
-    await keeping.createAdmin({ email: patient.email, existing: true });
+    await operatorCommands.createAdmin({ email: patient.email, existing: true });
+    await operatorCommands.createAdmin({ email: patient.email, existing: true });
     expect(await actorWith(open, patient.client.cookies)).toMatchObject({ roles: ["patient", "admin"] });
   });
 });

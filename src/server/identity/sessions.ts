@@ -1,5 +1,5 @@
-import type { Account, Actor, AdultSeat, Client, Role } from "#domain/actor.ts";
-import { SEAT_COOKIE } from "#domain/adults/adults.rules.ts";
+import type { Account, Actor, Client, GuardianAccess, Role } from "#domain/actor.ts";
+import { GUARDIAN_COOKIE } from "#domain/adults/adults.rules.ts";
 import { endSession, rolesOf, touchSession } from "./identity.queries.ts";
 import type { IdentityParts } from "./parts.ts";
 
@@ -32,21 +32,23 @@ export interface Sessions {
 }
 
 /** Finds the seats in visits that a browser with these cookies has at this moment. */
-export type SeatsOf = (cookies: string) => Promise<readonly AdultSeat[]>;
+export type GuardianAccessesOf = (cookies: string) => Promise<readonly GuardianAccess[]>;
 
-export function createSessions(parts: IdentityParts, seatsOf: SeatsOf): Sessions {
+export function createSessions(parts: IdentityParts, guardianAccessesOf: GuardianAccessesOf): Sessions {
   const { auth, clock } = parts;
   const { kysely, engine } = parts.database;
 
   /** The seats beside whoever it is otherwise; requests without a cookie of one cost no query. */
-  async function seated(client: Client): Promise<{ readonly seats?: readonly AdultSeat[] }> {
-    return client.cookies.includes(SEAT_COOKIE) ? { seats: await seatsOf(client.cookies) } : {};
+  async function attendee(client: Client): Promise<{ readonly guardianAccesses?: readonly GuardianAccess[] }> {
+    return client.cookies.includes(GUARDIAN_COOKIE)
+      ? { guardianAccesses: await guardianAccessesOf(client.cookies) }
+      : {};
   }
 
   return {
     async whoAmI(client, { touch } = { touch: true }) {
-      const seats = await seated(client);
-      const visitor: Actor = { kind: "visitor", client, ...seats };
+      const guardianAccesses = await attendee(client);
+      const visitor: Actor = { kind: "visitor", client, ...guardianAccesses };
       if (!client.cookies.includes(SESSION_COOKIE)) return visitor;
       const found = await auth.api.getSession({
         headers: new Headers({ cookie: client.cookies }),
@@ -69,7 +71,7 @@ export function createSessions(parts: IdentityParts, seatsOf: SeatsOf): Sessions
         roles,
         sessionId: session.id,
         client,
-        ...seats,
+        ...guardianAccesses,
       } satisfies Account;
     },
   };

@@ -102,13 +102,20 @@ describe.each(ENGINES)("signing up, on %s", (engine) => {
   });
 
   it("ignores what a client adds: role, standing, emailVerified, uid", async () => {
-    const extra = { role: "admin", roles: ["admin"], standing: "verified", emailVerified: "true", uid: "me", id: "me" };
+    const extra = {
+      role: "admin",
+      roles: ["admin"],
+      verificationStatus: "verified",
+      emailVerified: "true",
+      uid: "me",
+      id: "me",
+    };
     const fields = aDoctor();
     await open.clinic.doctors.register(aVisitor(), { ...fields, ...extra });
     const doctor = await logIn(open, "doctor", fields.email);
     expect(doctor.roles).toEqual(["doctor"]);
     expect(doctor.uid).not.toBe("me");
-    expect((await open.clinic.doctors.readOwn(doctor)).standing).toBe("waiting");
+    expect((await open.clinic.doctors.readOwn(doctor)).verificationStatus).toBe("waiting");
     const [user] = await open.fresh.database.kysely
       .selectFrom("user")
       .select("emailVerified")

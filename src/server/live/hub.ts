@@ -46,25 +46,25 @@ export function createHub(database: Database, log: Log): Hub {
   const hearers = new Set<Hearer>();
   let listening = engine === "sqlite";
 
-  function tell(name: string, version: number): void {
+  function publish(name: string, version: number): void {
     const [topic, uid] = aboutOf(name) ?? [];
     if (topic) for (const hearer of hearers) hearer(topic, version, uid);
   }
 
   /** After a broken connection nobody knows what was said meanwhile: every topic is told anew with its version. */
-  async function tellAll(): Promise<void> {
+  async function notifyAll(): Promise<void> {
     const versions = await readVersions(kysely);
-    for (const topic of TOPICS) tell(topic, versions.get(topic) ?? 0);
-    for (const [name, version] of versions) if (aboutOf(name)?.length === 2) tell(name, version);
+    for (const topic of TOPICS) publish(topic, versions.get(topic) ?? 0);
+    for (const [name, version] of versions) if (aboutOf(name)?.length === 2) publish(name, version);
   }
 
   function onMessage(text: string | undefined): void {
     const [name = "", version] = (text ?? "").split(" ");
-    tell(name, Number(version));
+    publish(name, Number(version));
   }
 
   /** Keeps one connection that listens, for as long as it is not ended. */
-  function keepListening(): { ready: Promise<void>; end: () => Promise<void> } {
+  function reconnectListener(): { ready: Promise<void>; end: () => Promise<void> } {
     let ended = false;
     let client: Client | undefined;
     let timer: NodeJS.Timeout | undefined;
@@ -83,7 +83,7 @@ export function createHub(database: Database, log: Log): Hub {
       try {
         await next.connect();
         await next.query(`listen ${CHANNEL}`);
-        if (failures > 0) await tellAll();
+        if (failures > 0) await notifyAll();
         failures = 0;
         listening = true;
       } catch (error) {
@@ -111,19 +111,19 @@ export function createHub(database: Database, log: Log): Hub {
 
   return {
     async change(work) {
-      const told = new Map<string, number>();
+      const notified = new Map<string, number>();
       const result = await kysely.transaction().execute(async (trx) => {
         const changed: string[] = [];
         const done = await work(trx, async (...about) => void changed.push(nameOf(about)));
         // Last of all and in one order, so that two acts never wait for each other.
         for (const name of changed.sort()) {
           const version = await nextVersion(trx, name);
-          told.set(name, version);
+          notified.set(name, version);
           if (engine === "postgres") await notify(trx, CHANNEL, `${name} ${version}`);
         }
         return done;
       });
-      if (engine === "sqlite") for (const [name, version] of told) tell(name, version);
+      if (engine === "sqlite") for (const [name, version] of notified) publish(name, version);
       return result;
     },
     get listening() {
@@ -141,7 +141,7 @@ export function createHub(database: Database, log: Log): Hub {
     },
     async start() {
       if (engine === "sqlite") return async () => undefined;
-      const { ready, end } = keepListening();
+      const { ready, end } = reconnectListener();
       await ready;
       return end;
     },

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { draftKeyOf, dropAllDrafts, keepDraft, readDraft } from "./drafts.ts";
+import { draftKeyOf, dropAllDrafts, readDraft, saveDraft } from "./drafts.ts";
 
 /** A store as browsers have one, with nothing in it. */
 function aStore() {
@@ -28,7 +28,7 @@ describe("an unfinished text in the browser", () => {
   });
 
   it("is found again as it was kept", () => {
-    keepDraft(key, { title: "नमक", content: "A spoon." });
+    saveDraft(key, { title: "नमक", content: "A spoon." });
     expect(readDraft(key)).toEqual({ title: "नमक", content: "A spoon." });
     expect(readDraft(draftKeyOf("other@example.test", "new"))).toBeUndefined();
   });
@@ -43,7 +43,7 @@ describe("an unfinished text in the browser", () => {
   );
 
   it("goes with all others when its writer signs out, and takes nothing else with it", () => {
-    for (const what of ["new", "abc123", "def456"]) keepDraft(draftKeyOf("asha@example.test", what), { title: what });
+    for (const what of ["new", "abc123", "def456"]) saveDraft(draftKeyOf("asha@example.test", what), { title: what });
     store.setItem("theme", "dark");
     dropAllDrafts();
     expect([store.length, store.getItem("theme")]).toEqual([1, "dark"]);
@@ -55,7 +55,7 @@ describe("an unfinished text in the browser", () => {
     });
     vi.stubGlobal("localStorage", { getItem: closed, setItem: closed, removeItem: closed });
     vi.spyOn(console, "warn").mockImplementation(() => undefined);
-    keepDraft(key, { title: "a" });
+    saveDraft(key, { title: "a" });
     dropAllDrafts();
     expect(readDraft(key)).toBeUndefined();
     expect(closed).toHaveBeenCalled();

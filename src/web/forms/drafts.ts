@@ -18,12 +18,12 @@ function withStore<Out>(work: (store: Storage) => Out): Out | undefined {
   }
 }
 
-function isDraft(kept: unknown): kept is Draft {
+function isDraft(saved: unknown): saved is Draft {
   return (
-    typeof kept === "object" &&
-    kept !== null &&
-    !Array.isArray(kept) &&
-    Object.values(kept).every((value) => typeof value === "string")
+    typeof saved === "object" &&
+    saved !== null &&
+    !Array.isArray(saved) &&
+    Object.values(saved).every((value) => typeof value === "string")
   );
 }
 
@@ -40,14 +40,14 @@ export function readDraft(key: string): Draft | undefined {
   return withStore((store) => {
     const text = store.getItem(key);
     if (text === null) return undefined;
-    const kept = parsed(text);
-    if (isDraft(kept)) return kept;
+    const saved = parsed(text);
+    if (isDraft(saved)) return saved;
     store.removeItem(key);
     return undefined;
   });
 }
 
-export function keepDraft(key: string, draft: Draft): void {
+export function saveDraft(key: string, draft: Draft): void {
   withStore((store) => store.setItem(key, JSON.stringify(draft)));
 }
 

@@ -3,7 +3,7 @@ import type { SessionGrant } from "#domain/accounts/accounts.calls.ts";
 import type { Role } from "#domain/actor.ts";
 import { type Failure, type FailureCode, fail } from "#domain/failures.ts";
 import { fieldsOf } from "#domain/form.ts";
-import type { Visit } from "#domain/visit.ts";
+import type { RequestContext } from "#domain/visit.ts";
 import { answering, failureIn, formAnsweredContext, newcomerContext } from "#web/visit.ts";
 import type { FormAnswer } from "./form-answer.ts";
 
@@ -60,7 +60,7 @@ interface FormActionOptions {
   readonly fields: readonly string[] | ((sent: Iterable<string>) => readonly string[]);
   /** Does what the form asks for; what it throws from the catalogue becomes the form's answer. */
   readonly submit: (
-    visit: Visit,
+    ctx: RequestContext,
     typed: FormValues,
     startSession: StartSession,
   ) => Promise<FormAnswer | ReturnType<typeof formResponse>>;
@@ -70,7 +70,7 @@ interface FormActionOptions {
    * Where a browser without scripts sees the success, on a page that can be opened again without sending anything;
    * undefined where it can only be shown at once.
    */
-  readonly redirectTo?: (answer: FormAnswer, visit: Visit, request: Request) => string | undefined;
+  readonly redirectTo?: (answer: FormAnswer, ctx: RequestContext, request: Request) => string | undefined;
 }
 
 /** Whether a page's script sent this, and goes on by itself; without one, the answer is the page that is shown. */
@@ -90,19 +90,19 @@ export function formAction({
   messageFor = (failure) => failure.message,
   redirectTo,
 }: FormActionOptions) {
-  return answering(async ({ visit, request, context }) => {
+  return answering(async ({ ctx, request, context }) => {
     context.set(formAnsweredContext, true);
     let typed: FormValues = {};
     const startSession: StartSession = (session, roles) => {
-      visit.keep(session);
+      ctx.storeSession(session);
       context.set(newcomerContext, { email: (typed.email ?? "").trim().toLowerCase(), roles });
     };
     try {
       const form = await readForm(request);
       typed = fieldsOf(form, typeof fields === "function" ? fields(form.keys()) : fields);
-      const outcome = await submit(visit, typed, startSession);
+      const outcome = await submit(ctx, typed, startSession);
       if (!("ok" in outcome)) return outcome;
-      const place = outcome.ok && !isByScript(request) ? redirectTo?.(outcome, visit, request) : undefined;
+      const place = outcome.ok && !isByScript(request) ? redirectTo?.(outcome, ctx, request) : undefined;
       return place === undefined ? formResponse(outcome) : redirect(place, 303);
     } catch (error) {
       const failure = failureIn(error);

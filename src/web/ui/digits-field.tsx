@@ -5,7 +5,7 @@ const NOT_DIGITS = /[^0-9]/gu;
 /** What stands before a number that was copied from somewhere else: +91, 0091 or 0. */
 const BEFORE_NUMBER = /^(?:(?:00)?91|0)/u;
 
-function keepDigits(event: InputEvent<HTMLInputElement>) {
+function onlyDigits(event: InputEvent<HTMLInputElement>) {
   const input = event.currentTarget;
   const digits = input.value.replace(NOT_DIGITS, "");
   if (digits !== input.value) input.value = digits;
@@ -28,5 +28,5 @@ type DigitsFieldProps = ComponentProps<typeof Field> & { readonly maxLength: num
 
 /** A field that takes digits and nothing else, and shows the number pad on a phone. */
 export function DigitsField(props: DigitsFieldProps) {
-  return <Field {...props} type="text" inputMode="numeric" onInput={keepDigits} onPaste={pasteDigits} />;
+  return <Field {...props} type="text" inputMode="numeric" onInput={onlyDigits} onPaste={pasteDigits} />;
 }

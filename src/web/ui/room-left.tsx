@@ -6,7 +6,7 @@ const ROOM_WORDS = {
 } as const;
 
 /** Nothing is counted while this much of the room is left: a number that changes with each letter is only in the way. */
-const TOLD_AT = 0.9;
+const REPORTED_AT = 0.9;
 
 /** Says under a text area, when its text comes near the end of what is taken, how much more fits. */
 export function RoomLeft({ of, most }: { readonly of: string; readonly most: number }) {
@@ -27,7 +27,7 @@ export function RoomLeft({ of, most }: { readonly of: string; readonly most: num
   const left = most - length;
   return (
     <span role="status" className={`text-xs empty:hidden ${left < 0 ? "font-medium text-danger" : "text-muted"}`}>
-      {length > most * TOLD_AT && (left < 0 ? ROOM_WORDS.over(-left) : ROOM_WORDS.left(left))}
+      {length > most * REPORTED_AT && (left < 0 ? ROOM_WORDS.over(-left) : ROOM_WORDS.left(left))}
     </span>
   );
 }

@@ -7,7 +7,7 @@ import { titleIn } from "./sheet.ts";
 /** Whom an answer can offer to call: from the clinic's settings. */
 export interface Numbers {
   /** The clinic's own desk. */
-  readonly desk: string;
+  readonly clinicPhone: string;
   readonly emergency: string;
   readonly ambulance: string;
   readonly mentalHealth: string;
@@ -26,8 +26,8 @@ export function bookAction(language: Language): AnswerAction {
   return { kind: "book", label: FRAMES[language].actions.book, href: ADDRESSES.book };
 }
 
-export function deskAction(language: Language, { desk }: Numbers): AnswerAction {
-  return { kind: "call", label: FRAMES[language].actions.desk(desk), href: callAddress(desk) };
+export function adminAction(language: Language, { clinicPhone }: Numbers): AnswerAction {
+  return { kind: "call", label: FRAMES[language].actions.clinicPhone(clinicPhone), href: callAddress(clinicPhone) };
 }
 
 /** Help at once, the most important number first; for a crisis of the mind that is Tele-MANAS. */

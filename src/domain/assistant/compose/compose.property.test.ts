@@ -50,7 +50,7 @@ const inputs = fc.record({
   language: fc.constantFrom(...LANGUAGES),
   ids: fc.array(fc.constantFrom(...half.map(({ id }) => id)), { maxLength: 6 }),
   answerable: fc.boolean(),
-  notice: fc.record({
+  triage: fc.record({
     tier: fc.constantFrom(...TIERS),
     ruleIds: fc.subarray(RULES),
     actionKey: fc.constant(null),
@@ -65,7 +65,7 @@ it("whatever is asked and found, quotes whole sentences of the passage it cites,
       const asked: Intent = intent ?? intentOf(question);
       const answer = compose(asking(question, ids, { ...over, intent: asked }, half));
       const fixed = fixedLines(over.language);
-      const isGrave = over.notice.tier === "emergency" || over.notice.tier === "crisis";
+      const isGrave = over.triage.tier === "emergency" || over.triage.tier === "crisis";
       for (const { sentences } of answer.blocks) {
         expect(isGrave).toBe(false);
         for (const { text, n, passageId, section } of sentences) {

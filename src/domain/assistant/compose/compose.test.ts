@@ -18,14 +18,14 @@ const under = (answer: Answer, frame: string) =>
 describe("what is never answered", () => {
   it("says of an emergency only whom to call, whatever was found", () => {
     const emergency = { tier: "emergency", ruleIds: ["CARD-01"], actionKey: "emergency.heart" } as const;
-    const answer = compose(asking("papa ko seene mein dard aur pasina, gharelu upay?", GINGER, { notice: emergency }));
+    const answer = compose(asking("papa ko seene mein dard aur pasina, gharelu upay?", GINGER, { triage: emergency }));
     expect(answer).toMatchObject({ shape: "notice:emergency", blocks: [], sources: [], citations: [] });
     expect(answer.actions.map(({ href }) => href)).toEqual(["tel:112", "tel:108"]);
   });
 
   it("sends somebody in despair to a listener first", () => {
     const crisis = { tier: "crisis", ruleIds: ["MENT-01"], actionKey: "crisis" } as const;
-    expect(compose(asking("jeena nahi", [], { notice: crisis })).actions[0]?.href).toBe("tel:14416");
+    expect(compose(asking("jeena nahi", [], { triage: crisis })).actions[0]?.href).toBe("tel:14416");
   });
 
   it("gives no dose: Ravi gets a sentence of ours, the page to read and a doctor", () => {
@@ -120,7 +120,7 @@ describe("an answer", () => {
   it("tells Savitri, who takes a blood thinner, what is known of both before anything else", () => {
     const question = "Is ginger tea all right for a cold? I take a blood thinner.";
     const answer = compose(
-      asking(question, GINGER, { notice: doctorFirst("MEDS-01"), medicines: medicineGroupsIn(question) }),
+      asking(question, GINGER, { triage: doctorFirst("MEDS-01"), medicines: medicineGroupsIn(question) }),
     );
     expect(main(answer)[0]?.frame).toBe("With medicines:");
     expect(main(answer)[0]?.sentences[0]?.text).toMatch(/^Blood thinners, such as warfarin/u);
@@ -151,7 +151,7 @@ describe("an answer", () => {
 
   it("shows somebody who is pregnant no preparation, only what the page says for her", () => {
     const page = ["remedy:tulsi-leaves#food-1", "remedy:tulsi-leaves#line-1"];
-    const answer = compose(asking("can I drink tulsi tea, I am pregnant", page, { notice: doctorFirst("PREG-02") }));
+    const answer = compose(asking("can I drink tulsi tea, I am pregnant", page, { triage: doctorFirst("PREG-02") }));
     expect(main(answer)[0]?.frame).toBe("In pregnancy:");
     expect(answer.blocks.flatMap(({ sentences }) => sentences.map(({ section }) => section))).not.toContain("food");
     expect(answer.blocks.flatMap(({ sentences }) => sentences.map(({ section }) => section))).not.toContain("line");
@@ -176,7 +176,7 @@ describe("an answer", () => {
   it("keeps its main part short", () => {
     for (const question of ["what helps a cold", "is ginger safe", "when should I see a doctor for a cold"])
       for (const language of ["en", "hi", "hi-Latn"] as const) {
-        const blocks = main(compose(asking(question, [...GINGER, "topic:cold#about-1"], { language, notice: CALM })));
+        const blocks = main(compose(asking(question, [...GINGER, "topic:cold#about-1"], { language, triage: CALM })));
         expect(
           wordCount(
             blocks.map(({ frame, sentences }) => [frame, ...sentences.map(({ text }) => text)].join(" ")).join(" "),

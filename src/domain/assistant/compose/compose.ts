@@ -1,10 +1,10 @@
 import type { MedicineGroup } from "../../remedies/library/interactions-table.ts";
-import type { Answer, AnswerAction, Language, SafetyNotice } from "../assistant.rules.ts";
+import type { Answer, AnswerAction, Language, Triage } from "../assistant.rules.ts";
 import type { ClinicFact } from "../clinic-words.ts";
 import type { Intent } from "../intent/intent.ts";
 import type { Refusal } from "../intent/refusals.ts";
 import type { Found, LibraryDocument, Passage } from "../passages.ts";
-import { bookAction, deskAction, handOffAction, helpActions, type Numbers, readAction } from "./actions.ts";
+import { adminAction, bookAction, handOffAction, helpActions, type Numbers, readAction } from "./actions.ts";
 import { FRAMES, refusalWords } from "./frames.ts";
 import { healthDrafts } from "./health.ts";
 import { answerOf, type Draft, isDraft } from "./sheet.ts";
@@ -22,7 +22,7 @@ export interface ComposeInput {
   readonly nearest: readonly LibraryDocument[];
   /** Every passage of a page; none for a page that is not there. */
   readonly all: (documentId: string) => readonly Passage[];
-  readonly notice: SafetyNotice;
+  readonly triage: Triage;
   /** Kinds of medicine that the person named anywhere in the conversation. */
   readonly medicines: readonly MedicineGroup[];
   /** False when the clinic shows nothing that a doctor has not reviewed. */
@@ -52,14 +52,14 @@ function clinicAnswer(input: ComposeInput, fact: ClinicFact): Answer {
   const passages = all(`clinic:${fact}`);
   const lines = passages.flatMap((passage) => passage.sentences.map((text) => ({ text, passage })));
   if (lines.length === 0) return noAnswer(input);
-  const desk = deskAction(language, numbers);
+  const clinicPhone = adminAction(language, numbers);
   const read = passages.slice(0, 1).map(({ document }) => readAction(language, document));
   const actions: Readonly<Record<ClinicFact, readonly AnswerAction[]>> = {
-    hours: [desk, ...read],
-    address: [...read, desk],
-    phone: [desk, ...read],
-    booking: [bookAction(language), desk],
-    fees: [desk, bookAction(language)],
+    hours: [clinicPhone, ...read],
+    address: [...read, clinicPhone],
+    phone: [clinicPhone, ...read],
+    booking: [bookAction(language), clinicPhone],
+    fees: [clinicPhone, bookAction(language)],
     doctors: [...read, bookAction(language)],
     emergency: [...helpActions(language, numbers, false), helpActions(language, numbers, true)[0]].filter(
       (one) => one !== undefined,
@@ -96,14 +96,14 @@ function refusal(input: ComposeInput, of: Refusal): Answer {
 }
 
 function healthAnswer(input: ComposeInput, intent: Intent & { readonly kind: "health" }): Answer {
-  const { language, found, answerable, notice } = input;
+  const { language, found, answerable, triage } = input;
   const top = found[0]?.passage.document;
   if (answerable && top?.kind === "clinic") return clinicAnswer(input, top.id.slice("clinic:".length) as ClinicFact);
   const quoted = answerable ? found.filter(({ passage }) => passage.document.kind !== "clinic") : [];
   const drafts = healthDrafts({ ...input, intent, words: input.words ?? [], found: quoted });
   if (drafts.every(({ lines }) => lines.every(({ passage }) => passage === null))) return noAnswer(input);
   const answer = answerOf(`answer:${intent.ask}`, withSomething(input, drafts), [], language);
-  const gravely = notice.tier === "urgent" || notice.tier === "doctor-first";
+  const gravely = triage.tier === "urgent" || triage.tier === "doctor-first";
   const pages = [
     ...answer.sources.flatMap(({ documentId }) => input.all(documentId).slice(0, 1)),
     ...quoted.map(({ passage }) => passage),
@@ -112,7 +112,7 @@ function healthAnswer(input: ComposeInput, intent: Intent & { readonly kind: "he
     pages.map(({ document }) => document).filter((document) => input.quoteDrafts || !isDraft(document)),
   );
   const actions: readonly AnswerAction[] = [
-    ...(gravely ? [bookAction(language), deskAction(language, input.numbers)] : []),
+    ...(gravely ? [bookAction(language), adminAction(language, input.numbers)] : []),
     ...read.map((page) => readAction(language, page)),
     handOffAction(language),
   ];
@@ -120,13 +120,13 @@ function healthAnswer(input: ComposeInput, intent: Intent & { readonly kind: "he
 }
 
 /** Says that nothing safe is known where a doctor-first notice left no sentence to show before "Show more". */
-function withSomething({ language, notice }: ComposeInput, drafts: readonly Draft[]): readonly Draft[] {
+function withSomething({ language, triage }: ComposeInput, drafts: readonly Draft[]): readonly Draft[] {
   const { library, pregnancy, children, conditions, medicines, nothingSafe } = FRAMES[language];
   const answering = [library, pregnancy, children, conditions, medicines].map((frame) => frame.replace(/:$/u, ""));
   const isAnswered = drafts.some(
     ({ frame, more, lines }) => !more && lines.length > 0 && answering.some((start) => frame.startsWith(start)),
   );
-  return notice.tier !== "doctor-first" || isAnswered ? drafts : [fixed(nothingSafe), ...drafts];
+  return triage.tier !== "doctor-first" || isAnswered ? drafts : [fixed(nothingSafe), ...drafts];
 }
 
 /**
@@ -136,9 +136,9 @@ function withSomething({ language, notice }: ComposeInput, drafts: readonly Draf
  * Pure; never fails.
  */
 export function compose(input: ComposeInput): Answer {
-  const { intent, language, notice, numbers } = input;
-  if (notice.tier === "emergency" || notice.tier === "crisis") {
-    return answerOf(`notice:${notice.tier}`, [], helpActions(language, numbers, notice.tier === "crisis"), language);
+  const { intent, language, triage, numbers } = input;
+  if (triage.tier === "emergency" || triage.tier === "crisis") {
+    return answerOf(`notice:${triage.tier}`, [], helpActions(language, numbers, triage.tier === "crisis"), language);
   }
   switch (intent.kind) {
     case "clinic":
@@ -146,7 +146,7 @@ export function compose(input: ComposeInput): Answer {
     case "talk":
       return answerOf(`talk:${intent.about}`, [fixed(FRAMES[language].talk[intent.about])], [], language);
     case "told":
-      return answerOf("talk:told", [fixed(FRAMES[language].told)], [handOffAction(language)], language);
+      return answerOf("talk:told", [fixed(FRAMES[language].reported)], [handOffAction(language)], language);
     case "refusal":
       return refusal(input, intent.of);
     case "off-topic":

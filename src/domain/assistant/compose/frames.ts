@@ -27,7 +27,7 @@ export interface Frames {
   readonly nothingTogether: string;
   readonly offTopic: string;
   /** To what was told before anything was asked. */
-  readonly told: string;
+  readonly reported: string;
   readonly talk: Readonly<Record<Talk, string>>;
   /** Refusals beyond those of the safety room (safety/refusals.ts). */
   readonly refusals: Readonly<Record<OwnRefusal, string>>;
@@ -35,7 +35,7 @@ export interface Frames {
     readonly emergency: (phone: string) => string;
     readonly ambulance: (phone: string) => string;
     readonly mind: (phone: string) => string;
-    readonly desk: (phone: string) => string;
+    readonly clinicPhone: (phone: string) => string;
     readonly book: string;
     readonly read: (title: string) => string;
     readonly handOff: string;
@@ -64,7 +64,7 @@ const EN: Frames = {
     "Our pages name nothing certain about this beside your medicine. That does not mean it is safe: ask your doctor or pharmacist.",
   offTopic:
     "I answer from this clinic's pages: colds, migraine, high blood pressure, acid reflux and bronchitis, and the clinic itself.",
-  told: "I keep that in mind here. Now ask about a remedy, and I say what our pages know of it for you.",
+  reported: "I keep that in mind here. Now ask about a remedy, and I say what our pages know of it for you.",
   talk: {
     greeting: "Namaste. What would you like to know?",
     thanks: "You are welcome.",
@@ -79,7 +79,7 @@ const EN: Frames = {
     emergency: (phone) => `Call ${phone}, emergency`,
     ambulance: (phone) => `Call ${phone}, ambulance`,
     mind: (phone) => `Call ${phone}, Tele-MANAS`,
-    desk: (phone) => `Call the desk, ${phone}`,
+    clinicPhone: (phone) => `Call the desk, ${phone}`,
     book: "Ask for a time with a doctor",
     read: (title) => `Read: ${title}`,
     handOff: "Ask a doctor about this",
@@ -106,7 +106,7 @@ const HI: Frames = {
   nothingTogether:
     "आपकी दवा के साथ इसके बारे में हमारे पृष्ठों में कुछ पक्का नहीं लिखा है। इसका अर्थ यह नहीं कि यह सुरक्षित है: अपने डॉक्टर या फ़ार्मासिस्ट से पूछें।",
   offTopic: "मैं इस क्लिनिक के पृष्ठों से उत्तर देता हूँ: सर्दी, माइग्रेन, उच्च रक्तचाप, एसिडिटी और ब्रोंकाइटिस, और क्लिनिक के बारे में।",
-  told: "यह मैं इस बातचीत में ध्यान रखूँगा। अब किसी उपाय के बारे में पूछें; हमारे पृष्ठ आपके लिए जो जानते हैं, वह मैं बताऊँगा।",
+  reported: "यह मैं इस बातचीत में ध्यान रखूँगा। अब किसी उपाय के बारे में पूछें; हमारे पृष्ठ आपके लिए जो जानते हैं, वह मैं बताऊँगा।",
   talk: {
     greeting: "नमस्ते। आप क्या जानना चाहते हैं?",
     thanks: "आपका स्वागत है।",
@@ -121,7 +121,7 @@ const HI: Frames = {
     emergency: (phone) => `${phone} पर कॉल करें, आपातकाल`,
     ambulance: (phone) => `${phone} पर कॉल करें, एम्बुलेंस`,
     mind: (phone) => `${phone} पर कॉल करें, टेली-मानस`,
-    desk: (phone) => `डेस्क को कॉल करें, ${phone}`,
+    clinicPhone: (phone) => `डेस्क को कॉल करें, ${phone}`,
     book: "डॉक्टर से समय माँगें",
     read: (title) => `पढ़ें: ${title}`,
     handOff: "इसके बारे में डॉक्टर से पूछें",
@@ -149,7 +149,8 @@ const HINGLISH: Frames = {
     "Aapki dawa ke saath iske baare mein hamare pages mein kuch pakka nahi likha. Iska matlab ye nahi ki ye surakshit hai: apne doctor ya pharmacist se poochein.",
   offTopic:
     "Main is clinic ke pages se jawab deta hoon: sardi, migraine, high blood pressure, acidity aur bronchitis, aur clinic ke baare mein.",
-  told: "Yeh main is baatcheet mein dhyan rakhunga. Ab kisi upay ke baare mein poochein; hamare pages aapke liye jo jaante hain, main bataunga.",
+  reported:
+    "Yeh main is baatcheet mein dhyan rakhunga. Ab kisi upay ke baare mein poochein; hamare pages aapke liye jo jaante hain, main bataunga.",
   talk: {
     greeting: "Namaste. Aap kya jaanna chahte hain?",
     thanks: "Aapka swagat hai.",
@@ -165,7 +166,7 @@ const HINGLISH: Frames = {
     emergency: (phone) => `${phone} par call karein, emergency`,
     ambulance: (phone) => `${phone} par call karein, ambulance`,
     mind: (phone) => `${phone} par call karein, Tele-MANAS`,
-    desk: (phone) => `Desk ko call karein, ${phone}`,
+    clinicPhone: (phone) => `Desk ko call karein, ${phone}`,
     book: "Doctor se samay maangein",
     read: (title) => `Padhein: ${title}`,
     handOff: "Iske baare mein doctor se poochein",

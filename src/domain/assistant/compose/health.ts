@@ -1,7 +1,7 @@
 import { interactionNotes, medicineGroupsIn } from "../../remedies/library/interactions.ts";
 import type { MedicineGroup } from "../../remedies/library/interactions-table.ts";
 import { BESIDE_TABLETS } from "../../remedies/remedies.rules.ts";
-import type { Language, SafetyNotice } from "../assistant.rules.ts";
+import type { Language, Triage } from "../assistant.rules.ts";
 import type { Intent } from "../intent/intent.ts";
 import { MEDICINES_DOCUMENT, passageOfNote } from "../interaction-passages.ts";
 import { HEADINGS } from "../page-headings.ts";
@@ -22,7 +22,7 @@ export interface HealthQuestion {
   readonly intent: Intent & { readonly kind: "health" };
   readonly found: readonly Found[];
   readonly all: (documentId: string) => readonly Passage[];
-  readonly notice: SafetyNotice;
+  readonly triage: Triage;
   readonly medicines: readonly MedicineGroup[];
   readonly quoteDrafts: boolean;
 }
@@ -43,9 +43,9 @@ const GROUP_OF_RULE: readonly (readonly [RegExp, readonly Group[]])[] = [
 ];
 
 /** The groups whom a doctor-first notice is about; all of them when its rules name none that we know. */
-function groupsOf({ notice, intent }: HealthQuestion): ReadonlySet<Group> {
-  const ruled = notice.ruleIds.flatMap((rule) => GROUP_OF_RULE.find(([of]) => of.test(rule))?.[1] ?? []);
-  if (notice.tier !== "doctor-first") return new Set(ruled);
+function groupsOf({ triage, intent }: HealthQuestion): ReadonlySet<Group> {
+  const ruled = triage.ruleIds.flatMap((rule) => GROUP_OF_RULE.find(([of]) => of.test(rule))?.[1] ?? []);
+  if (triage.tier !== "doctor-first") return new Set(ruled);
   const named = intent.groups.filter((group) => !(group === "child" || group === "baby") || !ruled.includes("baby"));
   const all = [...ruled, ...named];
   return new Set(all.length === 0 ? GROUPS : all);
@@ -227,7 +227,7 @@ function libraryLines(
   const asked = {
     words: words.length > 0 ? words : [question],
     ask: intent.ask,
-    isForSomebody: intent.groups.length > 0,
+    isForSomeone: intent.groups.length > 0,
   };
   return pick(candidates, asked, { most: SENTENCES_MOST, words: LIBRARY_MOST }).map(({ text, passage }) => ({
     text,

@@ -3,7 +3,7 @@ import { REMEDIES } from "../../remedies/library.ts";
 import { MEDICINES_TABLE } from "../../remedies/medicines-table.ts";
 import { CONDITIONS, type Remedy, type Review } from "../../remedies/remedies.rules.ts";
 import { HELPLINES } from "../../settings/helplines.ts";
-import type { SafetyNotice } from "../assistant.rules.ts";
+import type { Triage } from "../assistant.rules.ts";
 import { clinicPassages } from "../clinic-passages.ts";
 import { intentOf } from "../intent/intent.ts";
 import { interactionPassages } from "../interaction-passages.ts";
@@ -12,8 +12,8 @@ import type { Found, Passage } from "../passages.ts";
 import type { ComposeInput } from "./compose.ts";
 
 export const REVIEWED: Review = { state: "reviewed", by: "Dr Meera Rao", registration: "MMC/1", on: "2026-11-02" };
-export const CALM: SafetyNotice = { tier: "none", ruleIds: [], actionKey: null };
-export const doctorFirst = (...ruleIds: readonly string[]): SafetyNotice => ({
+export const CALM: Triage = { tier: "none", ruleIds: [], actionKey: null };
+export const doctorFirst = (...ruleIds: readonly string[]): Triage => ({
   tier: "doctor-first",
   ruleIds,
   actionKey: "doctor-first",
@@ -71,10 +71,10 @@ export function asking(
     answerable: ids.length > 0,
     nearest: [],
     all: (documentId) => quotable.filter(({ document }) => document.id === documentId),
-    notice: CALM,
+    triage: CALM,
     medicines: [],
     quoteDrafts: true,
-    numbers: { desk: "+91 20 1234 5678", emergency: "112", ambulance: "108", mentalHealth: "14416" },
+    numbers: { clinicPhone: "+91 20 1234 5678", emergency: "112", ambulance: "108", mentalHealth: "14416" },
     ...over,
   };
 }

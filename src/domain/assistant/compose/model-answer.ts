@@ -16,7 +16,7 @@ export function modelAnswer(
 ): Answer {
   const frame = FRAMES[language].library;
   const sentences = released.map(({ text, n, passageId, section }) => ({ text, n, passageId, section }));
-  const kept = embedded.blocks.filter((block) => block.frame !== frame);
+  const saved = embedded.blocks.filter((block) => block.frame !== frame);
   const own = new Set(
     embedded.blocks
       .filter((block) => block.frame === frame)
@@ -29,7 +29,7 @@ export function modelAnswer(
     .map(({ n, document }) => sourceOf(n, document, language));
   return {
     ...embedded,
-    blocks: [{ frame, more: false, sentences }, ...kept],
+    blocks: [{ frame, more: false, sentences }, ...saved],
     sources: [...embedded.sources, ...further],
     citations: [
       ...released.map(({ n, passageId, version, quoted }) => ({ n, passageId, version, sentence: quoted })),

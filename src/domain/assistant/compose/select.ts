@@ -109,12 +109,12 @@ function likeness(one: ReadonlySet<string>, other: ReadonlySet<string>): number 
  */
 export function pick(
   candidates: readonly Candidate[],
-  asked: { readonly words: readonly string[]; readonly ask: HealthAsk; readonly isForSomebody: boolean },
+  asked: { readonly words: readonly string[]; readonly ask: HealthAsk; readonly isForSomeone: boolean },
   { most, words }: { readonly most: number; readonly words: number },
 ): readonly Candidate[] {
   // Who is named has a part of their own; what holds for others would only confuse.
   const { conditions, ...others } = ANSWERS[asked.ask];
-  const weights: Weights = asked.isForSomebody || conditions === undefined ? others : { ...others, conditions };
+  const weights: Weights = asked.isForSomeone || conditions === undefined ? others : { ...others, conditions };
   let left = scored(
     candidates.filter(({ passage }) => weights[passage.section] !== undefined),
     asked.words,
@@ -132,6 +132,6 @@ export function pick(
     picked.push(best);
     room -= length;
   }
-  const kept = new Set(picked.map(({ candidate }) => candidate));
-  return candidates.filter((candidate) => kept.has(candidate));
+  const saved = new Set(picked.map(({ candidate }) => candidate));
+  return candidates.filter((candidate) => saved.has(candidate));
 }

@@ -83,9 +83,9 @@ function isTurned(clause: Clause, page: readonly Clause[], rarity: Rarity): bool
   const near = page.map((other) => ({ other, likeness: likeness(clause, other, rarity) }));
   const nearest = (holdsBack: boolean) =>
     Math.max(0, ...near.filter(({ other }) => other.holdsBack === holdsBack).map((one) => one.likeness));
-  const [held, free] = [nearest(true), nearest(false)];
-  if (clause.holdsBack ? held < free || held < OWN_NOT : held > free && held >= SAME_MATTER) return true;
-  const best = Math.max(held, free);
+  const [blocked, free] = [nearest(true), nearest(false)];
+  if (clause.holdsBack ? blocked < free || blocked < OWN_NOT : blocked > free && blocked >= SAME_MATTER) return true;
+  const best = Math.max(blocked, free);
   if (best < SAME_MATTER) return false;
   const said = near.filter((one) => one.likeness === best).map(({ other }) => other.text);
   return PAIRS.some(([left, right]) => isSwapped(clause.text, said, left, right));

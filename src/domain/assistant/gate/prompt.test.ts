@@ -24,8 +24,8 @@ describe("what leaves the house", () => {
     ["asha [at] example [dot] test", "[e-mail]"],
     ["pay me at asha@ybl", "pay me at [e-mail]"],
     ["PAN ABCDE1234F", "PAN [number]"],
-  ])("has no identifier: %s", (text, kept) => {
-    expect(withoutIdentifiers(text)).toBe(kept);
+  ])("has no identifier: %s", (text, saved) => {
+    expect(withoutIdentifiers(text)).toBe(saved);
   });
 
   it.each(["bp 180/120 and 140/90", "fever 103.5 for 3 days", "I am 58, since 2019", "hb 9.2"])(
@@ -89,7 +89,7 @@ describe("what a model is asked", () => {
   it("is not asked where a doctor comes first, in danger, or where there is nothing to write", () => {
     const may = (input: typeof GINGER) => mayUseModel(input, compose(input));
     expect(may(GINGER)).toBe(true);
-    expect(may({ ...GINGER, notice: doctorFirst("PREG-02") })).toBe(false);
+    expect(may({ ...GINGER, triage: doctorFirst("PREG-02") })).toBe(false);
     expect(may({ ...GINGER, answerable: false })).toBe(false);
     expect(may(asking("ginger dose", ["remedy:ginger-tea#line-1"]))).toBe(false);
   });

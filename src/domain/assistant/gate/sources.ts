@@ -30,11 +30,11 @@ export function numberedSources(
 }
 
 /** True when a model may write the answer: it has one to write, and nobody in it for whom a doctor comes first. */
-export function mayUseModel({ intent, notice }: Pick<ComposeInput, "intent" | "notice">, embedded: Answer): boolean {
+export function mayUseModel({ intent, triage }: Pick<ComposeInput, "intent" | "triage">, embedded: Answer): boolean {
   return (
     intent.kind === "health" &&
     intent.groups.length === 0 &&
-    (notice.tier === "none" || notice.tier === "information") &&
+    (triage.tier === "none" || triage.tier === "information") &&
     embedded.shape.startsWith("answer:")
   );
 }

@@ -116,8 +116,8 @@ export function supportOf(sentence: string, cited: readonly Passage[], rarity: (
   );
   const stems = [...new Set(stemsOf(sentence))];
   const whole = stems.reduce((sum, stem) => sum + rarity(stem), 0);
-  const held = stems.reduce((sum, stem) => sum + (known.has(stem) ? rarity(stem) : 0), 0);
-  return whole === 0 ? 0 : held / whole;
+  const blocked = stems.reduce((sum, stem) => sum + (known.has(stem) ? rarity(stem) : 0), 0);
+  return whole === 0 ? 0 : blocked / whole;
 }
 
 /** The sentence of the passages that comes nearest, for the reader to compare. In: at least one passage. */

@@ -76,13 +76,13 @@ export function readerOf<Concept extends string>(lexicon: Lexicon<Concept>): (me
   const byFirst = Map.groupBy(entries, ({ keys }) => keys[0] ?? "");
   const vocabulary = [...new Set(entries.flatMap(({ keys }) => keys))];
   const known = new Set(vocabulary);
-  const byLetter = Map.groupBy(
+  const byEmail = Map.groupBy(
     vocabulary.filter((word) => word.length >= SWAPPED_FROM),
     (word) => word[0] ?? "",
   );
   function repaired(word: string): string {
     if (known.has(word) || word.length < SWAPPED_FROM) return word;
-    return byLetter.get(word[0] ?? "")?.find((candidate) => isNear(word, candidate)) ?? word;
+    return byEmail.get(word[0] ?? "")?.find((candidate) => isNear(word, candidate)) ?? word;
   }
 
   return (message) => {

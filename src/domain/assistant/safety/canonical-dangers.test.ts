@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Language } from "../assistant.rules.ts";
-import { safetyNotice } from "./safety-notice.ts";
+import { triageFor } from "./safety-notice.ts";
 
 /** Dangers as every first-aid book names them: whatever harmless thing stands beside one, whoever tells of it reads whom to call. */
 const DANGERS: Readonly<Record<Language, readonly string[]>> = {
@@ -131,7 +131,7 @@ const AROUND: Readonly<Record<Language, readonly ((danger: string) => string)[]>
   ],
 };
 
-const isGrave = (message: string) => ["emergency", "crisis"].includes(safetyNotice(message).tier);
+const isGrave = (message: string) => ["emergency", "crisis"].includes(triageFor(message).tier);
 
 describe.each(["en", "hi-Latn", "hi"] as const)("a danger of the first-aid book, in %s", (language) => {
   it.each(DANGERS[language])("%s", (danger) => {

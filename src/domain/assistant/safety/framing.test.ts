@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { safetyNotice } from "./safety-notice.ts";
+import { triageFor } from "./safety-notice.ts";
 
-const grave = (message: string) => ["emergency", "crisis"].includes(safetyNotice(message).tier);
+const grave = (message: string) => ["emergency", "crisis"].includes(triageFor(message).tier);
 const told = (messages: readonly string[]) => messages.map((message) => [message, grave(message)]);
 const all = (messages: readonly string[], is: boolean) => messages.map((message) => [message, is]);
 
@@ -115,8 +115,8 @@ describe("how a sentence is meant", () => {
       "chest pain and sweating, is ginger tea good?",
       "face drooping since morning, can turmeric help?",
     ])
-      expect([message, safetyNotice(message).tier]).toEqual([message, "emergency"]);
-    expect(safetyNotice("is chest pain dangerous?").tier).toBe("information");
+      expect([message, triageFor(message).tier]).toEqual([message, "emergency"]);
+    expect(triageFor("is chest pain dangerous?").tier).toBe("information");
   });
 
   it("takes a question about an illness for a question, however it is put", () => {
@@ -127,14 +127,14 @@ describe("how a sentence is meant", () => {
       "लकवा किसको होता है",
       "kya tension se heart attack aa sakta hai",
     ])
-      expect(["none", "information", "doctor-first"], text).toContain(safetyNotice(text).tier);
+      expect(["none", "information", "doctor-first"], text).toContain(triageFor(text).tier);
   });
 
   it("ends a denial with its clause, and denies the thought of dying", () => {
-    expect(safetyNotice("सीने में दर्द नहीं है सांस भी ठीक, बस खांसी").tier).toBe("none");
-    expect(safetyNotice("marne ka koi khayal nahi hai").tier).toBe("none");
-    expect(safetyNotice("marne ka khayal jata nahi").tier).toBe("crisis");
-    expect(safetyNotice("tez bukhar aur gardan mudti nahi, ulti bhi").tier).toBe("emergency");
+    expect(triageFor("सीने में दर्द नहीं है सांस भी ठीक, बस खांसी").tier).toBe("none");
+    expect(triageFor("marne ka koi khayal nahi hai").tier).toBe("none");
+    expect(triageFor("marne ka khayal jata nahi").tier).toBe("crisis");
+    expect(triageFor("tez bukhar aur gardan mudti nahi, ulti bhi").tier).toBe("emergency");
   });
 
   it("laughs at a bill, and feeds a child its milk", () => {
@@ -144,7 +144,7 @@ describe("how a sentence is meant", () => {
       "she has cold but no fever and is drinking milk well",
       "is putting my face over a hot water bowl risky",
     ])
-      expect(["none", "information", "urgent", "doctor-first"], text).toContain(safetyNotice(text).tier);
+      expect(["none", "information", "urgent", "doctor-first"], text).toContain(triageFor(text).tier);
   });
 
   it("teaches whoever writes a poster, and hears whoever fell in the school that it is for", () => {
@@ -154,7 +154,7 @@ describe("how a sentence is meant", () => {
       "can a person die from paracetamol overdose, asking for my pharmacy exam",
       "आत्महत्या रोकने की हेल्पलाइन पर कौन बात करता है",
     ])
-      expect(["none", "information"], text).toContain(safetyNotice(text).tier);
+      expect(["none", "information"], text).toContain(triageFor(text).tier);
     for (const text of [
       "my friend fainted in the exam hall and is not waking",
       "my son collapsed while preparing for his exam",

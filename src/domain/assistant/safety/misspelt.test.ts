@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { safetyNotice } from "./safety-notice.ts";
+import { triageFor } from "./safety-notice.ts";
 
-const tierOf = (text: string) => safetyNotice(text).tier;
+const tierOf = (text: string) => triageFor(text).tier;
 
 describe("a message that is misspelt", () => {
   it("is heard although a letter of Hindi was lost or a sign typed twice", () => {

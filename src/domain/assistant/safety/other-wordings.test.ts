@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { safetyNotice } from "./safety-notice.ts";
+import { triageFor } from "./safety-notice.ts";
 
-const isGrave = (message: string) => ["emergency", "crisis"].includes(safetyNotice(message).tier);
+const isGrave = (message: string) => ["emergency", "crisis"].includes(triageFor(message).tier);
 
 describe("danger that is told of in other words", () => {
   it.each([

@@ -11,7 +11,7 @@ import { POISON_AND_ABDOMEN } from "./examples/poison-abdomen.ts";
 import { PREGNANCY_AND_CHILD } from "./examples/pregnancy-child.ts";
 import { NUMBER_SIGNS } from "./numbers.ts";
 import type { Item } from "./pattern.ts";
-import { safetyNotice } from "./safety-notice.ts";
+import { triageFor } from "./safety-notice.ts";
 
 const EXAMPLES = {
   ...HEART_AND_BREATHING,
@@ -52,12 +52,12 @@ describe("the 72 concepts", () => {
 describe.each(RULES.map(({ id, tier }) => [id, tier] as const))("%s (%s)", (id, tier) => {
   const { speaks, silent } = EXAMPLES[id] ?? { speaks: [], silent: [] };
   it.each(speaks)("speaks: %s", (text) => {
-    const notice = safetyNotice(text);
+    const notice = triageFor(text);
     expect(notice.ruleIds).toContain(id);
     expect(atLeastAsGrave(notice.tier, tier)).toBe(true);
   });
   it.each(silent)("is silent: %s", (text) => {
-    const { ruleIds, tier: said } = safetyNotice(text);
+    const { ruleIds, tier: said } = triageFor(text);
     expect(said === "information" ? [] : ruleIds).not.toContain(id);
   });
 });

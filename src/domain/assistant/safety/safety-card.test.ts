@@ -5,14 +5,14 @@ import { mentions } from "./mentions.ts";
 import { REFUSALS } from "./refusals.ts";
 import { GROUPS } from "./rule.ts";
 import { safetyCard } from "./safety-card.ts";
-import { SAFETY_RULES, safetyNotice } from "./safety-notice.ts";
+import { SAFETY_RULES, triageFor } from "./safety-notice.ts";
 
 const OWN = {
   en: "Our desk is open all night.",
   hi: "हमारा काउंटर रात भर खुला है।",
   "hi-Latn": "Hamara counter raat bhar khula hai.",
 };
-const heart = safetyNotice("My father has chest pain and is sweating");
+const heart = triageFor("My father has chest pain and is sweating");
 
 describe("the fixed card", () => {
   it("says whom to call, before anything else, in each language", () => {
@@ -44,33 +44,33 @@ describe("the fixed card", () => {
   });
 
   it("puts people who listen first in a crisis, and those who protect first in abuse", () => {
-    expect(safetyCard(safetyNotice("I want to die"), "en")?.calls[0]?.href).toBe("tel:14416");
-    const abuse = safetyCard(safetyNotice("My husband beats me"), "en");
+    expect(safetyCard(triageFor("I want to die"), "en")?.calls[0]?.href).toBe("tel:14416");
+    const abuse = safetyCard(triageFor("My husband beats me"), "en");
     expect(abuse?.calls.map(({ number }) => number)).toEqual(["112", "181", "1098", "14416"]);
   });
 
   it("adds Tele-MANAS when somebody took poison to die", () => {
-    const card = safetyCard(safetyNotice("I took 30 sleeping pills, I want to die"), "en");
+    const card = safetyCard(triageFor("I took 30 sleeping pills, I want to die"), "en");
     expect(card?.calls.map(({ number }) => number)).toEqual(expect.arrayContaining(["112", "14416"]));
   });
 
   it("names what made it the doctor's question", () => {
     const message = "I am pregnant and take warfarin";
-    const card = safetyCard(safetyNotice(message), "en", CALL_NUMBERS, { mentioned: mentions(message).words.en });
+    const card = safetyCard(triageFor(message), "en", CALL_NUMBERS, { mentioned: mentions(message).words.en });
     expect(card?.text).toBe(
       "Because you mentioned pregnancy, a blood thinner, please check with a doctor before any remedy.",
     );
   });
 
   it("says nothing when there is nothing to say", () => {
-    expect(safetyCard(safetyNotice("How do I book?"), "en")).toBeNull();
+    expect(safetyCard(triageFor("How do I book?"), "en")).toBeNull();
   });
 });
 
 describe("a clinic's own texts", () => {
   it("replace what is not an emergency, and are added to what is", () => {
     const texts = withOwnTexts(ACTION_TEXTS, { urgent: OWN, emergencyAddition: OWN });
-    expect(safetyCard(safetyNotice("I have a fever of 104"), "en", CALL_NUMBERS, { texts })?.text).toBe(OWN.en);
+    expect(safetyCard(triageFor("I have a fever of 104"), "en", CALL_NUMBERS, { texts })?.text).toBe(OWN.en);
     const card = safetyCard(heart, "en", CALL_NUMBERS, { texts });
     expect(card?.text).toContain("Call 112");
     expect(card?.addition).toBe(OWN.en);

@@ -1,4 +1,4 @@
-import type { Language, SafetyNotice, Tier } from "../assistant.rules.ts";
+import type { Language, Tier, Triage } from "../assistant.rules.ts";
 import {
   ACTION_TEXTS,
   type ActionTexts,
@@ -44,7 +44,7 @@ const MENTIONED_NOTHING: Readonly<Record<Language, string>> = {
   "hi-Latn": "apni sthiti ya dawa",
 };
 
-function callsOf(notice: SafetyNotice, group: string): (keyof CallNumbers)[] {
+function callsOf(notice: Triage, group: string): (keyof CallNumbers)[] {
   const inCrisis = notice.ruleIds.some((id) => id.startsWith("MENT-"));
   switch (notice.tier) {
     case "emergency":
@@ -70,7 +70,7 @@ function labelOf(name: keyof CallNumbers, numbers: CallNumbers, reviewed: boolea
   return name === "poison" && isConfirmed ? POISON_CONFIRMED : CALL_LABELS[name];
 }
 
-function textOf(notice: SafetyNotice, group: string, texts: ActionTexts, language: Language): string {
+function textOf(notice: Triage, group: string, texts: ActionTexts, language: Language): string {
   switch (notice.tier) {
     case "emergency":
       return texts.emergency[language];
@@ -100,7 +100,7 @@ export interface CardCircumstances {
  * null when there is nothing to say. Never fails.
  */
 export function safetyCard(
-  notice: SafetyNotice,
+  notice: Triage,
   language: Language,
   numbers: CallNumbers = CALL_NUMBERS,
   { mentioned = "", texts = ACTION_TEXTS, reviewed = false }: CardCircumstances = {},

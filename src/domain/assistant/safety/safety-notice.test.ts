@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { CARD_ANSWERS } from "./answers-to-card.ts";
-import { safetyNotice } from "./safety-notice.ts";
+import { triageFor } from "./safety-notice.ts";
 
-const tier = (message: string, earlier: readonly string[] = []) => safetyNotice(message, earlier).tier;
+const tier = (message: string, earlier: readonly string[] = []) => triageFor(message, earlier).tier;
 const grave = (message: string, earlier: readonly string[] = []) =>
   ["emergency", "crisis"].includes(tier(message, earlier));
 
@@ -13,7 +13,7 @@ describe("the safety notice", () => {
       "papa ke seene mein dard hai aur pasina aa raha hai",
       "पापा के सीने में दर्द है और पसीना आ रहा है",
     ])
-      expect([message, safetyNotice(message).actionKey]).toEqual([message, "emergency.heart"]);
+      expect([message, triageFor(message).actionKey]).toEqual([message, "emergency.heart"]);
   });
 
   it("hears how young a baby with fever is, in any order of the words", () => {
@@ -22,16 +22,16 @@ describe("the safety notice", () => {
       "2 month baby has fever",
       "mere 2 mahine ke bachche ko bukhar hai 102",
     ])
-      expect([message, safetyNotice(message).actionKey]).toEqual([message, "emergency.child"]);
+      expect([message, triageFor(message).actionKey]).toEqual([message, "emergency.child"]);
   });
 
   it("knows that paint thinner is drunk by mistake, and a blood thinner by order", () => {
-    expect(safetyNotice("My son drank paint thinner").actionKey).toBe("emergency.poison");
-    expect(safetyNotice("I take a blood thinner. May I have ginger?").tier).toBe("doctor-first");
+    expect(triageFor("My son drank paint thinner").actionKey).toBe("emergency.poison");
+    expect(triageFor("I take a blood thinner. May I have ginger?").tier).toBe("doctor-first");
   });
 
   it("puts the gravest first: pills to die are poison, then a crisis", () => {
-    const { tier: gravest, ruleIds } = safetyNotice("I took 30 sleeping pills because I want to die");
+    const { tier: gravest, ruleIds } = triageFor("I took 30 sleeping pills because I want to die");
     expect(gravest).toBe("emergency");
     expect(ruleIds).toEqual(expect.arrayContaining(["POIS-01", "MENT-01"]));
     expect(ruleIds.indexOf("POIS-01")).toBeLessThan(ruleIds.indexOf("MENT-01"));
@@ -189,7 +189,7 @@ describe("earlier messages", () => {
   it("keep signs together only when they are near in a long message", () => {
     const filler =
       "We went for a walk, had tea with the neighbours and talked about the garden and the weather. ".repeat(6);
-    const apart = safetyNotice(`I have chest pain. ${filler} My brother was sweating at the gym`);
+    const apart = triageFor(`I have chest pain. ${filler} My brother was sweating at the gym`);
     expect(apart.ruleIds).not.toContain("CARD-01");
   });
 });
@@ -198,10 +198,10 @@ describe("a message of many dangers", () => {
   const many =
     "He is unconscious. A snake bit him. He fell from the roof and bleeds and the blood does not stop. His lips are blue. He had a seizure.";
   it("is an emergency, for which four rules are enough", () => {
-    const notice = safetyNotice(many);
+    const notice = triageFor(many);
     expect([notice.tier, notice.ruleIds.length >= 4]).toEqual(["emergency", true]);
   });
   it("is still heard for a crisis among them", () => {
-    expect(safetyNotice(`${many} I want to kill myself.`).ruleIds).toContain("MENT-01");
+    expect(triageFor(`${many} I want to kill myself.`).ruleIds).toContain("MENT-01");
   });
 });

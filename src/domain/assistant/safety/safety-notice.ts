@@ -1,4 +1,4 @@
-import { type SafetyNotice, TIERS, type Tier } from "../assistant.rules.ts";
+import { TIERS, type Tier, type Triage } from "../assistant.rules.ts";
 import { isAnswerToCard, isDismissal } from "./answers-to-card.ts";
 import { listen } from "./classifier/classifier.ts";
 import { type CompiledRule, dictionary, RULES } from "./dictionary.ts";
@@ -152,7 +152,7 @@ function actionKey(tier: Tier, group: Group): string | null {
   return tier;
 }
 
-const NOTHING_GRAVE: SafetyNotice = { tier: "none", ruleIds: [], actionKey: null };
+const NOTHING_GRAVE: Triage = { tier: "none", ruleIds: [], actionKey: null };
 
 /**
  * Says how grave a message is, before anything else looks at it. In: the message and the person's own earlier
@@ -160,7 +160,7 @@ const NOTHING_GRAVE: SafetyNotice = { tier: "none", ruleIds: [], actionKey: null
  * is nothing grave itself. Rules know the concepts by name, the classifier hears what no list holds. Out: the gravest tier, the
  * rules that spoke, gravest first, and the key of the fixed text. Never fails; takes milliseconds.
  */
-export function safetyNotice(said: string, earlier: readonly string[] = []): SafetyNotice {
+export function triageFor(said: string, earlier: readonly string[] = []): Triage {
   if (isDismissal(said)) return NOTHING_GRAVE;
   const message = isAnswerToCard(said) ? "" : said;
   const before = earlier.slice(earlier.findLastIndex(isDismissal) + 1);

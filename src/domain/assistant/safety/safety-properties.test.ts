@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { QUESTION_MOST, TIERS } from "../assistant.rules.ts";
 import { mentions } from "./mentions.ts";
 import { safetyCard } from "./safety-card.ts";
-import { safetyNotice } from "./safety-notice.ts";
+import { triageFor } from "./safety-notice.ts";
 
 const words = fc.constantFrom(
   ..."chest pain no not nahi dard saans blood baby pills die want fever 103 180/120 is my what how if , . ! aur band ho gaya मर सीने में दर्द ् ा \u200d".split(
@@ -20,7 +20,7 @@ describe("whatever is written", () => {
   it("gets a tier, and a card exactly when there is something to say", () => {
     fc.assert(
       fc.property(anyText, fc.array(anyText, { maxLength: 3 }), (message, earlier) => {
-        const notice = safetyNotice(message, earlier);
+        const notice = triageFor(message, earlier);
         expect(TIERS).toContain(notice.tier);
         expect(notice.actionKey === null).toBe(notice.tier === "none");
         const card = safetyCard(notice, "hi");
@@ -44,6 +44,6 @@ describe("whatever is written", () => {
     ["one letter, combined", `e${"\u0301".repeat(1999)}`],
     ["commas", ",".repeat(QUESTION_MOST)],
   ])("is answered, also when it repeats itself: %s", (_, message) => {
-    expect(TIERS).toContain(safetyNotice(message, Array<string>(6).fill(message)).tier);
+    expect(TIERS).toContain(triageFor(message, Array<string>(6).fill(message)).tier);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { safetyNotice } from "./safety-notice.ts";
+import { triageFor } from "./safety-notice.ts";
 
 /** What people say to whoever answers, and no danger is in it. */
 const SMALL_TALK = [
@@ -17,9 +17,9 @@ const FAREWELLS = [
 ];
 
 it.each(SMALL_TALK)("hears no danger in %s", (message) => {
-  expect(safetyNotice(message).tier).toBe("none");
+  expect(triageFor(message).tier).toBe("none");
 });
 
 it.each(FAREWELLS)("hears the farewell in %s", (message) => {
-  expect(safetyNotice(message).tier).toBe("crisis");
+  expect(triageFor(message).tier).toBe("crisis");
 });

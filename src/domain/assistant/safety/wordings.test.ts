@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { Tier } from "../assistant.rules.ts";
-import { safetyNotice } from "./safety-notice.ts";
+import { triageFor } from "./safety-notice.ts";
 
-const told = (messages: readonly string[]) => messages.map((message) => [message, safetyNotice(message).tier]);
+const told = (messages: readonly string[]) => messages.map((message) => [message, triageFor(message).tier]);
 const all = (messages: readonly string[], tier: Tier) => messages.map((message) => [message, tier]);
 const calm = (messages: readonly string[]) =>
-  messages.filter((message) => ["emergency", "crisis"].includes(safetyNotice(message).tier));
+  messages.filter((message) => ["emergency", "crisis"].includes(triageFor(message).tier));
 
 const WARD_WORDS = [
   "A 58-year-old man presents with substernal pressure radiating to the jaw and diaphoresis",
@@ -140,9 +140,9 @@ describe("wordings of other authors", () => {
 
   it("makes no danger of one guessed word, of a name, or of a question", () => {
     const harmless = [...ONE_WORD_IS_NOT_TWO, ...NAMES_WITH_A_GRAVE_WORD, ...QUESTIONS];
-    expect(
-      harmless.filter((message) => ["urgent", "emergency", "crisis"].includes(safetyNotice(message).tier)),
-    ).toEqual([]);
+    expect(harmless.filter((message) => ["urgent", "emergency", "crisis"].includes(triageFor(message).tier))).toEqual(
+      [],
+    );
   });
 
   it("lowers an illness of years ago that is named as history, and no sign", () => {

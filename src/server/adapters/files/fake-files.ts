@@ -2,21 +2,21 @@ import type { FileStore } from "./files.ts";
 
 /** A store in memory, whose contents a test may look at and break. */
 export class FakeFiles implements FileStore {
-  readonly kept = new Map<string, Buffer>();
+  readonly saved = new Map<string, Buffer>();
   /** While true nothing can be kept, as on a full disk. */
   full = false;
 
-  async keep(id: string, bytes: Uint8Array): Promise<void> {
+  async put(id: string, bytes: Uint8Array): Promise<void> {
     if (this.full) throw new Error("no space left");
-    this.kept.set(id, Buffer.from(bytes));
+    this.saved.set(id, Buffer.from(bytes));
   }
 
   async read(id: string): Promise<Buffer | undefined> {
-    return this.kept.get(id);
+    return this.saved.get(id);
   }
 
   async remove(id: string): Promise<void> {
-    this.kept.delete(id);
+    this.saved.delete(id);
   }
 
   async tidy(): Promise<void> {

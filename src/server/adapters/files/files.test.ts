@@ -16,7 +16,7 @@ describe("files in a folder", () => {
     const files = folderFiles(folder);
     await files.tidy();
     const id = randomUUID();
-    await files.keep(id, Buffer.from("sealed"));
+    await files.put(id, Buffer.from("sealed"));
     expect((await files.read(id))?.toString()).toBe("sealed");
     expect(readdirSync(join(folder, "files"))).toEqual([id]);
     await expect(files.read("../tulsi.key")).rejects.toThrow();
@@ -27,7 +27,7 @@ describe("files in a folder", () => {
   it("that a power cut left half written are taken away, and none that somebody writes now", async () => {
     const files = folderFiles(folder);
     const whole = randomUUID();
-    await files.keep(whole, Buffer.from("sealed"));
+    await files.put(whole, Buffer.from("sealed"));
     const path = (name: string) => join(folder, "files", name);
     const [old, fresh] = [`${randomUUID()}.part`, `${randomUUID()}.part`];
     for (const name of [old, fresh]) writeFileSync(path(name), "half");

@@ -5,7 +5,7 @@ import { join } from "node:path";
 /** Files that are too large for a row. What is kept is sealed already: this store knows neither names nor contents. */
 export interface FileStore {
   /** Keeps the bytes under a name of ours; when it returns they survive a power cut. */
-  keep(id: string, bytes: Uint8Array): Promise<void>;
+  put(id: string, bytes: Uint8Array): Promise<void>;
   /** The bytes; undefined when there are none of that name. */
   read(id: string): Promise<Buffer | undefined>;
   /** Takes them away; it is no fault when they are gone already. */
@@ -35,7 +35,7 @@ export function folderFiles(dataFolder: string): FileStore {
   }
 
   return {
-    async keep(id, bytes) {
+    async put(id, bytes) {
       const path = pathOf(id);
       mkdirSync(folder, { recursive: true, mode: 0o700 });
       const temporary = `${path}${HALF}`;

@@ -79,7 +79,7 @@ export function smtpMailer(url: string, from: string): Mailer {
 }
 
 /** Without SMTP: each message becomes a file that any mail program opens, named for its id. */
-export function folderMailer(folder: string, from: string, tell: (file: string) => void): Mailer {
+export function folderMailer(folder: string, from: string, notify: (file: string) => void): Mailer {
   const opened = once(async () =>
     (await nodemailer()).createTransport({ streamTransport: true, buffer: true }, { from }),
   );
@@ -91,7 +91,7 @@ export function folderMailer(folder: string, from: string, tell: (file: string) 
       const file = join(folder, `${mail.messageId.replace(/[^a-z0-9-]/giu, "_")}.eml`);
       writeFileSync(`${file}.part`, message as Buffer, { mode: 0o600, flush: true });
       renameSync(`${file}.part`, file);
-      tell(file);
+      notify(file);
     },
     async forget(to) {
       const names = await readdir(folder).catch(() => []);

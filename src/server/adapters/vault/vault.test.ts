@@ -14,8 +14,8 @@ describe("the vault", () => {
   const vault = createVault([old]);
 
   it("opens nothing in which one bit was changed", () => {
-    const sealed = vault.seal("234123412346", place);
-    const [id, body = ""] = sealed.split(".");
+    const encrypted = vault.encrypt("234123412346", place);
+    const [id, body = ""] = encrypted.split(".");
     const bytes = Buffer.from(body, "base64url");
     for (let bit = 0; bit < bytes.length * 8; bit += 1) {
       const changed = Buffer.from(bytes);
@@ -25,30 +25,30 @@ describe("the vault", () => {
   });
 
   it("opens nothing that was moved to another row or column, cut, or sealed with another key", () => {
-    const sealed = vault.seal("234123412346", place);
-    expect(() => vault.open(sealed, { ...place, row: "uid-2" })).toThrow();
-    expect(() => vault.open(sealed, { ...place, column: "doctors.aadhaar" })).toThrow();
-    expect(() => vault.open(sealed.slice(0, 30), place)).toThrow();
+    const encrypted = vault.encrypt("234123412346", place);
+    expect(() => vault.open(encrypted, { ...place, row: "uid-2" })).toThrow();
+    expect(() => vault.open(encrypted, { ...place, column: "doctors.aadhaar" })).toThrow();
+    expect(() => vault.open(encrypted.slice(0, 30), place)).toThrow();
     expect(() => vault.open("", place)).toThrow();
-    expect(() => createVault([randomBytes(32)]).open(sealed, place)).toThrow("no key");
+    expect(() => createVault([randomBytes(32)]).open(encrypted, place)).toThrow("no key");
   });
 
   it("gives back every text, and never seals one the same way twice", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme", maxLength: 300 }), (text) => {
-        const sealed = vault.seal(text, place);
-        expect(vault.open(sealed, place)).toBe(text);
-        expect(vault.seal(text, place)).not.toBe(sealed);
-        if (text.length > 3) expect(sealed).not.toContain(text);
+        const encrypted = vault.encrypt(text, place);
+        expect(vault.open(encrypted, place)).toBe(text);
+        expect(vault.encrypt(text, place)).not.toBe(encrypted);
+        if (text.length > 3) expect(encrypted).not.toContain(text);
       }),
     );
   });
 
   it("opens what an older key sealed after the key was changed, and seals with the new one", () => {
-    const sealed = vault.seal("234123412346", place);
+    const encrypted = vault.encrypt("234123412346", place);
     const rotated = createVault([randomBytes(32), old]);
-    expect(rotated.open(sealed, place)).toBe("234123412346");
-    expect(() => vault.open(rotated.seal("x", place), place)).toThrow("no key");
+    expect(rotated.open(encrypted, place)).toBe("234123412346");
+    expect(() => vault.open(rotated.encrypt("x", place), place)).toThrow("no key");
   });
 });
 
@@ -57,23 +57,23 @@ describe("the vault and files", () => {
   const file = { column: "doctorFiles", row: "file-1" };
 
   it("opens no file that was changed by a bit, cut, or put in another's place", () => {
-    const sealed = vault.sealBytes(randomBytes(100), file);
-    for (const at of [0, 8, 9, 40, sealed.length - 1]) {
-      const changed = Buffer.from(sealed);
+    const encrypted = vault.encryptBytes(randomBytes(100), file);
+    for (const at of [0, 8, 9, 40, encrypted.length - 1]) {
+      const changed = Buffer.from(encrypted);
       changed[at] = (changed[at] ?? 0) ^ 1;
-      expect(() => vault.openBytes(changed, file)).toThrow();
+      expect(() => vault.decryptBytes(changed, file)).toThrow();
     }
-    expect(() => vault.openBytes(sealed.subarray(0, 50), file)).toThrow();
-    expect(() => vault.openBytes(Buffer.alloc(0), file)).toThrow();
-    expect(() => vault.openBytes(sealed, { ...file, row: "file-2" })).toThrow();
+    expect(() => vault.decryptBytes(encrypted.subarray(0, 50), file)).toThrow();
+    expect(() => vault.decryptBytes(Buffer.alloc(0), file)).toThrow();
+    expect(() => vault.decryptBytes(encrypted, { ...file, row: "file-2" })).toThrow();
   });
 
   it("gives every file back, byte for byte, and shows nothing of it", () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 0, maxLength: 2000 }), (bytes) => {
-        const sealed = vault.sealBytes(bytes, file);
-        expect(vault.openBytes(sealed, file).equals(bytes)).toBe(true);
-        if (bytes.length > 8) expect(sealed.includes(Buffer.from(bytes))).toBe(false);
+        const encrypted = vault.encryptBytes(bytes, file);
+        expect(vault.decryptBytes(encrypted, file).equals(bytes)).toBe(true);
+        if (bytes.length > 8) expect(encrypted.includes(Buffer.from(bytes))).toBe(false);
       }),
     );
   });

@@ -22,13 +22,13 @@ export interface Place {
 /** Encrypts single fields and makes keyed hashes; keys never leave it (DESIGN.md, Data; TRUST.md DP-1). */
 export interface Vault {
   /** AES-256-GCM with a random nonce. Out: `keyId.base64url(nonce, text, tag)`. */
-  seal(text: string, place: Place): string;
+  encrypt(text: string, place: Place): string;
   /** The text again. Throws when a bit is changed, the place is another, or no key has the id. */
-  open(sealed: string, place: Place): string;
+  open(encrypted: string, place: Place): string;
   /** The same for a file: `keyId.` as text, then nonce, bytes and tag. */
-  sealBytes(bytes: Uint8Array, place: Place): Buffer;
+  encryptBytes(bytes: Uint8Array, place: Place): Buffer;
   /** The bytes again. Throws as `open` does. */
-  openBytes(sealed: Uint8Array, place: Place): Buffer;
+  decryptBytes(encrypted: Uint8Array, place: Place): Buffer;
   /** A keyed hash for what must be compared but not read. Out: base64url, 32 bytes. */
   digest(purpose: string, text: string): string;
   /** A secret for another keeper, such as the signer of cookies; the same for the same name and key. */
@@ -64,7 +64,7 @@ export function createVault(keys: readonly Buffer[]): Vault {
     return nonce;
   }
 
-  function sealed(bytes: Uint8Array, place: Place): Buffer {
+  function encrypted(bytes: Uint8Array, place: Place): Buffer {
     const nonce = nextNonce();
     const cipher = createCipheriv(
       "aes-256-gcm",
@@ -85,13 +85,13 @@ export function createVault(keys: readonly Buffer[]): Vault {
   }
 
   return {
-    seal: (text, place) => `${currentId}.${sealed(Buffer.from(text), place).toString("base64url")}`,
+    encrypt: (text, place) => `${currentId}.${encrypted(Buffer.from(text), place).toString("base64url")}`,
     open(text, place) {
       const [id = "", body = ""] = text.split(".");
       return opened(id, Buffer.from(body, "base64url"), place).toString("utf8");
     },
-    sealBytes: (bytes, place) => Buffer.concat([Buffer.from(`${currentId}.`), sealed(bytes, place)]),
-    openBytes(bytes, place) {
+    encryptBytes: (bytes, place) => Buffer.concat([Buffer.from(`${currentId}.`), encrypted(bytes, place)]),
+    decryptBytes(bytes, place) {
       const dot = bytes.indexOf(0x2e);
       return opened(
         Buffer.from(bytes.subarray(0, Math.max(0, dot))).toString("latin1"),

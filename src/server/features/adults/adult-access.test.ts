@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Actor } from "#domain/actor.ts";
 import type { Clinic } from "#domain/clinic.ts";
-import { aChildsVisit, anAccompaniedVisit, sitDown } from "../../../../tests/support/adults.ts";
+import { aChildsConsultation, acceptInvitation, anAccompaniedConsultation } from "../../../../tests/support/adults.ts";
 import { anOpenDoctor, type OpenDoctor } from "../../../../tests/support/consultations.ts";
 import { ENGINES } from "../../../../tests/support/database.ts";
 import {
@@ -28,7 +28,7 @@ const TABLE: Readonly<Record<string, Answer>> = {
   "consultations.complete": "FORBIDDEN",
   "consultations.miss": "FORBIDDEN",
   // Rights that hang on another role altogether.
-  "consultations.hold": "FORBIDDEN",
+  "consultations.legalHoldId": "FORBIDDEN",
   "consultations.bookByPhone": "FORBIDDEN",
   "consultations.forDesk": "FORBIDDEN",
   "consultations.figures": "FORBIDDEN",
@@ -54,7 +54,7 @@ const TABLE: Readonly<Record<string, Answer>> = {
 /** For anyone, with or without a seat. */
 const OPEN = ["advice.checkFile", "advice.keys", "adults.receive", "adults.invitation", "adults.accept"];
 const FORBIDDEN_ALIKE = [
-  "consultations.hold",
+  "consultations.legalHoldId",
   "consultations.bookByPhone",
   "consultations.forDesk",
   "consultations.figures",
@@ -72,33 +72,33 @@ describe.each(ENGINES)("which calls a named adult may make, on %s", (engine) => 
   });
   afterAll(() => open.close());
 
-  const calls = () =>
+  const api = () =>
     NOUNS.flatMap((noun) =>
       Object.keys(open.clinic[noun]).map((call) => [`${noun}.${call}`, noun, call] as const),
     ).sort(
       // Leaving comes last.
       ([one], [other]) => Number(one === "adults.leave") - Number(other === "adults.leave"),
     );
-  async function answerTo(noun: keyof Clinic, call: string, actor: Actor, visit: string): Promise<Answer> {
+  async function answerTo(noun: keyof Clinic, call: string, actor: Actor, consultationId: string): Promise<Answer> {
     const code = await codeOf(
-      (async () => (open.clinic[noun] as unknown as Record<string, AnyCall>)[call]?.(actor, visit, {}))(),
+      (async () => (open.clinic[noun] as unknown as Record<string, AnyCall>)[call]?.(actor, consultationId, {}))(),
     );
     return code === "FORBIDDEN" || code === "NOT_FOUND" ? code : "in";
   }
 
   it("of this visit: those of the table and no other", async () => {
-    const { id, adult } = await anAccompaniedVisit(open, rao.slug);
-    for (const [name, noun, call] of calls()) {
+    const { id, adult } = await anAccompaniedConsultation(open, rao.slug);
+    for (const [name, noun, call] of api()) {
       expect([name, await answerTo(noun, call, adult.actor, id)]).toEqual([name, TABLE[name] ?? "NOT_FOUND"]);
     }
   });
 
   it("with an account of their own beside it: the same", async () => {
-    const { id, patient } = await aChildsVisit(open, rao.slug);
+    const { id, patient } = await aChildsConsultation(open, rao.slug);
     const { address } = await open.clinic.adults.invite(patient, id, {});
     const session = await aSignedInPatient(open);
-    const { actor } = await sitDown(open, address, session.client.cookies);
-    expect(actor).toMatchObject({ kind: "account", uid: session.uid, seats: [{ visit: id }] });
+    const { actor } = await acceptInvitation(open, address, session.client.cookies);
+    expect(actor).toMatchObject({ kind: "account", uid: session.uid, guardianAccesses: [{ consultationId: id }] });
     for (const name of [
       "consultations.read",
       "consultations.cancel",
@@ -116,7 +116,10 @@ describe.each(ENGINES)("which calls a named adult may make, on %s", (engine) => 
   });
 
   it.each([
-    ["of another visit", async (id: string) => [id, (await anAccompaniedVisit(open, rao.slug)).adult.actor] as const],
+    [
+      "of another visit",
+      async (id: string) => [id, (await anAccompaniedConsultation(open, rao.slug)).adult.actor] as const,
+    ],
     [
       "whose link was taken back",
       async (id: string, adult: Actor) => {
@@ -133,20 +136,20 @@ describe.each(ENGINES)("which calls a named adult may make, on %s", (engine) => 
     ],
     ["of this visit, where there is none", async (_id: string, adult: Actor) => [randomUUID(), adult] as const],
   ])("%s: none that is not everybody's, answered as for what is not there", async (_name, given) => {
-    const { id, adult } = await anAccompaniedVisit(open, rao.slug);
-    const [visit, actor] = await given(id, adult.actor);
-    for (const [name, noun, call] of calls()) {
+    const { id, adult } = await anAccompaniedConsultation(open, rao.slug);
+    const [consultationId, actor] = await given(id, adult.actor);
+    for (const [name, noun, call] of api()) {
       const expected = OPEN.includes(name) ? "in" : FORBIDDEN_ALIKE.includes(name) ? "FORBIDDEN" : "NOT_FOUND";
       // The actor as found before, and as the next request finds them.
       const next = await actorWith(open, adult.cookies);
       for (const who of actor === adult.actor ? [actor, next] : [actor]) {
-        expect([name, await answerTo(noun, call, who, visit)]).toEqual([name, expected]);
+        expect([name, await answerTo(noun, call, who, consultationId)]).toEqual([name, expected]);
       }
     }
   });
 
   it("and what they are shown has nothing of what was filled in, nor whom to call", async () => {
-    const { id, adult, patient } = await anAccompaniedVisit(open, rao.slug);
+    const { id, adult, patient } = await anAccompaniedConsultation(open, rao.slug);
     const [hers, family] = [
       await open.clinic.consultations.enter(adult.actor, id),
       await open.clinic.consultations.enter(patient, id),

@@ -1,9 +1,9 @@
 import type { ConsultationDoctor } from "#domain/consultations/consultation.ts";
 import { type AnsweringClinic, clinicWords, doctorWords } from "#domain/consultations/who-answers.ts";
 import { longTime } from "#domain/time-format.ts";
-import type { Letter } from "#server/features/mail/mail.service.ts";
+import type { EmailContent } from "#server/features/mail/mail.service.ts";
 
-interface Told {
+interface GuardianEmailFacts {
   readonly address: string;
   readonly treatedBy: ConsultationDoctor;
   readonly clinic: AnsweringClinic;
@@ -19,7 +19,10 @@ const CARE =
 const EMERGENCY = "In an emergency do not wait for the visit: call 112.";
 
 /** The link, by letter: when and with which doctor; never whose visit it is, nor what it is about. */
-export function adultLetter(to: string, { address, treatedBy, clinic, startsAt, zone }: Told): Letter {
+export function guardianEmail(
+  to: string,
+  { address, treatedBy, clinic, startsAt, zone }: GuardianEmailFacts,
+): EmailContent {
   const when = `${longTime(startsAt, zone)}\n${doctorWords(treatedBy)}`;
   return { to, subject: SUBJECT, text: [LINE, when, address, CARE, clinicWords(clinic), EMERGENCY].join("\n\n") };
 }

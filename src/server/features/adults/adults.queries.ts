@@ -1,33 +1,41 @@
 import type { Queryable } from "#server/database/open.ts";
 import type { Schema } from "#server/database/schema.ts";
 
-export type SeatRow = Schema["adultSeats"];
+export type GuardianAccessJoined = Schema["guardianAccess"];
 
-function holding(db: Queryable) {
-  return db.selectFrom("adultSeats").selectAll().where("endedAt", "is", null);
+function activeAccess(db: Queryable) {
+  return db.selectFrom("guardianAccess").selectAll().where("endedAt", "is", null);
 }
 
 /** The link or seat of a visit that holds. */
-export async function findHolding(db: Queryable, visit: string): Promise<SeatRow | undefined> {
-  return holding(db).where("visit", "=", visit).executeTakeFirst();
+export async function findActiveAccess(
+  db: Queryable,
+  consultationId: string,
+): Promise<GuardianAccessJoined | undefined> {
+  return activeAccess(db).where("consultationId", "=", consultationId).executeTakeFirst();
 }
 
-export async function findByLink(db: Queryable, linkHash: string): Promise<SeatRow | undefined> {
-  return holding(db).where("linkHash", "=", linkHash).executeTakeFirst();
+export async function findByLink(db: Queryable, linkHash: string): Promise<GuardianAccessJoined | undefined> {
+  return activeAccess(db).where("linkHash", "=", linkHash).executeTakeFirst();
 }
 
-export async function listByBrowser(db: Queryable, browserHashes: readonly string[]): Promise<SeatRow[]> {
-  return holding(db).where("browserHash", "in", browserHashes).execute();
+export async function listByBrowser(db: Queryable, browserHashes: readonly string[]): Promise<GuardianAccessJoined[]> {
+  return activeAccess(db).where("browserHash", "in", browserHashes).execute();
 }
 
-export async function insertSeat(db: Queryable, row: SeatRow): Promise<void> {
-  await db.insertInto("adultSeats").values(row).execute();
+export async function insertGuardianAccess(db: Queryable, row: GuardianAccessJoined): Promise<void> {
+  await db.insertInto("guardianAccess").values(row).execute();
 }
 
 /** Lets one browser have the seat, if none has it. Out: whether it got it. */
-export async function takeSeat(db: Queryable, id: string, browserHash: string, takenAt: string): Promise<boolean> {
+export async function acceptGuardianAccess(
+  db: Queryable,
+  id: string,
+  browserHash: string,
+  takenAt: string,
+): Promise<boolean> {
   const { numUpdatedRows } = await db
-    .updateTable("adultSeats")
+    .updateTable("guardianAccess")
     .set({ browserHash, takenAt })
     .where("id", "=", id)
     .where("browserHash", "is", null)
@@ -37,11 +45,15 @@ export async function takeSeat(db: Queryable, id: string, browserHash: string, t
 }
 
 /** Ends what holds of a visit. Out: what that was. */
-export async function endHolding(db: Queryable, visit: string, endedAt: string): Promise<SeatRow | undefined> {
+export async function endActiveAccess(
+  db: Queryable,
+  consultationId: string,
+  endedAt: string,
+): Promise<GuardianAccessJoined | undefined> {
   return db
-    .updateTable("adultSeats")
+    .updateTable("guardianAccess")
     .set({ endedAt })
-    .where("visit", "=", visit)
+    .where("consultationId", "=", consultationId)
     .where("endedAt", "is", null)
     .returningAll()
     .executeTakeFirst();

@@ -1,5 +1,5 @@
-import { type Actor, type AdultSeat, seatIn } from "#domain/actor.ts";
-import type { AdultCalls } from "#domain/adults/adults.calls.ts";
+import { type Actor, type GuardianAccess, guardianAccessIn } from "#domain/actor.ts";
+import type { GuardianApi } from "#domain/adults/adults.calls.ts";
 import { type Inviter, invitingSchema } from "#domain/adults/adults.rules.ts";
 import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
@@ -15,9 +15,15 @@ import type { Outbox } from "#server/features/mail/mail.service.ts";
 import type { Attempts } from "#server/identity/attempts.ts";
 import type { Limits } from "#server/identity/limits.ts";
 import type { Announce, Hub } from "#server/live/hub.ts";
-import { endHolding, findByLink, findHolding, listByBrowser, takeSeat } from "./adults.queries.ts";
-import { createInviting, type InvitingParts, letterOf, linkHashOf, shortId } from "./inviting.service.ts";
-import { createSeatCookies } from "./seat-cookies.ts";
+import {
+  acceptGuardianAccess,
+  endActiveAccess,
+  findActiveAccess,
+  findByLink,
+  listByBrowser,
+} from "./adults.queries.ts";
+import { createInviting, emailOf, type InvitingParts, linkHashOf, shortId } from "./inviting.service.ts";
+import { createGuardianCookies } from "./seat-cookies.ts";
 
 export interface AdultParts {
   readonly database: Database;
@@ -28,7 +34,7 @@ export interface AdultParts {
   readonly outbox: Outbox;
   readonly attempts: Attempts;
   readonly limits: Pick<Limits, "adultLinks" | "tokenAddress">;
-  readonly consultations: Pick<Consultations, "sitting" | "accompanying">;
+  readonly consultations: Pick<Consultations, "participantAccess" | "accompanying">;
   readonly calling: Pick<Calling, "dismiss">;
   readonly origin: () => string;
   readonly clinicOf: InvitingParts["clinicOf"];
@@ -36,9 +42,9 @@ export interface AdultParts {
 
 /** The seats of named adults, and beside their calls what finds out who a request comes from. */
 export interface Adults {
-  readonly calls: AdultCalls;
+  readonly api: GuardianApi;
   /** The seats that a browser with these cookies has at this moment. */
-  seatsOf(cookies: string): Promise<readonly AdultSeat[]>;
+  guardianAccessesOf(cookies: string): Promise<readonly GuardianAccess[]>;
 }
 
 interface Opener {
@@ -53,39 +59,44 @@ function peopleOf({ doctor, patientUid }: { readonly doctor: string; readonly pa
 }
 
 /** Whether the actor is in the visit by an account. */
-function isOfVisit(actor: Actor, visit: Accompanied): boolean {
-  return actor.kind === "account" && (can(actor, "consultation:run") || peopleOf(visit).includes(actor.uid));
+function isOfConsultation(actor: Actor, consultation: Accompanied): boolean {
+  return actor.kind === "account" && (can(actor, "consultation:run") || peopleOf(consultation).includes(actor.uid));
 }
 
 export function createAdults(parts: AdultParts): Adults {
   const { database, vault, clock, hub, audit, outbox, attempts, limits, consultations, calling, origin } = parts;
   const { kysely } = database;
   const { accompanying } = consultations;
-  const cookies = createSeatCookies(vault, origin().startsWith("https://"));
+  const cookies = createGuardianCookies(vault, origin().startsWith("https://"));
   const linkHash = (secret: string) => linkHashOf(vault, secret);
   const inviting = createInviting(parts);
   const browserHash = (token: string) => vault.digest("adult-browser", token);
 
   /** Who may open a visit to the adult: its people with an account, and staff. */
-  async function openerOf(db: Queryable, actor: Actor, visit: unknown): Promise<Opener> {
-    const { id, as, ...facts } = await consultations.sitting(db, actor, visit);
+  async function openerOf(db: Queryable, actor: Actor, consultation: unknown): Promise<Opener> {
+    const { id, as, ...facts } = await consultations.participantAccess(db, actor, consultation);
     if (actor.kind !== "account" || as === "adult") throw fail("NOT_FOUND");
     if (as === "doctor" && !canReadRecords(as, facts, clock.now())) throw fail("NOT_FOUND");
     return { uid: actor.uid, as, id };
   }
 
-  async function tell(announce: Announce, people: readonly string[]): Promise<void> {
+  async function notify(announce: Announce, people: readonly string[]): Promise<void> {
     await announce("consultations");
-    for (const who of people) await announce("visits", who);
+    for (const who of people) await announce("ownConsultations", who);
   }
 
   /** Ends the link or seat that holds: its letter, if it waits; its place in the call; its streams, which hear of it. */
-  async function end(trx: Queryable, announce: Announce, visit: string, people: readonly string[]): Promise<boolean> {
-    const ended = await endHolding(trx, visit, moment(clock));
+  async function end(
+    trx: Queryable,
+    announce: Announce,
+    consultationId: string,
+    people: readonly string[],
+  ): Promise<boolean> {
+    const ended = await endActiveAccess(trx, consultationId, moment(clock));
     if (!ended) return false;
-    await outbox.withdraw(trx, letterOf(ended.id));
-    await calling.dismiss(trx, announce, visit, ended.id, people);
-    await announce("visits", ended.id);
+    await outbox.withdraw(trx, emailOf(ended.id));
+    await calling.dismiss(trx, announce, consultationId, ended.id, people);
+    await announce("ownConsultations", ended.id);
     return true;
   }
 
@@ -93,25 +104,25 @@ export function createAdults(parts: AdultParts): Adults {
   async function led(db: Queryable, actor: Actor) {
     const brought = cookies.brought(actor.client.cookies);
     const row = brought && (await findByLink(db, linkHash(brought.secret)));
-    const visit = row && (await accompanying.find(db, row.visit));
-    if (!brought || !row || !visit) throw fail("INVITATION_INVALID");
+    const consultation = row && (await accompanying.find(db, row.consultationId));
+    if (!brought || !row || !consultation) throw fail("INVITATION_INVALID");
     const token = cookies.tokenFor(brought);
     if (row.browserHash !== null && row.browserHash !== browserHash(token)) throw fail("INVITATION_INVALID");
-    return { row, visit, token };
+    return { row, consultation, token };
   }
 
-  const calls: AdultCalls = {
-    async standing(actor, visit) {
-      const { id } = await openerOf(kysely, actor, visit);
+  const api: GuardianApi = {
+    async status(actor, consultationId) {
+      const { id } = await openerOf(kysely, actor, consultationId);
       const facts = await accompanying.find(kysely, id);
       if (!facts) return null;
-      const row = await findHolding(kysely, id);
+      const row = await findActiveAccess(kysely, id);
       const { adult, name } = facts;
-      return { adult, name, seat: row ? { madeAt: row.madeAt, takenAt: row.takenAt } : null };
+      return { adult, name, guardianAccess: row ? { madeAt: row.madeAt, takenAt: row.takenAt } : null };
     },
 
-    async invite(actor, visit, input) {
-      const { uid, as, id } = await openerOf(kysely, actor, visit);
+    async invite(actor, consultationId, input) {
+      const { uid, as, id } = await openerOf(kysely, actor, consultationId);
       const { email = null } = checkOrFail(invitingSchema, input ?? {});
       if (!(await accompanying.find(kysely, id))) throw fail("NO_ADULT");
       if (!(await attempts.take([{ limit: limits.adultLinks, subject: id }]))) throw fail("CHANGED_TOO_OFTEN");
@@ -122,32 +133,32 @@ export function createAdults(parts: AdultParts): Adults {
         if (!facts) throw fail("NO_ADULT");
         await end(trx, announce, id, peopleOf(facts));
         const link = await inviting.invite(trx, facts, { uid, as }, email);
-        await tell(announce, peopleOf(facts));
+        await notify(announce, peopleOf(facts));
         return link;
       });
       outbox.nudge();
       return { ...made, sentTo: email };
     },
 
-    async takeBack(actor, visit) {
-      const { uid, id } = await openerOf(kysely, actor, visit);
+    async takeBack(actor, consultationId) {
+      const { uid, id } = await openerOf(kysely, actor, consultationId);
       await hub.change(async (trx, announce) => {
-        const people = peopleOf(await consultations.sitting(trx, actor, id));
-        const holding = await findHolding(trx, id);
-        if (!holding || !(await end(trx, announce, id, people))) return;
-        await audit.write(trx, { uid }, "adult:take-back", holding.id, `visit ${shortId(id)}`);
-        await tell(announce, people);
+        const people = peopleOf(await consultations.participantAccess(trx, actor, id));
+        const activeAccess = await findActiveAccess(trx, id);
+        if (!activeAccess || !(await end(trx, announce, id, people))) return;
+        await audit.write(trx, { uid }, "adult:take-back", activeAccess.id, `visit ${shortId(id)}`);
+        await notify(announce, people);
       });
     },
 
     receive: (actor, secret) => ({ cookies: cookies.bring(actor.client.cookies, secret) }),
 
     async invitation(actor) {
-      const { row, visit } = await led(kysely, actor);
-      const { adult, name, treatedBy, startsAt, zone } = visit;
+      const { row, consultation } = await led(kysely, actor);
+      const { adult, name, treatedBy, startsAt, zone } = consultation;
       return {
-        visit: row.visit,
-        inAlready: isOfVisit(actor, visit),
+        consultationId: row.consultationId,
+        inAlready: isOfConsultation(actor, consultation),
         by: row.madeAs as Inviter,
         adult,
         name,
@@ -160,51 +171,57 @@ export function createAdults(parts: AdultParts): Adults {
     async accept(actor) {
       const ticket = await attempts.take([{ limit: limits.tokenAddress, subject: actor.client.address }]);
       if (!ticket) throw fail("TOO_MANY_REQUESTS");
-      const { visit, token } = await hub.change(async (trx, announce) => {
-        const { row, visit: facts, token: own } = await led(trx, actor);
-        if (isOfVisit(actor, facts)) throw fail("SEAT_NOT_NEEDED");
-        const taken = await takeSeat(trx, row.id, browserHash(own), moment(clock));
+      const { consultationId, token } = await hub.change(async (trx, announce) => {
+        const { row, consultation: facts, token: own } = await led(trx, actor);
+        if (isOfConsultation(actor, facts)) throw fail("GUARDIAN_NOT_NEEDED");
+        const taken = await acceptGuardianAccess(trx, row.id, browserHash(own), moment(clock));
         if (taken) {
-          await audit.write(trx, { uid: row.id }, "adult:sit", row.id, `visit ${shortId(row.visit)}`);
-          await tell(announce, peopleOf(facts));
+          await audit.write(trx, { uid: row.id }, "adult:sit", row.id, `visit ${shortId(row.consultationId)}`);
+          await notify(announce, peopleOf(facts));
         }
         // Another browser may have been faster, or somebody may have taken it back meanwhile.
         else await led(trx, actor);
-        return { visit: row.visit, token: own };
+        return { consultationId: row.consultationId, token: own };
       });
       await ticket.giveBack();
-      return { visit, grant: { cookies: cookies.seat(visit, token) } };
+      return { consultationId, grant: { cookies: cookies.guardianAccess(consultationId, token) } };
     },
 
-    async leave(actor, visit) {
-      const seat = seatIn(actor, visit);
-      if (!seat) throw fail("NOT_FOUND");
+    async leave(actor, consultationId) {
+      const guardianAccess = guardianAccessIn(actor, consultationId);
+      if (!guardianAccess) throw fail("NOT_FOUND");
       await hub.change(async (trx, announce) => {
-        const people = peopleOf(await consultations.sitting(trx, actor, visit));
-        const holding = await findHolding(trx, visit);
-        if (holding?.id !== seat.id || !(await end(trx, announce, visit, people))) return;
-        await audit.write(trx, { uid: seat.id }, "adult:leave", seat.id, `visit ${shortId(visit)}`);
-        await tell(announce, people);
+        const people = peopleOf(await consultations.participantAccess(trx, actor, consultationId));
+        const activeAccess = await findActiveAccess(trx, consultationId);
+        if (activeAccess?.id !== guardianAccess.id || !(await end(trx, announce, consultationId, people))) return;
+        await audit.write(
+          trx,
+          { uid: guardianAccess.id },
+          "adult:leave",
+          guardianAccess.id,
+          `visit ${shortId(consultationId)}`,
+        );
+        await notify(announce, people);
       });
-      return { cookies: cookies.leave(visit) };
+      return { cookies: cookies.leave(consultationId) };
     },
   };
 
   return {
-    calls,
-    async seatsOf(header) {
+    api,
+    async guardianAccessesOf(header) {
       const shown = cookies.shown(header);
       if (shown.length === 0) return [];
       const rows = await listByBrowser(
         kysely,
         shown.map(({ token }) => browserHash(token)),
       );
-      const seats: AdultSeat[] = [];
-      for (const { id, visit, browserHash: hash } of rows) {
-        const own = shown.some((one) => one.visit === visit && browserHash(one.token) === hash);
-        if (own && (await accompanying.find(kysely, visit))) seats.push({ id, visit });
+      const guardianAccesses: GuardianAccess[] = [];
+      for (const { id, consultationId, browserHash: hash } of rows) {
+        const own = shown.some((one) => one.consultationId === consultationId && browserHash(one.token) === hash);
+        if (own && (await accompanying.find(kysely, consultationId))) guardianAccesses.push({ id, consultationId });
       }
-      return seats;
+      return guardianAccesses;
     },
   };
 }

@@ -8,11 +8,11 @@ import type { Queryable } from "#server/database/open.ts";
 import type { Audit } from "#server/features/audit/audit.service.ts";
 import type { Outbox } from "#server/features/mail/mail.service.ts";
 import type { Settings } from "#server/features/settings/settings.service.ts";
-import { adultLetter } from "./adult-letter.ts";
-import { findHolding, insertSeat } from "./adults.queries.ts";
+import { guardianEmail } from "./adult-letter.ts";
+import { findActiveAccess, insertGuardianAccess } from "./adults.queries.ts";
 
 /** A letter that could not be sent by then would come too late for most visits. */
-const LETTER_LIVES_MS = 24 * 60 * 60_000;
+const INVITATION_LIVES_MS = 24 * 60 * 60_000;
 const SECRET_BYTES = 32;
 
 /** The visit that a link opens. */
@@ -28,12 +28,17 @@ type MadeNow = Pick<MadeLink, "address" | "madeAt">;
 /** Makes links for adults, inside the transaction of whatever they belong to. */
 export interface Inviting {
   /** Whether a visit has a link or seat that holds. */
-  isOpen(db: Queryable, visit: string): Promise<boolean>;
+  isOpen(db: Queryable, consultationId: string): Promise<boolean>;
   /**
    * Makes a link, writes the line of the log, and queues the letter where an address is given; the visit must have no
    * other link that holds. Out: the address of the link, told once, and when it was made.
    */
-  invite(trx: Queryable, visit: InvitedTo, by: { uid: string; as: Inviter }, email: string | null): Promise<MadeNow>;
+  invite(
+    trx: Queryable,
+    consultation: InvitedTo,
+    by: { uid: string; as: Inviter },
+    email: string | null,
+  ): Promise<MadeNow>;
 }
 
 /** Under what a link's secret is kept. */
@@ -44,7 +49,7 @@ export function linkHashOf(vault: Vault, secret: string): string {
 /** The head of an id, which tells visits apart; a whole one may hold what looks like an Aadhaar number, and is masked. */
 export const shortId = (id: string) => id.slice(0, 8);
 /** The name by which the letter of a seat is withdrawn. */
-export const letterOf = (seat: string) => `adult:${seat}`;
+export const emailOf = (guardianAccess: string) => `adult:${guardianAccess}`;
 
 export interface InvitingParts {
   readonly vault: Vault;
@@ -57,23 +62,30 @@ export interface InvitingParts {
 
 export function createInviting({ vault, clock, audit, outbox, origin, clinicOf }: InvitingParts): Inviting {
   return {
-    isOpen: async (db, visit) => (await findHolding(db, visit)) !== undefined,
+    isOpen: async (db, consultationId) => (await findActiveAccess(db, consultationId)) !== undefined,
 
-    async invite(trx, visit, { uid, as }, email) {
+    async invite(trx, consultation, { uid, as }, email) {
       const secret = randomBytes(SECRET_BYTES).toString("base64url");
       const address = `${origin()}${INVITATION_PATH}/${secret}`;
-      const seat = randomUUID();
+      const guardianAccess = randomUUID();
       const now = moment(clock);
       const untaken = { browserHash: null, takenAt: null, endedAt: null };
-      await insertSeat(trx, {
-        ...{ id: seat, visit: visit.id, linkHash: linkHashOf(vault, secret), madeAs: as, madeAt: now, ...untaken },
+      await insertGuardianAccess(trx, {
+        ...{
+          id: guardianAccess,
+          consultationId: consultation.id,
+          linkHash: linkHashOf(vault, secret),
+          madeAs: as,
+          madeAt: now,
+          ...untaken,
+        },
       });
       if (email !== null) {
-        const until = moment(clock, LETTER_LIVES_MS);
-        const letter = adultLetter(email, { ...visit, address, clinic: await clinicOf(trx) });
-        await outbox.queue(trx, letter, { dueAt: now, until, about: letterOf(seat) });
+        const until = moment(clock, INVITATION_LIVES_MS);
+        const mail = guardianEmail(email, { ...consultation, address, clinic: await clinicOf(trx) });
+        await outbox.queue(trx, mail, { dueAt: now, until, about: emailOf(guardianAccess) });
       }
-      await audit.write(trx, { uid }, "adult:invite", seat, `visit ${shortId(visit.id)}`);
+      await audit.write(trx, { uid }, "adult:invite", guardianAccess, `visit ${shortId(consultation.id)}`);
       return { address, madeAt: now };
     },
   };

@@ -1,6 +1,6 @@
 import type { OpenConsultation } from "#domain/consultations/consultation.ts";
 import { type AnsweringClinic, clinicWords, doctorWords } from "#domain/consultations/who-answers.ts";
-import type { Letter } from "#server/features/mail/mail.service.ts";
+import type { EmailContent } from "#server/features/mail/mail.service.ts";
 
 /** What the patient is told of what a doctor signed. */
 export type AdviceNews = "advice-signed" | "advice-withdrawn";
@@ -18,13 +18,13 @@ const WORDS: Readonly<Record<AdviceNews, readonly [subject: string, line: string
 const EMERGENCY = "In an emergency do not wait: call 112.";
 
 /** Tells the patient that something was signed or withdrawn, and where to read it: never what it says. */
-export function adviceLetter(
+export function adviceEmail(
   to: string,
   what: AdviceNews,
   origin: string,
   { id, doctor }: Pick<OpenConsultation, "id" | "doctor">,
   clinic: AnsweringClinic,
-): Letter {
+): EmailContent {
   const [subject, line] = WORDS[what];
   const where = `${origin}/consultations/${id}/advice`;
   const text = [line, where, doctorWords(doctor), clinicWords(clinic), EMERGENCY].join("\n\n");

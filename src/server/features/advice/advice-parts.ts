@@ -1,6 +1,6 @@
-import type { CallLine } from "#domain/call/call.rules.ts";
-import type { RemedyCalls } from "#domain/remedies/remedies.calls.ts";
-import type { RoomCalls } from "#domain/room/room.calls.ts";
+import type { CallLogEntry } from "#domain/call/call.rules.ts";
+import type { RemedyApi } from "#domain/remedies/remedies.calls.ts";
+import type { RoomApi } from "#domain/room/room.calls.ts";
 import type { Clock } from "#server/adapters/clock/clock.ts";
 import type { Signer } from "#server/adapters/signer/signer.ts";
 import type { Vault } from "#server/adapters/vault/vault.ts";
@@ -8,14 +8,14 @@ import type { Database } from "#server/database/open.ts";
 import type { Audit } from "#server/features/audit/audit.service.ts";
 import type { Consultations } from "#server/features/consultations/consultations.service.ts";
 import type { Outbox } from "#server/features/mail/mail.service.ts";
-import type { Notices } from "#server/features/notices/notices.service.ts";
+import type { Notifications } from "#server/features/notices/notices.service.ts";
 import type { Settings } from "#server/features/settings/settings.service.ts";
 import type { Attempts } from "#server/identity/attempts.ts";
 import type { Limits } from "#server/identity/limits.ts";
 import type { Hub } from "#server/live/hub.ts";
 import type { Log } from "#server/log.ts";
 import type { SignedDocuments } from "./signed-documents.ts";
-import type { VisitRights } from "./visit-rights.ts";
+import type { ConsultationRights } from "./visit-rights.ts";
 
 export interface AdviceParts {
   readonly database: Database;
@@ -24,21 +24,21 @@ export interface AdviceParts {
   readonly clock: Clock;
   readonly hub: Hub;
   readonly outbox: Outbox;
-  readonly notices: Pick<Notices, "write">;
+  readonly notifications: Pick<Notifications, "write">;
   readonly audit: Audit;
   readonly origin: () => string;
   readonly log: Log;
   readonly attempts: Attempts;
   readonly limits: Pick<Limits, "checksAddress">;
   readonly settings: Settings;
-  readonly consultations: Pick<Consultations, "calls" | "sitting">;
+  readonly consultations: Pick<Consultations, "api" | "participantAccess">;
   /** When each side was in the calls of a visit. */
-  readonly callsOf: (visit: string) => Promise<readonly CallLine[]>;
-  readonly remedies: Pick<RemedyCalls, "list">;
-  readonly room: Pick<RoomCalls, "read" | "readFile">;
+  readonly callsOf: (consultationId: string) => Promise<readonly CallLogEntry[]>;
+  readonly remedies: Pick<RemedyApi, "list">;
+  readonly room: Pick<RoomApi, "read" | "readFile">;
 }
 
-export interface WritingParts extends AdviceParts {
+export interface AdviceWriterParts extends AdviceParts {
   readonly documents: SignedDocuments;
-  readonly rights: VisitRights;
+  readonly rights: ConsultationRights;
 }

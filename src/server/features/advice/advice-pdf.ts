@@ -2,7 +2,7 @@ import type { AdviceDocument } from "#domain/advice/document.ts";
 import { longDay, longTime } from "#domain/time-format.ts";
 import { COLOURS, MARGIN, openPage, type Page, SIZES } from "./pdf-page.ts";
 import { PDF_MARK } from "./pdf-signature.ts";
-import { PRINTED, takenWords, visitWords } from "./pdf-words.ts";
+import { consultationWords, PRINTED, takenWords } from "./pdf-words.ts";
 import { qrSquares } from "./qr.ts";
 import type { Opened } from "./signed-documents.ts";
 
@@ -60,7 +60,7 @@ function prescription(page: Page, { prescription: lines }: AdviceDocument): void
 }
 
 async function signatureBlock(page: Page, { document, keyId }: Opened, address: string): Promise<void> {
-  const { doctor, code, signedAt, visit } = document;
+  const { doctor, code, signedAt, visit: consultation } = document;
   const { size, isDark } = await qrSquares(address);
   page.demand(SIGNATURE_HEIGHT);
   page.gap(26);
@@ -84,7 +84,7 @@ async function signatureBlock(page: Page, { document, keyId }: Opened, address: 
   });
   page.write("P", doctor.name, { ...left, ...strong, y: top + 18 });
   page.write("P", [doctor.qualifications, PRINTED.registration(doctor.registrationNumber)].join(", "), left);
-  page.write("P", PRINTED.signed(longTime(signedAt, visit.zone)), left);
+  page.write("P", PRINTED.signed(longTime(signedAt, consultation.zone)), left);
   page.gap(6);
   page.write("P", `${PRINTED.check}: ${code}`, { ...left, ...strong });
   page.write("P", PRINTED.checkAt(address), { ...left, ...small });
@@ -114,13 +114,13 @@ export async function advicePdf(opened: Opened, address: string): Promise<Buffer
   const { document, bytes, signature, keyId } = opened;
   const madeAt = new Date(document.signedAt);
   const page = await openPage({ title: PRINTED.title, subject: document.code, mark: PDF_MARK, madeAt });
-  const { patient, visit } = document;
+  const { patient, visit: consultation } = document;
   head(page, document);
   field(page, PRINTED.patient, patient.name);
   field(page, PRINTED.age, patient.age);
   field(page, PRINTED.adult, patient.adult ? `${patient.adult.name} (${patient.adult.relation})` : "");
   field(page, PRINTED.allergies, patient.allergies);
-  field(page, PRINTED.visit, visitWords(visit));
+  field(page, PRINTED.consultationId, consultationWords(consultation));
   block(page, PRINTED.diagnosis, document.diagnosis);
   prescription(page, document);
   block(page, PRINTED.advice, document.advice);

@@ -9,26 +9,26 @@ export type KeyRow = Schema["signingKeys"];
 const LISTED_MOST = 200;
 
 export async function findDraft(db: Queryable, consultation: string): Promise<DraftRow | undefined> {
-  return db.selectFrom("adviceDrafts").selectAll().where("consultation", "=", consultation).executeTakeFirst();
+  return db.selectFrom("adviceDrafts").selectAll().where("consultationId", "=", consultation).executeTakeFirst();
 }
 
 /** The draft, held until the transaction ends: of two who sign at once, one waits and sees what the other did. */
-export async function holdDraft(db: Queryable, consultation: string): Promise<DraftRow | undefined> {
+export async function lockDraft(db: Queryable, consultation: string): Promise<DraftRow | undefined> {
   return db
     .updateTable("adviceDrafts")
-    .set({ consultation: sql.ref("consultation") })
-    .where("consultation", "=", consultation)
+    .set({ consultationId: sql.ref("consultationId") })
+    .where("consultationId", "=", consultation)
     .returningAll()
     .executeTakeFirst();
 }
 
 /** Keeps a draft over the one that was seen. Out: false when another took its place meanwhile. */
-export async function keepDraft(db: Queryable, row: DraftRow, seen: number): Promise<boolean> {
+export async function saveDraft(db: Queryable, row: DraftRow, seen: number): Promise<boolean> {
   if (seen === 0) {
     const inserted = await db
       .insertInto("adviceDrafts")
       .values(row)
-      .onConflict((conflict) => conflict.column("consultation").doNothing())
+      .onConflict((conflict) => conflict.column("consultationId").doNothing())
       .returning("revision")
       .executeTakeFirst();
     return inserted !== undefined;
@@ -36,7 +36,7 @@ export async function keepDraft(db: Queryable, row: DraftRow, seen: number): Pro
   const changed = await db
     .updateTable("adviceDrafts")
     .set({ body: row.body, revision: row.revision, updatedAt: row.updatedAt })
-    .where("consultation", "=", row.consultation)
+    .where("consultationId", "=", row.consultationId)
     .where("revision", "=", seen)
     .returning("revision")
     .executeTakeFirst();
@@ -53,7 +53,7 @@ export async function listVersions(db: Queryable, consultation: string): Promise
   return db
     .selectFrom("advices")
     .selectAll()
-    .where("consultation", "=", consultation)
+    .where("consultationId", "=", consultation)
     .orderBy("version", "desc")
     .execute();
 }
@@ -67,7 +67,7 @@ export async function findNext(db: Queryable, row: AdviceRow): Promise<Pick<Advi
   return db
     .selectFrom("advices")
     .select("signedAt")
-    .where("consultation", "=", row.consultation)
+    .where("consultationId", "=", row.consultationId)
     .where("version", "=", row.version + 1)
     .executeTakeFirst();
 }
@@ -83,7 +83,7 @@ export async function listOfPatient(db: Queryable, patientUid: string): Promise<
         exists(
           selectFrom("advices as later")
             .select("later.id")
-            .whereRef("later.consultation", "=", "advices.consultation")
+            .whereRef("later.consultationId", "=", "advices.consultationId")
             .whereRef("later.version", ">", "advices.version"),
         ),
       ),
@@ -123,8 +123,8 @@ export async function listKeys(db: Queryable): Promise<KeyRow[]> {
 }
 
 /** What decides whether a doctor may write, and where the patient is written to. */
-export async function findStanding(db: Queryable, uid: string) {
-  return db.selectFrom("doctors").select(["standing", "recheckOn"]).where("uid", "=", uid).executeTakeFirst();
+export async function findVerificationStatus(db: Queryable, uid: string) {
+  return db.selectFrom("doctors").select(["verificationStatus", "recheckOn"]).where("uid", "=", uid).executeTakeFirst();
 }
 
 export async function findPatientEmail(db: Queryable, uid: string): Promise<string | undefined> {

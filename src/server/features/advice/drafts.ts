@@ -11,14 +11,14 @@ import type { DraftRow } from "./advice.queries.ts";
 const placeOf = (row: string) => ({ column: "adviceDrafts.body", row });
 
 /** Seals what a doctor writes: notes and draft are one text that only the clinic's key opens. */
-export function sealDraft(vault: Vault, consultation: string, draft: Draft): string {
-  return vault.seal(JSON.stringify(draft), placeOf(consultation));
+export function encryptDraft(vault: Vault, consultation: string, draft: Draft): string {
+  return vault.encrypt(JSON.stringify(draft), placeOf(consultation));
 }
 
 /** The draft of a row; an empty one where nothing was written. A field that is younger than the row is empty. */
 export function draftOf(vault: Vault, row: DraftRow | undefined): Draft {
   if (!row) return EMPTY_DRAFT;
-  return draftSchema.parse(JSON.parse(vault.open(row.body, placeOf(row.consultation))));
+  return draftSchema.parse(JSON.parse(vault.open(row.body, placeOf(row.consultationId))));
 }
 
 /** The patient of a visit as a prescription names them. Fails with NOT_FOUND where the reader may not know. */
@@ -37,10 +37,10 @@ export function patientOf({ name, details, startsAt }: OpenConsultation): Advice
 export function factsOf(
   { details, startsAt }: OpenConsultation,
   now: number,
-  held: SigningFacts["held"],
+  callMode: SigningFacts["callMode"],
 ): SigningFacts {
   if (details === null) throw fail("NOT_FOUND");
-  const visitDay = clinicDay(Date.parse(startsAt));
-  const minorAlone = isMinor(details.bornOn, visitDay) && details.adult === null;
-  return { today: clinicDay(now), visitDay, minorAlone, held };
+  const consultationDay = clinicDay(Date.parse(startsAt));
+  const minorAlone = isMinor(details.bornOn, consultationDay) && details.adult === null;
+  return { today: clinicDay(now), consultationDay, minorAlone, callMode };
 }

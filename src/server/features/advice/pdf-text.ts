@@ -35,21 +35,21 @@ export interface Run {
 const DEVANAGARI = /[\u0900-\u097f]|\u200c|\u200d|\u20b9/u;
 const EXTENDED = /[\u0100-\u0130\u0132-\u0151\u0154-\u017f]/u;
 
-function setOf(letter: string, before: FontSet | undefined): FontSet {
+function setOf(mail: string, before: FontSet | undefined): FontSet {
   // A space stays with the words around it, so that they are set in one piece.
-  if (letter === " " && before !== undefined) return before;
-  if (DEVANAGARI.test(letter)) return "devanagari";
-  return EXTENDED.test(letter) ? "latin-ext" : "latin";
+  if (mail === " " && before !== undefined) return before;
+  if (DEVANAGARI.test(mail)) return "devanagari";
+  return EXTENDED.test(mail) ? "latin-ext" : "latin";
 }
 
 /** Cuts a text where the font changes; what no font has becomes a box's place holder (`printable.ts`). */
 export function runsOf(text: string): readonly Run[] {
   const runs: { set: FontSet; text: string }[] = [];
-  for (const letter of printable(text)) {
-    const set = setOf(letter, runs.at(-1)?.set);
+  for (const mail of printable(text)) {
+    const set = setOf(mail, runs.at(-1)?.set);
     const last = runs.at(-1);
-    if (last?.set === set) last.text += letter;
-    else runs.push({ set, text: letter });
+    if (last?.set === set) last.text += mail;
+    else runs.push({ set, text: mail });
   }
   return runs;
 }

@@ -1,4 +1,4 @@
-import type { AdviceDocument, SignedLine } from "#domain/advice/document.ts";
+import type { AdviceDocument, SignedItem } from "#domain/advice/document.ts";
 import { ADVICE_WORDS } from "#domain/advice/words.ts";
 import { longDay, longTime } from "#domain/time-format.ts";
 
@@ -15,13 +15,13 @@ export const PRINTED = {
 } as const;
 
 /** `First consultation by video, Friday, November 20, 2026 at 10:00 AM (Kolkata time)`. */
-export function visitWords({ type, mode, earlierOn, startsAt, zone }: AdviceDocument["visit"]): string {
+export function consultationWords({ type, mode, earlierOn, startsAt, zone }: AdviceDocument["visit"]): string {
   const kind = type === "first" ? PRINTED.first : PRINTED.followUpOf(longDay(earlierOn ?? startsAt.slice(0, 10)));
   return `${kind}, ${PRINTED.modes[mode]}. ${longTime(startsAt, zone)}`;
 }
 
 /** How an item is taken, in one line. */
-export function takenWords({ form, amount, often, days, food, course, list }: SignedLine): string {
+export function takenWords({ form, amount, often, days, food, course, list }: SignedItem): string {
   const { span, courses, list: listOf } = PRINTED;
   return `${[form, amount, often, span(days), food].join(", ")}   (${courses[course]}, ${listOf(list)})`;
 }

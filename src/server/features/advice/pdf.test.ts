@@ -28,9 +28,9 @@ describe("letters on paper", () => {
     const fonts = await parsed();
     const missing: string[] = [];
     for (let point = 0x20; point < 0x3000; point += 1) {
-      const letter = String.fromCodePoint(point);
-      if (unprintable(letter) !== "" || letter.normalize("NFC") !== letter) continue;
-      const [run] = runsOf(letter);
+      const mail = String.fromCodePoint(point);
+      if (unprintable(mail) !== "" || mail.normalize("NFC") !== mail) continue;
+      const [run] = runsOf(mail);
       if (run && !fonts[run.set].hasGlyphForCodePoint(point)) missing.push(`U+${point.toString(16)} in ${run.set}`);
     }
     expect(missing).toEqual([]);

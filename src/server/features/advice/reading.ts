@@ -1,4 +1,4 @@
-import type { AdviceCalls, ListedAdvice, SignedAdvice, VisitAdvice } from "#domain/advice/advice.calls.ts";
+import type { AdviceApi, ConsultationAdvice, ListedAdvice, SignedAdvice } from "#domain/advice/advice.calls.ts";
 import { verifyPath } from "#domain/advice/code.ts";
 import { signable } from "#domain/advice/signing.rules.ts";
 import { warningsFor } from "#domain/advice/warnings.ts";
@@ -7,15 +7,15 @@ import { fail } from "#domain/failures.ts";
 import { can } from "#domain/permissions.ts";
 import type { Queryable } from "#server/database/open.ts";
 import { type AdviceRow, findDraft, listOfPatient, listVersions } from "./advice.queries.ts";
-import type { WritingParts } from "./advice-parts.ts";
+import type { AdviceWriterParts } from "./advice-parts.ts";
 import { advicePdf } from "./advice-pdf.ts";
 import { endOf, stateOf } from "./advice-states.ts";
 import { draftOf, factsOf, patientOf } from "./drafts.ts";
 import { withSignature } from "./pdf-signature.ts";
 import { qrPath } from "./qr.ts";
-import type { Seated } from "./visit-rights.ts";
+import type { Attendee } from "./visit-rights.ts";
 
-export function createReading(parts: WritingParts): Pick<AdviceCalls, "desk" | "read" | "pdf" | "own"> {
+export function createAdviceReader(parts: AdviceWriterParts): Pick<AdviceApi, "editor" | "read" | "pdf" | "own"> {
   const { database, vault, clock, hub, signer, origin, consultations, documents, rights, remedies, callsOf } = parts;
   const { kysely } = database;
 
@@ -30,8 +30,8 @@ export function createReading(parts: WritingParts): Pick<AdviceCalls, "desk" | "
     return { document, state, endedAt, withdrawal, keyId, address, qr: await qrPath(address) };
   }
 
-  async function visitAdvice({ as, id, hearer, patientUid }: Seated): Promise<VisitAdvice> {
-    const version = await hub.version("visits", hearer);
+  async function consultationAdvice({ as, id, hearer, patientUid }: Attendee): Promise<ConsultationAdvice> {
+    const version = await hub.version("ownConsultations", hearer);
     const rows = await listVersions(kysely, id);
     const versions = await Promise.all(rows.map((row, at) => shown(kysely, row, rows[at - 1])));
     return { as, versions, handOver: as === "doctor" && patientUid === null, version };
@@ -39,43 +39,43 @@ export function createReading(parts: WritingParts): Pick<AdviceCalls, "desk" | "
 
   return {
     async read(actor, id) {
-      return visitAdvice(await rights.seat(kysely, actor, id));
+      return consultationAdvice(await rights.participant(kysely, actor, id));
     },
 
-    async desk(actor, id) {
-      const seat = await rights.doctorsSeat(kysely, actor, id);
-      const visit = await consultations.calls.read(actor, id);
+    async editor(actor, id) {
+      const participant = await rights.doctorAccess(kysely, actor, id);
+      const consultation = await consultations.api.read(actor, id);
       const row = await findDraft(kysely, id);
       const draft = draftOf(vault, row);
       const rows = await listVersions(kysely, id);
-      const closed = await rights.closed(kysely, seat, rows.length > 0);
-      const early = rights.tooEarly(seat);
+      const closed = await rights.closed(kysely, participant, rows.length > 0);
+      const early = rights.tooEarly(participant);
       const log = await callsOf(id);
-      const held = early ? null : heldBy(log);
-      const checked = signable(draft, factsOf(visit, clock.now(), held));
-      const { reason = "", since = "", medicines = "" } = visit.details ?? {};
+      const callMode = early ? null : heldBy(log);
+      const checked = signable(draft, factsOf(consultation, clock.now(), callMode));
+      const { reason = "", since = "", medicines = "" } = consultation.details ?? {};
       const { medicines: table } = await remedies.list(actor);
-      const patient = { ...patientOf(visit), reason, since, medicines };
+      const patient = { ...patientOf(consultation), reason, since, medicines };
       return {
-        ...(await visitAdvice(seat)),
+        ...(await consultationAdvice(participant)),
         draft,
         seen: row?.revision ?? 0,
-        keptAt: row?.updatedAt ?? null,
+        savedAt: row?.updatedAt ?? null,
         patient,
         warnings: warningsFor(draft, patient, table),
         preview: checked.ok ? checked.value : null,
         refusal: checked.ok ? null : checked.refusal,
         early: early?.message ?? null,
-        held,
+        callMode,
         calls: log,
-        zone: visit.zone,
+        zone: consultation.zone,
         closed: closed?.message ?? null,
         unsigned: row !== undefined && rows[0]?.draftRevision !== row.revision,
       };
     },
 
     async pdf(actor, id, version) {
-      await rights.seat(kysely, actor, id);
+      await rights.participant(kysely, actor, id);
       const rows = await listVersions(kysely, id);
       const row = version === undefined ? rows[0] : rows.find((one) => one.version === version);
       if (!row) throw fail("NOT_FOUND");
@@ -91,9 +91,9 @@ export function createReading(parts: WritingParts): Pick<AdviceCalls, "desk" | "
         // One that can't be shown must not hide the others; its own page says why, and the log has it.
         const opened = await documents.open(kysely, row).catch(() => undefined);
         if (!opened) return [];
-        const { doctor, visit, prescription, followUpOn } = opened.document;
-        const { consultation, version, signedAt } = row;
-        const { startsAt, zone } = visit;
+        const { doctor, prescription, followUpOn } = opened.document;
+        const { consultationId: consultation, version, signedAt } = row;
+        const { startsAt, zone } = opened.document.visit;
         const [state, lines] = [stateOf(row, undefined), prescription.length];
         return [{ consultation, version, state, signedAt, doctor, startsAt, zone, lines, followUpOn }];
       });

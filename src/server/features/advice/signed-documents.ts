@@ -17,12 +17,12 @@ export interface Opened {
 }
 
 /** What a row keeps of a document. */
-export type Kept = Pick<AdviceRow, "document" | "digest" | "signature" | "keyId">;
+export type Saved = Pick<AdviceRow, "document" | "digest" | "signature" | "keyId">;
 
 /** Signs documents, keeps them sealed, and gives out none that no longer agrees with its signature. */
 export interface SignedDocuments {
   /** Inside the transaction of the signing. In: the row's id, and what is signed. */
-  sign(trx: Queryable, id: string, document: AdviceDocument, now: string): Promise<Kept>;
+  sign(trx: Queryable, id: string, document: AdviceDocument, now: string): Promise<Saved>;
   /** Fails with ADVICE_DAMAGED when one byte of the row is not as it was written. */
   open(db: Queryable, row: AdviceRow): Promise<Opened>;
   /** The public half of a key of the clinic's; undefined for any other. */
@@ -57,7 +57,7 @@ export function createSignedDocuments({ vault, signer, log }: SignedDocumentsPar
   }
 
   /** A row's document and bytes, if everything that it says of itself holds. */
-  async function holding(db: Queryable, row: AdviceRow): Promise<Opened | undefined> {
+  async function withDocument(db: Queryable, row: AdviceRow): Promise<Opened | undefined> {
     const bytes = Buffer.from(vault.open(row.document, documentAt(row.id)));
     const key = await publicKey(db, row.keyId);
     if (!key || digestOf(bytes) !== row.digest) return undefined;
@@ -76,9 +76,9 @@ export function createSignedDocuments({ vault, signer, log }: SignedDocumentsPar
     async sign(trx, id, document, now) {
       const bytes = canonicalBytes(document);
       const { keyId } = signer;
-      await rememberKey(trx, { id: keyId, publicKey: vault.seal(signer.publicKey, keyAt(keyId)), since: now });
+      await rememberKey(trx, { id: keyId, publicKey: vault.encrypt(signer.publicKey, keyAt(keyId)), since: now });
       return {
-        document: vault.seal(bytes.toString(), documentAt(id)),
+        document: vault.encrypt(bytes.toString(), documentAt(id)),
         digest: digestOf(bytes),
         signature: signer.sign("tulsi-advice", bytes),
         keyId,
@@ -86,7 +86,7 @@ export function createSignedDocuments({ vault, signer, log }: SignedDocumentsPar
     },
 
     async open(db, row) {
-      const opened = await holding(db, row).catch((error: unknown) => {
+      const opened = await withDocument(db, row).catch((error: unknown) => {
         log.error({ err: error, advice: row.id }, "a signed advice can't be opened");
         return undefined;
       });
@@ -99,9 +99,9 @@ export function createSignedDocuments({ vault, signer, log }: SignedDocumentsPar
       const rows = await listKeys(db);
       const older = rows
         .filter(({ id }) => id !== signer.keyId)
-        .flatMap(({ id, publicKey: sealed }) => {
+        .flatMap(({ id, publicKey: encrypted }) => {
           try {
-            return [{ id, publicKey: vault.open(sealed, keyAt(id)) }];
+            return [{ id, publicKey: vault.open(encrypted, keyAt(id)) }];
           } catch (error) {
             log.error({ err: error, key: id }, "a signing key in the database is none of this clinic's");
             return [];

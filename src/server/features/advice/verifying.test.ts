@@ -4,7 +4,7 @@ import { CHECKED_FILE_MOST } from "#domain/advice/checking.rules.ts";
 import type { AdviceDocument } from "#domain/advice/document.ts";
 import { createSigner, isSignedWith } from "#server/adapters/signer/signer.ts";
 import { LIMITS } from "#server/identity/limits.ts";
-import { aVisitUnderWay, signedAdvice } from "../../../../tests/support/advice.ts";
+import { aConsultationUnderWay, signedAdvice } from "../../../../tests/support/advice.ts";
 import { ENGINES } from "../../../../tests/support/database.ts";
 import { aReason } from "../../../../tests/support/doctors.ts";
 import { aVisitor, codeOf, openTestClinic, type TestClinic } from "../../../../tests/support/open-clinic.ts";
@@ -13,11 +13,11 @@ import { canonicalBytes } from "./signed-documents.ts";
 
 describe.each(ENGINES)("what anyone may ask of a signed document, on %s", (engine) => {
   let open: TestClinic;
-  let visit: Awaited<ReturnType<typeof aVisitUnderWay>>;
+  let consultation: Awaited<ReturnType<typeof aConsultationUnderWay>>;
   let document: AdviceDocument;
   let file: Buffer;
-  const calls = () => open.clinic.advice;
-  const check = async (bytes: Uint8Array) => calls().checkFile(aVisitor(), { file: bytes });
+  const api = () => open.clinic.advice;
+  const check = async (bytes: Uint8Array) => api().checkFile(aVisitor(), { file: bytes });
   const kindOf = async (bytes: Uint8Array) => (await check(bytes)).kind;
   const flipped = (at: number, bytes = file) => {
     const changed = Buffer.from(bytes);
@@ -27,42 +27,42 @@ describe.each(ENGINES)("what anyone may ask of a signed document, on %s", (engin
 
   beforeAll(async () => {
     open = await openTestClinic(engine, { ...LIMITS, checksAddress: { ...LIMITS.checksAddress, most: 3 } });
-    visit = await aVisitUnderWay(open);
-    await signedAdvice(open, visit.doctor, visit.id, { advice: "क्षमता के अनुसार विश्राम करें।" });
-    const [newest] = (await calls().read(visit.patient, visit.id)).versions;
+    consultation = await aConsultationUnderWay(open);
+    await signedAdvice(open, consultation.doctor, consultation.id, { advice: "क्षमता के अनुसार विश्राम करें।" });
+    const [newest] = (await api().read(consultation.patient, consultation.id)).versions;
     if (!newest) throw new Error("nothing was signed");
     document = newest.document;
-    file = Buffer.from((await calls().pdf(visit.patient, visit.id)).bytes);
+    file = Buffer.from((await api().pdf(consultation.patient, consultation.id)).bytes);
   });
   afterAll(() => open.close());
 
   it("says nothing of a code that is none, and slows whoever tries", async () => {
     const guesser = aVisitor();
     for (const code of ["", "x", "AAAAA-AAAAA-AAAAA-AAAAA"]) {
-      expect(await codeOf(calls().verify(guesser, code))).toBe("NOT_FOUND");
+      expect(await codeOf(api().verify(guesser, code))).toBe("NOT_FOUND");
     }
-    expect(await codeOf(calls().verify(guesser, "AAAAA-AAAAA-AAAAA-AAAAB"))).toBe("CHECKED_TOO_OFTEN");
+    expect(await codeOf(api().verify(guesser, "AAAAA-AAAAA-AAAAA-AAAAB"))).toBe("CHECKED_TOO_OFTEN");
     // A true code costs nothing and is always told, whatever was mistyped behind the same address.
     for (let times = 0; times < 6; times += 1) {
-      expect((await calls().verify(guesser, document.code)).state).toBe("genuine");
+      expect((await api().verify(guesser, document.code)).state).toBe("genuine");
     }
   });
 
   it("says genuine, with doctor and date, and never who or what", async () => {
-    const told = await calls().verify(aVisitor(), ` ${document.code.toLowerCase().replaceAll("-", " ")}`);
-    expect(told).toEqual({
+    const reported = await api().verify(aVisitor(), ` ${document.code.toLowerCase().replaceAll("-", " ")}`);
+    expect(reported).toEqual({
       state: "genuine",
       version: 1,
       doctor: document.doctor,
       signedAt: document.signedAt,
       endedAt: null,
     });
-    expect(Object.keys(told.doctor).sort()).toEqual(["name", "qualifications", "registrationNumber"]);
+    expect(Object.keys(reported.doctor).sort()).toEqual(["name", "qualifications", "registrationNumber"]);
   });
 
   it("gives the same file each time, for the patient and the doctor", async () => {
-    expect(file.equals(Buffer.from((await calls().pdf(visit.doctor, visit.id, 1)).bytes))).toBe(true);
-    expect(await codeOf(calls().pdf(visit.patient, visit.id, 2))).toBe("NOT_FOUND");
+    expect(file.equals(Buffer.from((await api().pdf(consultation.doctor, consultation.id, 1)).bytes))).toBe(true);
+    expect(await codeOf(api().pdf(consultation.patient, consultation.id, 2))).toBe("NOT_FOUND");
   });
 
   it("prints who, what and how to check it, and carries the document and its signature", async () => {
@@ -83,7 +83,7 @@ describe.each(ENGINES)("what anyone may ask of a signed document, on %s", (engin
     const bytes = Buffer.from(attached.get("advice.json") ?? []);
     expect(JSON.parse(bytes.toString())).toEqual(document);
     const proof = JSON.parse(Buffer.from(attached.get("advice.json.signature.json") ?? []).toString());
-    const [key] = await calls().keys(aVisitor());
+    const [key] = await api().keys(aVisitor());
     expect(proof.kid).toBe(key?.kid);
     expect(isSignedWith(key?.x ?? "", "tulsi-advice", bytes, proof.signature)).toBe(true);
     expect(isSignedWith(key?.x ?? "", "tulsi-advice", flipped(7, bytes), proof.signature)).toBe(false);
@@ -115,7 +115,7 @@ describe.each(ENGINES)("what anyone may ask of a signed document, on %s", (engin
     const boastful = Buffer.from(forged.toString("latin1").replaceAll(stranger.keyId, open.signer.keyId), "latin1");
     expect(await kindOf(boastful)).toBe("altered");
     for (const wrong of [undefined, "text", new Uint8Array(0), new Uint8Array(CHECKED_FILE_MOST + 1)]) {
-      expect(await codeOf(calls().checkFile(aVisitor(), { file: wrong }))).toBe("INVALID_FORM");
+      expect(await codeOf(api().checkFile(aVisitor(), { file: wrong }))).toBe("INVALID_FORM");
     }
   });
 
@@ -125,29 +125,29 @@ describe.each(ENGINES)("what anyone may ask of a signed document, on %s", (engin
     expect(await later.verify(aVisitor(), document.code)).toMatchObject({ state: "genuine" });
     expect(await later.checkFile(aVisitor(), { file })).toMatchObject({ kind: "genuine" });
     expect((await later.keys(aVisitor())).map(({ kid }) => kid)).toEqual([newer.keyId, open.signer.keyId]);
-    const { seen } = await later.desk(visit.doctor, visit.id);
-    const kept = await later.keep(visit.doctor, visit.id, {
-      ...(await later.desk(visit.doctor, visit.id)).draft,
+    const { seen } = await later.editor(consultation.doctor, consultation.id);
+    const saved = await later.save(consultation.doctor, consultation.id, {
+      ...(await later.editor(consultation.doctor, consultation.id)).draft,
       seen,
     });
-    expect(await later.sign(visit.doctor, visit.id, { seen: kept, confirm: "on" })).toBe(2);
-    expect((await later.read(visit.patient, visit.id)).versions.map(({ keyId }) => keyId)).toEqual([
+    expect(await later.sign(consultation.doctor, consultation.id, { seen: saved, confirm: "on" })).toBe(2);
+    expect((await later.read(consultation.patient, consultation.id)).versions.map(({ keyId }) => keyId)).toEqual([
       newer.keyId,
       open.signer.keyId,
     ]);
   });
 
   it("says superseded and withdrawn, of the code and of the file, also when the doctor is suspended", async () => {
-    const { doctor, admin, id } = visit;
-    expect(await calls().verify(aVisitor(), document.code)).toMatchObject({ state: "superseded", version: 1 });
+    const { doctor, admin, id } = consultation;
+    expect(await api().verify(aVisitor(), document.code)).toMatchObject({ state: "superseded", version: 1 });
     expect(await check(file)).toMatchObject({ kind: "genuine", verified: { state: "superseded" } });
-    await calls().withdraw(doctor, id, { version: 2, reason: "Canary reason." });
-    const [newest] = (await calls().read(doctor, id)).versions;
+    await api().withdraw(doctor, id, { version: 2, reason: "Canary reason." });
+    const [newest] = (await api().read(doctor, id)).versions;
     await open.clinic.verification.suspend(admin, doctor.uid, await aReason(open, admin, doctor.uid));
-    const told = await calls().verify(aVisitor(), newest?.document.code ?? "");
-    expect(told.state).toBe("withdrawn");
-    expect(told.endedAt).not.toBeNull();
-    expect(JSON.stringify(told)).not.toContain("Canary");
+    const reported = await api().verify(aVisitor(), newest?.document.code ?? "");
+    expect(reported.state).toBe("withdrawn");
+    expect(reported.endedAt).not.toBeNull();
+    expect(JSON.stringify(reported)).not.toContain("Canary");
   });
 
   it("gives out nothing of a row in which one byte was changed", async () => {
@@ -160,7 +160,7 @@ describe.each(ENGINES)("what anyone may ask of a signed document, on %s", (engin
     const changes = [
       { document: turned(row.document, 40) },
       { document: turned(row.document, row.document.length - 10) },
-      { document: open.vault.seal(resealed, { column: "advices.document", row: row.id }) },
+      { document: open.vault.encrypt(resealed, { column: "advices.document", row: row.id }) },
       { document: another.document },
       { digest: turned(row.digest, 3) },
       { signature: turned(row.signature, 10) },
@@ -170,17 +170,17 @@ describe.each(ENGINES)("what anyone may ask of a signed document, on %s", (engin
     ];
     for (const change of changes) {
       await kysely.updateTable("advices").set(change).where("id", "=", row.id).execute();
-      expect([change, await codeOf(calls().verify(aVisitor(), document.code))]).toEqual([change, "ADVICE_DAMAGED"]);
-      expect(await codeOf(calls().read(visit.patient, visit.id))).toBe("ADVICE_DAMAGED");
-      expect(await codeOf(calls().pdf(visit.patient, visit.id, 1))).toBe("ADVICE_DAMAGED");
-      const { document: sealed, digest, signature, keyId } = row;
+      expect([change, await codeOf(api().verify(aVisitor(), document.code))]).toEqual([change, "ADVICE_DAMAGED"]);
+      expect(await codeOf(api().read(consultation.patient, consultation.id))).toBe("ADVICE_DAMAGED");
+      expect(await codeOf(api().pdf(consultation.patient, consultation.id, 1))).toBe("ADVICE_DAMAGED");
+      const { document: encrypted, digest, signature, keyId } = row;
       await kysely
         .updateTable("advices")
-        .set({ document: sealed, digest, signature, keyId })
+        .set({ document: encrypted, digest, signature, keyId })
         .where("id", "=", row.id)
         .execute();
     }
-    expect(await calls().verify(aVisitor(), document.code)).toMatchObject({ version: 1 });
+    expect(await api().verify(aVisitor(), document.code)).toMatchObject({ version: 1 });
   });
 
   it("believes no key that somebody wrote into the database", async () => {
@@ -191,6 +191,6 @@ describe.each(ENGINES)("what anyone may ask of a signed document, on %s", (engin
       .insertInto("signingKeys")
       .values({ id: stranger.keyId, publicKey: stranger.publicKey, since })
       .execute();
-    expect((await calls().keys(aVisitor())).map(({ kid }) => kid)).not.toContain(stranger.keyId);
+    expect((await api().keys(aVisitor())).map(({ kid }) => kid)).not.toContain(stranger.keyId);
   });
 });

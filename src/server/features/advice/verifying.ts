@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Actor } from "#domain/actor.ts";
-import type { AdviceCalls, Verified } from "#domain/advice/advice.calls.ts";
+import type { AdviceApi, Verified } from "#domain/advice/advice.calls.ts";
 import { CHECK_MESSAGES, CHECKED_FILE_MOST } from "#domain/advice/checking.rules.ts";
 import { codeIn } from "#domain/advice/code.ts";
 import { fail } from "#domain/failures.ts";
@@ -24,7 +24,7 @@ export interface VerifyingParts extends AdviceParts {
 }
 
 /** What anyone may ask of a document: how it stands, and whether a file is as it was signed. */
-export function createVerifying(parts: VerifyingParts): Pick<AdviceCalls, "verify" | "checkFile" | "keys"> {
+export function createVerifying(parts: VerifyingParts): Pick<AdviceApi, "verify" | "checkFile" | "keys"> {
   const { database, attempts, limits, documents } = parts;
   const { kysely } = database;
 
@@ -35,7 +35,7 @@ export function createVerifying(parts: VerifyingParts): Pick<AdviceCalls, "verif
     return ticket;
   }
 
-  async function told(row: AdviceRow): Promise<Verified> {
+  async function reported(row: AdviceRow): Promise<Verified> {
     const { document } = await documents.open(kysely, row);
     const next = await findNext(kysely, row);
     const { version, doctor, signedAt } = document;
@@ -47,7 +47,7 @@ export function createVerifying(parts: VerifyingParts): Pick<AdviceCalls, "verif
       const code = codeIn(typeof typed === "string" ? typed : "");
       const row = code === undefined ? undefined : await findByCode(kysely, code);
       // Many pharmacies may share an address: what one of them mistypes never keeps another from a true code.
-      if (row) return told(row);
+      if (row) return reported(row);
       await counted(actor);
       throw fail("NOT_FOUND", undefined, CHECK_MESSAGES.unknown);
     },
@@ -63,7 +63,7 @@ export function createVerifying(parts: VerifyingParts): Pick<AdviceCalls, "verif
       if (!isAsSigned(said, key, parts.signer)) return { kind: "altered" };
       await ticket.giveBack();
       const row = await findByCode(kysely, said.code);
-      return row ? { kind: "genuine", verified: await told(row) } : { kind: "unlisted" };
+      return row ? { kind: "genuine", verified: await reported(row) } : { kind: "unlisted" };
     },
 
     async keys() {

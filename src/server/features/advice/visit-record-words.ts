@@ -1,24 +1,24 @@
 import type { SignedAdvice } from "#domain/advice/advice.calls.ts";
-import { MODES, type VisitMode } from "#domain/advice/guideline.ts";
-import type { CallAct, CallLine } from "#domain/call/call.rules.ts";
+import { type ConsultationMode, MODES } from "#domain/advice/guideline.ts";
+import type { CallAct, CallLogEntry } from "#domain/call/call.rules.ts";
 import type { Stretch } from "#domain/call/held.ts";
 import type { OpenConsultation } from "#domain/consultations/consultation.ts";
 import type { Message } from "#domain/room/room.rules.ts";
-import type { Seat } from "#domain/room/seats.ts";
+import type { Participant } from "#domain/room/seats.ts";
 import { longTime } from "#domain/time-format.ts";
-import { PRINTED, visitWords } from "./pdf-words.ts";
+import { consultationWords, PRINTED } from "./pdf-words.ts";
 
 /** What the record says of a visit; the same as text and as JSON. */
-export interface RecordedVisit {
+export interface RecordedConsultation {
   readonly madeAt: string;
-  readonly visit: Pick<
+  readonly consultation: Pick<
     OpenConsultation,
     "state" | "startsAt" | "endsAt" | "zone" | "doctor" | "name" | "details" | "consent" | "ending"
   >;
   readonly messages: readonly (Omit<Message, "key" | "file"> & { readonly file: string | null })[];
   /** By the log of its calls; all that is beyond text. */
-  readonly held: { readonly by: VisitMode; readonly stretches: readonly Stretch[] };
-  readonly calls: readonly CallLine[];
+  readonly callMode: { readonly by: ConsultationMode; readonly stretches: readonly Stretch[] };
+  readonly calls: readonly CallLogEntry[];
   readonly signed: readonly Omit<SignedAdvice, "qr">[];
 }
 
@@ -40,7 +40,7 @@ const WORDS = {
   thread: "What was written and sent",
   nothing: "Nothing was written.",
   file: "File: ",
-  held: "How it was held",
+  callMode: "How it was held",
   heldBy: { text: "By text alone.", audio: "By text and voice.", video: "By text, voice and video." },
   stretches: { audio: "Voice", video: "Video" },
   lasted: "until",
@@ -73,8 +73,8 @@ function heading(words: string): string {
   return `\n${words}\n${"=".repeat([...words].length)}\n`;
 }
 
-function aboutVisit({ visit }: RecordedVisit): string {
-  const { startsAt, endsAt, zone, state, doctor, name, details, consent } = visit;
+function aboutConsultation({ consultation }: RecordedConsultation): string {
+  const { startsAt, endsAt, zone, state, doctor, name, details, consent } = consultation;
   const adult = details?.adult;
   return [
     line(WORDS.from, longTime(startsAt, zone)),
@@ -95,14 +95,18 @@ function aboutVisit({ visit }: RecordedVisit): string {
   ].join("");
 }
 
-function namesIn({ doctor, name, details }: RecordedVisit["visit"]): Readonly<Record<Seat, string>> {
+function namesIn({
+  doctor,
+  name,
+  details,
+}: RecordedConsultation["consultation"]): Readonly<Record<Participant, string>> {
   const adult = details?.adult ? `${details.adult.name} (${details.adult.relation})` : WORDS.adult;
   return { patient: name ?? WORDS.patient, doctor: doctor.name, adult };
 }
 
-function thread({ messages, visit }: RecordedVisit): string {
-  const { zone } = visit;
-  const names = namesIn(visit);
+function thread({ messages, consultation }: RecordedConsultation): string {
+  const { zone } = consultation;
+  const names = namesIn(consultation);
   if (messages.length === 0) return `${WORDS.nothing}\n`;
   return messages
     .map(({ number, from, at, text, file }) => {
@@ -112,7 +116,11 @@ function thread({ messages, visit }: RecordedVisit): string {
     .join("\n");
 }
 
-function held({ held: { by, stretches }, signed: versions, visit: { zone } }: RecordedVisit): string {
+function callMode({
+  callMode: { by, stretches },
+  signed: versions,
+  consultation: { zone },
+}: RecordedConsultation): string {
   const most = Math.max(...versions.map(({ document }) => MODES.indexOf(document.visit.mode)));
   return [
     `${WORDS.heldBy[by]}\n`,
@@ -124,20 +132,20 @@ function held({ held: { by, stretches }, signed: versions, visit: { zone } }: Re
   ].join("");
 }
 
-function calls(recorded: RecordedVisit): string {
-  const { calls: lines, visit } = recorded;
+function calls(recorded: RecordedConsultation): string {
+  const { calls: lines, consultation } = recorded;
   if (lines.length === 0) return `${WORDS.noCalls}\n`;
-  const names = namesIn(visit);
-  return lines.map(({ by, act, at }) => `${names[by]}: ${ACTS[act]} ${longTime(at, visit.zone)}\n`).join("");
+  const names = namesIn(consultation);
+  return lines.map(({ by, act, at }) => `${names[by]}: ${ACTS[act]} ${longTime(at, consultation.zone)}\n`).join("");
 }
 
-function signed({ signed: versions, visit: { zone } }: RecordedVisit): string {
+function signed({ signed: versions, consultation: { zone } }: RecordedConsultation): string {
   if (versions.length === 0) return `${WORDS.unsigned}\n`;
   return versions
     .map(({ document, state, withdrawal, keyId }) =>
       [
         `${PRINTED.version(document.version)}, ${state}. ${PRINTED.signed(longTime(document.signedAt, zone))}\n`,
-        `${visitWords(document.visit)}\n`,
+        `${consultationWords(document.visit)}\n`,
         line(WORDS.code, document.code),
         line(WORDS.key, keyId),
         withdrawal === "" ? "" : `${WORDS.withdrawn}${withdrawal}\n`,
@@ -147,14 +155,14 @@ function signed({ signed: versions, visit: { zone } }: RecordedVisit): string {
 }
 
 /** The record as anyone can read it: the visit, what was said in it, what was signed. */
-export function recordText(recorded: RecordedVisit): string {
+export function recordText(recorded: RecordedConsultation): string {
   return [
     heading(WORDS.title),
-    aboutVisit(recorded),
+    aboutConsultation(recorded),
     heading(WORDS.thread),
     thread(recorded),
-    heading(WORDS.held),
-    held(recorded),
+    heading(WORDS.callMode),
+    callMode(recorded),
     heading(WORDS.calls),
     calls(recorded),
     heading(WORDS.signed),

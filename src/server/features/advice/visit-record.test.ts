@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { unzipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { CONSENT } from "#domain/consultations/consent.ts";
-import { aVisitUnderWay, signedAdvice } from "../../../../tests/support/advice.ts";
+import { aConsultationUnderWay, signedAdvice } from "../../../../tests/support/advice.ts";
 import { ENGINES } from "../../../../tests/support/database.ts";
 import {
   aSignedInPatient,
@@ -17,35 +17,45 @@ const PDF = Buffer.from("%PDF-1.7\nreport\n%%EOF\n");
 
 describe.each(ENGINES)("the record of a visit, on %s", (engine) => {
   let open: TestClinic;
-  let visit: Awaited<ReturnType<typeof aVisitUnderWay>>;
+  let consultation: Awaited<ReturnType<typeof aConsultationUnderWay>>;
   const record = (actor: Parameters<TestClinic["clinic"]["advice"]["record"]>[0]) =>
-    open.clinic.advice.record(actor, visit.id);
+    open.clinic.advice.record(actor, consultation.id);
   const unpacked = async () => {
-    const { stream } = await record(visit.patient);
+    const { stream } = await record(consultation.patient);
     return unzipSync(new Uint8Array(await new Response(stream).arrayBuffer()));
   };
 
   beforeAll(async () => {
     open = await openTestClinic(engine);
-    visit = await aVisitUnderWay(open);
+    consultation = await aConsultationUnderWay(open);
     const { clinic } = open;
     // More than are asked for at once, so that none is left out.
     for (let count = 1; count <= 103; count += 1) {
-      const [who, side] = count % 2 === 0 ? [visit.doctor, "doctor"] : [visit.patient, "patient"];
-      await clinic.room.say(who, visit.id, { key: randomUUID(), text: `Word ${count} of the ${side}` });
+      const [who, side] = count % 2 === 0 ? [consultation.doctor, "doctor"] : [consultation.patient, "patient"];
+      await clinic.room.say(who, consultation.id, { key: randomUUID(), text: `Word ${count} of the ${side}` });
       open.clock.advance(20_000);
     }
     for (const name of ["../../report.pdf", "report.pdf", 'why: "so?".pdf']) {
-      await clinic.room.send(visit.patient, visit.id, { key: randomUUID(), name, bytes: new Uint8Array(PDF) });
+      await clinic.room.send(consultation.patient, consultation.id, {
+        key: randomUUID(),
+        name,
+        bytes: new Uint8Array(PDF),
+      });
     }
-    await signedAdvice(open, visit.doctor, visit.id, { notes: "Canary-notes", diagnosis: "First thought" });
-    await signedAdvice(open, visit.doctor, visit.id, { notes: "Canary-notes", diagnosis: "Second thought" });
+    await signedAdvice(open, consultation.doctor, consultation.id, {
+      notes: "Canary-notes",
+      diagnosis: "First thought",
+    });
+    await signedAdvice(open, consultation.doctor, consultation.id, {
+      notes: "Canary-notes",
+      diagnosis: "Second thought",
+    });
     open.clock.advance(Date.now() - open.clock.now());
   });
   afterAll(() => open.close());
 
   it("is the patient's alone", async () => {
-    for (const actor of [aVisitor(), await aSignedInPatient(open), visit.doctor, visit.admin]) {
+    for (const actor of [aVisitor(), await aSignedInPatient(open), consultation.doctor, consultation.admin]) {
       expect(await codeOf(record(actor))).toBe("NOT_FOUND");
     }
   });
@@ -69,7 +79,7 @@ describe.each(ENGINES)("the record of a visit, on %s", (engine) => {
     ]) {
       expect(text).toContain(words);
     }
-    expect(json.visit).toMatchObject({ state: "in-progress", consent: { version: CONSENT.version } });
+    expect(json.consultation).toMatchObject({ state: "in-progress", consent: { version: CONSENT.version } });
     expect(json.signed.map(({ state }: { state: string }) => state)).toEqual(["genuine", "superseded"]);
     const names = Object.keys(files).sort();
     expect(names).toEqual(

@@ -1,10 +1,10 @@
 import { ReadableStream as NodeStream } from "node:stream/web";
 import type { Actor } from "#domain/actor.ts";
-import type { AdviceCalls, AdvicePack } from "#domain/advice/advice.calls.ts";
-import type { CallLine } from "#domain/call/call.rules.ts";
+import type { AdviceApi, AdvicePack } from "#domain/advice/advice.calls.ts";
+import type { CallLogEntry } from "#domain/call/call.rules.ts";
 import { heldBy, stretchesOf } from "#domain/call/held.ts";
 import { fail } from "#domain/failures.ts";
-import type { RoomCalls } from "#domain/room/room.calls.ts";
+import type { RoomApi } from "#domain/room/room.calls.ts";
 import type { Message } from "#domain/room/room.rules.ts";
 import { longTime } from "#domain/time-format.ts";
 import type { Clock } from "#server/adapters/clock/clock.ts";
@@ -12,14 +12,14 @@ import { moment } from "#server/database/moment.ts";
 import type { Consultations } from "#server/features/consultations/consultations.service.ts";
 import { type Entry, zipped } from "#server/forms/zipped.ts";
 import { canonicalBytes } from "./signed-documents.ts";
-import { type RecordedVisit, recordText } from "./visit-record-words.ts";
+import { type RecordedConsultation, recordText } from "./visit-record-words.ts";
 
-export interface VisitRecordParts {
+export interface ConsultationRecordParts {
   readonly clock: Clock;
-  readonly consultations: Pick<Consultations, "calls">;
-  readonly callsOf: (visit: string) => Promise<readonly CallLine[]>;
-  readonly room: Pick<RoomCalls, "read" | "readFile">;
-  readonly advice: Pick<AdviceCalls, "read" | "pdf">;
+  readonly consultations: Pick<Consultations, "api">;
+  readonly callsOf: (consultationId: string) => Promise<readonly CallLogEntry[]>;
+  readonly room: Pick<RoomApi, "read" | "readFile">;
+  readonly advice: Pick<AdviceApi, "read" | "pdf">;
 }
 
 /** What no name of a file may have on some system. */
@@ -33,13 +33,13 @@ function filePath({ number, file }: Message): string | null {
 }
 
 /** The record of a visit, and its files one by one, for whoever packs more than one record. */
-export interface VisitRecord extends Pick<AdviceCalls, "record"> {
+export interface ConsultationRecord extends Pick<AdviceApi, "record"> {
   /** Its patient. Fails: NOT_FOUND, ADVICE_DAMAGED. Out: the day of the visit, and its files as they are read. */
   recordFiles(actor: Actor, id: string): Promise<{ readonly day: string; readonly entries: AsyncGenerator<Entry> }>;
 }
 
 /** The whole log of a visit for its patient: what was written and sent, the times, what was signed (TRUST.md CL-5). */
-export function createVisitRecord(parts: VisitRecordParts): VisitRecord {
+export function createConsultationRecord(parts: ConsultationRecordParts): ConsultationRecord {
   const { clock, consultations, room, callsOf, advice } = parts;
 
   async function allMessages(actor: Actor, id: string): Promise<Message[]> {
@@ -51,22 +51,22 @@ export function createVisitRecord(parts: VisitRecordParts): VisitRecord {
     }
   }
 
-  const own: VisitRecord = {
+  const own: ConsultationRecord = {
     async recordFiles(actor, id) {
       const { versions, as } = await advice.read(actor, id);
       if (as !== "patient") throw fail("NOT_FOUND");
-      const visit = await consultations.calls.read(actor, id);
+      const consultation = await consultations.api.read(actor, id);
       const messages = await allMessages(actor, id);
       const log = await callsOf(id);
-      const { state, startsAt, endsAt, zone, doctor, name, details, consent, ending } = visit;
-      const recorded: RecordedVisit = {
+      const { state, startsAt, endsAt, zone, doctor, name, details, consent, ending } = consultation;
+      const recorded: RecordedConsultation = {
         madeAt: moment(clock),
-        visit: { state, startsAt, endsAt, zone, doctor, name, details, consent, ending },
+        consultation: { state, startsAt, endsAt, zone, doctor, name, details, consent, ending },
         messages: messages.map((message) => {
-          const { key: _key, ...kept } = message;
-          return { ...kept, file: filePath(message) };
+          const { key: _key, ...saved } = message;
+          return { ...saved, file: filePath(message) };
         }),
-        held: { by: heldBy(log), stretches: stretchesOf(log) },
+        callMode: { by: heldBy(log), stretches: stretchesOf(log) },
         calls: log,
         signed: versions.map(({ qr: _qr, ...signed }) => signed),
       };
@@ -88,7 +88,7 @@ export function createVisitRecord(parts: VisitRecordParts): VisitRecord {
           yield { path, bytes };
         }
       }
-      return { day: visit.day, entries: entries() };
+      return { day: consultation.day, entries: entries() };
     },
 
     async record(actor, id) {

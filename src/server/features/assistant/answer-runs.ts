@@ -31,7 +31,7 @@ export interface AnswerRuns {
   /** The parts of a turn from the first on: as they come, from here or from another node, or as they were kept. */
   follow(turn: TurnRow): AsyncIterable<AnswerPart>;
   /** All parts that a turn has now; one that nobody answers any more is ended with a sentence. */
-  partsOf(turn: TurnRow, kept: readonly AnswerPart[]): readonly AnswerPart[];
+  partsOf(turn: TurnRow, saved: readonly AnswerPart[]): readonly AnswerPart[];
   stop(turnId: string): void;
   /** Ends all of them early, and waits until they are kept. */
   close(): Promise<void>;
@@ -40,7 +40,7 @@ export interface AnswerRuns {
 type TurnEnd = Pick<TurnRow, "passages" | "endedAt" | "queuedFor">;
 
 /** What was shown is written down at least this often, so that a reload or another node can go on from it. */
-const KEEP_EVERY_MS = 250;
+const SAVE_EVERY_MS = 250;
 /** What is sent before the answer itself; the answer is most often complete a moment later. */
 const BEFORE_THE_ANSWER: ReadonlySet<string> = new Set<AnswerPart["type"]>(["start", "data-triage", "data-card"]);
 const LOOK_EVERY_MS = 200;
@@ -75,7 +75,7 @@ export function createAnswerRuns(parts: RunParts): AnswerRuns {
     const { turnId } = request;
     let unkept: AnswerPart[] = [];
     let place = 0;
-    let keptAt: number | undefined;
+    let savedAt: number | undefined;
     let openText: string | undefined;
     let made: Made = { tier: "none", shape: "failed", quoted: [] };
     let ending: Ending = "done";
@@ -96,13 +96,13 @@ export function createAnswerRuns(parts: RunParts): AnswerRuns {
         }
         show(step.value);
         if (BEFORE_THE_ANSWER.has(step.value.type)) continue;
-        keptAt ??= performance.now();
-        if (performance.now() - keptAt < KEEP_EVERY_MS) continue;
-        const row = transcript.sealParts(turnId, place, unkept);
+        savedAt ??= performance.now();
+        if (performance.now() - savedAt < SAVE_EVERY_MS) continue;
+        const row = transcript.encryptParts(turnId, place, unkept);
         await insertParts(database.kysely, row);
         unkept = [];
         place += 1;
-        keptAt = performance.now();
+        savedAt = performance.now();
       }
       if (answer.stopped.aborted) ending = "stopped";
     } catch (error) {
@@ -113,8 +113,8 @@ export function createAnswerRuns(parts: RunParts): AnswerRuns {
     if (ending === "stopped") show({ type: "abort" });
     if (ending === "failed") show({ type: "error", errorText: CHAT_MESSAGES.cutOff });
     const finish: AnswerPart = { type: "finish", messageMetadata: { ending } };
-    const row = transcript.sealParts(turnId, place, [...unkept, finish]);
-    const quoted = made.quoted.length > 0 ? transcript.sealPassages(turnId, made.quoted) : null;
+    const row = transcript.encryptParts(turnId, place, [...unkept, finish]);
+    const quoted = made.quoted.length > 0 ? transcript.encryptPassages(turnId, made.quoted) : null;
     const queuedFor = ending === "done" ? reasonFor(made) : null;
     await saveEnd(row, { passages: quoted, endedAt: moment(clock), queuedFor }, made);
     answer.push(finish);
@@ -155,9 +155,9 @@ export function createAnswerRuns(parts: RunParts): AnswerRuns {
       runs.set(request.turnId, { answer, done });
     },
     follow: (turn) => runs.get(turn.id)?.answer.read() ?? watch(turn),
-    partsOf(turn, kept) {
-      if (turn.endedAt !== null || runs.has(turn.id) || !isGivenUp(turn)) return kept;
-      return [...kept, ...CUT_OFF];
+    partsOf(turn, saved) {
+      if (turn.endedAt !== null || runs.has(turn.id) || !isGivenUp(turn)) return saved;
+      return [...saved, ...CUT_OFF];
     },
     stop: (turnId) => runs.get(turnId)?.answer.stop(),
     async close() {

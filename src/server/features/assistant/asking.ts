@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Actor } from "#domain/actor.ts";
-import type { Asked, AssistantCalls } from "#domain/assistant/assistant.calls.ts";
+import type { Asked, AssistantApi } from "#domain/assistant/assistant.calls.ts";
 import { CONVERSATION_READ, type Question, questionSchema } from "#domain/assistant/assistant.rules.ts";
 import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
@@ -38,24 +38,24 @@ interface Claim {
   readonly earlier: readonly string[];
 }
 
-export function createAsking(parts: AskingParts): Pick<AssistantCalls, "ask" | "resume" | "stop"> {
+export function createAsking(parts: AskingParts): Pick<AssistantApi, "ask" | "resume" | "stop"> {
   const { database, clock, attempts, limits, daily, ownership, pastLimits, transcript, runs } = parts;
   const { kysely } = database;
 
   function askedOf(turn: TurnRow, repeated: boolean, grant: Asked["grant"]): Asked {
-    return { chatId: turn.chatId, turnId: turn.id, repeated, kept: true, grant, parts: () => runs.follow(turn) };
+    return { chatId: turn.chatId, turnId: turn.id, repeated, saved: true, grant, parts: () => runs.follow(turn) };
   }
 
   /** What is told of a danger past the limits; anything else stays refused. */
   async function danger(refusal: unknown, actor: Actor, question: Question, secret: string): Promise<Asked> {
     const session = actor.kind === "account" ? actor.uid : ownership.hashOf(secret);
-    const told = isPastLimits(refusal) ? await pastLimits.cardOf(actor, session, question) : null;
-    if (told === null) throw refusal;
+    const reported = isPastLimits(refusal) ? await pastLimits.cardOf(actor, session, question) : null;
+    if (reported === null) throw refusal;
     async function* parts() {
-      yield* told ?? [];
+      yield* reported ?? [];
     }
     const { chatId, clientMsgId } = question;
-    return { chatId, turnId: clientMsgId, repeated: false, kept: false, grant: { cookies: [] }, parts };
+    return { chatId, turnId: clientMsgId, repeated: false, saved: false, grant: { cookies: [] }, parts };
   }
 
   async function takeUse(trx: Queryable, { client: { address } }: Actor, session: string): Promise<void> {
@@ -77,7 +77,7 @@ export function createAsking(parts: AskingParts): Pick<AssistantCalls, "ask" | "
     const hash = ownership.hashOf(secret);
     const tokenHash = uid === null ? hash : null;
     const id = randomUUID();
-    const question = transcript.sealQuestion(id, message);
+    const question = transcript.encryptQuestion(id, message);
     // What is thrown undoes it all: a chat of another, or a question too many, leaves no trace.
     return kysely.transaction().execute(async (trx) => {
       const chat = await enterChat(trx, { id: chatId, uid, tokenHash, createdAt: now, lastAt: now });

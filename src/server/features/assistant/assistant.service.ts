@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import type { AssistantCalls } from "#domain/assistant/assistant.calls.ts";
+import type { AssistantApi } from "#domain/assistant/assistant.calls.ts";
 import { SAMPLED_ONE_IN, UNKEPT_MS } from "#domain/assistant/chats.rules.ts";
 import { DAILY_MOST } from "#server/daily-most.ts";
 import { moment } from "#server/database/moment.ts";
@@ -10,7 +10,7 @@ import { deleteOld, ownersOfOld } from "./chats.queries.ts";
 import { createDailyLimits } from "./daily-limits.ts";
 import { guard } from "./guarded-model.ts";
 import { createHandOff } from "./hand-off.ts";
-import { createLibraryKeeper } from "./library-keeper.ts";
+import { createLibraryIndexer } from "./library-keeper.ts";
 import { createModelWriter } from "./model-writer.ts";
 import { consentOf, createOwnChats } from "./own-chats.ts";
 import { createOwnership } from "./ownership.ts";
@@ -23,7 +23,7 @@ import { createTranscript } from "./transcript.ts";
 
 /** The assistant, and beside its calls what only the server's own process may touch. */
 export interface Assistant {
-  readonly calls: AssistantCalls;
+  readonly api: AssistantApi;
   /** Keeps the index fresh from now on; the function ends that, and the answers under way with it. */
   start(): () => Promise<void>;
   /** Erases chats that nobody agreed to keep, a day after they were last used. */
@@ -33,7 +33,7 @@ export interface Assistant {
 export function createAssistant(parts: AssistantParts): Assistant {
   const { database, vault, clock, log, settings, directory, hub, attempts, limits, doctors } = parts;
   const { kysely } = database;
-  const library = createLibraryKeeper({ database, clock, hub, log, settings, directory });
+  const library = createLibraryIndexer({ database, clock, hub, log, settings, directory });
   const daily = createDailyLimits(database, vault, clock, parts.dailyMost ?? DAILY_MOST);
   const model =
     parts.model && guard(parts.model, { clock, log, daily, ...(parts.patience && { patience: parts.patience }) });
@@ -53,7 +53,7 @@ export function createAssistant(parts: AssistantParts): Assistant {
   const { contact, patients } = parts;
 
   return {
-    calls: {
+    api: {
       modelHost,
       ...createAsking({ database, clock, attempts, limits, daily, ownership, pastLimits, transcript, runs }),
       ...createOwnChats({ database, clock, hub, ownership, transcript, runs }),

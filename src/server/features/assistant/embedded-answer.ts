@@ -1,14 +1,14 @@
-import type { Answer, Language, SafetyNotice } from "#domain/assistant/assistant.rules.ts";
+import type { Answer, Language, Triage } from "#domain/assistant/assistant.rules.ts";
 import type { Numbers } from "#domain/assistant/compose/actions.ts";
 import { compose } from "#domain/assistant/compose/compose.ts";
 import { groupsNamed, type Intent, intentOf } from "#domain/assistant/intent/intent.ts";
 import { tellsOnly } from "#domain/assistant/intent/told.ts";
 import { languageOf } from "#domain/assistant/language.ts";
 import { isDismissal } from "#domain/assistant/safety/answers-to-card.ts";
-import { safetyNotice } from "#domain/assistant/safety/safety-notice.ts";
+import { triageFor } from "#domain/assistant/safety/safety-notice.ts";
 import { medicineGroupsIn } from "#domain/remedies/library/interactions.ts";
 import type { AnswerRequest } from "./answer-maker.ts";
-import type { ClinicNow, KeptLibrary } from "./kept-library.ts";
+import type { ClinicNow, LibrarySnapshot } from "./kept-library.ts";
 import { isFollowUp } from "./search/follow-ups.ts";
 import type { FindResult } from "./search/library-index.ts";
 import { withoutAddresses } from "./without-addresses.ts";
@@ -17,7 +17,7 @@ export type Said = Pick<AnswerRequest, "message" | "earlier" | "about" | "langua
 
 /** What is known of a message before anything is looked up: no database, no index, milliseconds. */
 export interface Heard {
-  readonly notice: SafetyNotice;
+  readonly triage: Triage;
   readonly language: Language;
   /** True for an emergency and a crisis: the card says it all, and nothing is looked up. */
   readonly grave: boolean;
@@ -26,14 +26,14 @@ export interface Heard {
 /** Reads a message with the person's own last messages, as steps 2 to 4 of ASSISTANT.md. */
 export function hear({ message, earlier, language }: Said): Heard {
   // The pressed "it is not an emergency" takes back what was said before it, for itself too.
-  const notice = safetyNotice(message, isDismissal(message) ? [] : earlier);
-  const grave = notice.tier === "emergency" || notice.tier === "crisis";
-  return { notice, language: language ?? languageOf(message), grave };
+  const triage = triageFor(message, isDismissal(message) ? [] : earlier);
+  const grave = triage.tier === "emergency" || triage.tier === "crisis";
+  return { triage, language: language ?? languageOf(message), grave };
 }
 
 /** Whom to call, of a clinic's settings. */
 export function numbersOf({ settings }: Pick<ClinicNow, "settings">): Numbers {
-  return { desk: settings.phone, ...settings.emergency };
+  return { clinicPhone: settings.phone, ...settings.emergency };
 }
 
 /** What was spoken of before: the last question that said itself what it was about. */
@@ -57,19 +57,19 @@ export interface EmbeddedAnswer {
   readonly answer: Answer;
 }
 
-function intentFor(message: string, told: boolean, topic: string | undefined, { question }: FindResult): Intent {
+function intentFor(message: string, reported: boolean, topic: string | undefined, { question }: FindResult): Intent {
   if (isDismissal(message)) return { kind: "talk", about: "greeting" };
-  return told ? intentOfTold(message, topic) : intentOf(question);
+  return reported ? intentOfTold(message, topic) : intentOf(question);
 }
 
 /** The embedded engine, steps 5 to 10 of ASSISTANT.md: whole sentences of the clinic's own pages. Pure. */
-export function answerFrom(library: KeptLibrary, said: Said, { notice, language }: Heard): EmbeddedAnswer {
+export function answerFrom(library: LibrarySnapshot, said: Said, { triage, language }: Heard): EmbeddedAnswer {
   const { message, earlier, about } = said;
-  const told = tellsOnly(message);
-  const topic = topicOf(earlier) ?? (told ? library.pageOf(about ?? "")[0]?.document.title : undefined);
-  const asked = told ? (topic ?? message) : message;
-  const found = library.index.find(withoutAddresses(asked), { language, about, earlier: told ? undefined : topic });
-  const intent = intentFor(message, told, topic, found);
+  const reported = tellsOnly(message);
+  const topic = topicOf(earlier) ?? (reported ? library.pageOf(about ?? "")[0]?.document.title : undefined);
+  const asked = reported ? (topic ?? message) : message;
+  const found = library.index.find(withoutAddresses(asked), { language, about, earlier: reported ? undefined : topic });
+  const intent = intentFor(message, reported, topic, found);
   const answer = compose({
     question: found.question,
     language,
@@ -78,7 +78,7 @@ export function answerFrom(library: KeptLibrary, said: Said, { notice, language 
     answerable: found.answerable,
     nearest: found.nearest,
     all: library.pageOf,
-    notice,
+    triage,
     medicines: medicineGroupsIn([...earlier, message].join("\n")),
     quoteDrafts: library.assistant.quoteDrafts,
     numbers: numbersOf(library),

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Actor } from "#domain/actor.ts";
 import { viewOf } from "#domain/assistant/answer-parts.ts";
-import type { AssistantCalls } from "#domain/assistant/assistant.calls.ts";
+import type { AssistantApi } from "#domain/assistant/assistant.calls.ts";
 import {
   HAND_OFF_SUBJECT,
   handOffMessage,
@@ -10,16 +10,16 @@ import {
   SUMMARY_MOST,
 } from "#domain/assistant/chats.rules.ts";
 import { mentions, REASONS, type Reason } from "#domain/assistant/safety/mentions.ts";
-import type { ContactCalls } from "#domain/contact/contact.calls.ts";
+import type { ContactApi } from "#domain/contact/contact.calls.ts";
 import { cutWithin } from "#domain/cut.ts";
 import { checkOrFail } from "#domain/form.ts";
-import type { PatientCalls } from "#domain/patients/patients.calls.ts";
-import { PRESS_FIELD } from "#domain/press.ts";
+import type { PatientApi } from "#domain/patients/patients.calls.ts";
+import { IDEMPOTENCY_FIELD } from "#domain/press.ts";
 import { GUARD_FIELDS } from "#domain/spam-guard.ts";
 import type { Clock } from "#server/adapters/clock/clock.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Database } from "#server/database/open.ts";
-import { pressOf } from "#server/forms/press.ts";
+import { idempotencyKeyOf } from "#server/forms/press.ts";
 import { addConsent } from "./consents.queries.ts";
 import { hashOfWords } from "./own-chats.ts";
 import type { Ownership } from "./ownership.ts";
@@ -31,8 +31,8 @@ export interface HandOffParts {
   readonly clock: Clock;
   readonly ownership: Ownership;
   readonly transcript: Transcript;
-  readonly contact: Pick<ContactCalls, "send">;
-  readonly patients: Pick<PatientCalls, "readOwn">;
+  readonly contact: Pick<ContactApi, "send">;
+  readonly patients: Pick<PatientApi, "readOwn">;
 }
 
 const SHARE_SUMMARY = "share-summary";
@@ -78,7 +78,7 @@ function firstMatch(texts: readonly string[], patterns: readonly RegExp[]): stri
   return "";
 }
 
-export function createHandOff(parts: HandOffParts): Pick<AssistantCalls, "handOff" | "sendHandOff"> {
+export function createHandOff(parts: HandOffParts): Pick<AssistantApi, "handOff" | "sendHandOff"> {
   const { database, clock, ownership, transcript, contact, patients } = parts;
   const { kysely } = database;
 
@@ -101,7 +101,7 @@ export function createHandOff(parts: HandOffParts): Pick<AssistantCalls, "handOf
       const language = views.at(-1)?.facts?.language ?? "en";
       const last = questions.at(-1) ?? "";
       const expecting = mentions(last, questions.slice(0, -1)).reasons.filter((one) => EXPECTING.includes(one));
-      const notices = [...new Set(views.flatMap(({ card }) => (card ? [card.text] : [])))];
+      const triageMessages = [...new Set(views.flatMap(({ card }) => (card ? [card.text] : [])))];
       return {
         chatId,
         name: await nameOf(actor),
@@ -112,7 +112,7 @@ export function createHandOff(parts: HandOffParts): Pick<AssistantCalls, "handOf
         pregnancy: expecting.map((reason) => REASONS[reason][language]).join(", "),
         medicines: firstMatch(questions.toReversed(), TAKES),
         allergies: firstMatch(questions.toReversed(), ALLERGIES),
-        notices: cutWithin(notices.join("\n"), SUMMARY_MOST),
+        notices: cutWithin(triageMessages.join("\n"), SUMMARY_MOST),
         language,
       };
     },
@@ -120,7 +120,9 @@ export function createHandOff(parts: HandOffParts): Pick<AssistantCalls, "handOf
     async sendHandOff(actor, chatId, input) {
       const chat = await ownership.ownChat(kysely, actor, chatId);
       const summary = checkOrFail(handOffSchema, input);
-      const guards = [...GUARD_FIELDS, PRESS_FIELD].map((name) => [name, Reflect.get(Object(input), name)] as const);
+      const guards = [...GUARD_FIELDS, IDEMPOTENCY_FIELD].map(
+        (name) => [name, Reflect.get(Object(input), name)] as const,
+      );
       await contact.send(actor, {
         ...Object.fromEntries(guards),
         name: summary.name,
@@ -131,7 +133,7 @@ export function createHandOff(parts: HandOffParts): Pick<AssistantCalls, "handOf
       const { language } = summary;
       await addConsent(kysely, {
         // One press is one consent, however often its form comes.
-        id: pressOf(actor, input, [chatId, summary]) ?? randomUUID(),
+        id: idempotencyKeyOf(actor, input, [chatId, summary]) ?? randomUUID(),
         uid: actor.kind === "account" ? actor.uid : `visitor:${chat.tokenHash ?? ""}`,
         ...{ purpose: SHARE_SUMMARY, act: "given", language },
         ...{ wordsHash: hashOfWords(SHARE_WORDS[language]), at: moment(clock) },

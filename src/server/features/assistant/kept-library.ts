@@ -1,7 +1,7 @@
 import type { LibraryDocument, Passage } from "#domain/assistant/passages.ts";
-import type { DirectoryCalls } from "#domain/doctors/directory.calls.ts";
+import type { DirectoryApi } from "#domain/doctors/directory.calls.ts";
 import type { AssistantSettings } from "#domain/settings/assistant-settings.rules.ts";
-import type { SettingsCalls } from "#domain/settings/settings.calls.ts";
+import type { SettingsApi } from "#domain/settings/settings.calls.ts";
 import type { ClinicSettings } from "#domain/settings/settings.rules.ts";
 import type { Clock } from "#server/adapters/clock/clock.ts";
 import type { Database } from "#server/database/open.ts";
@@ -10,13 +10,13 @@ import type { Log } from "#server/log.ts";
 import type { LibraryIndex } from "./search/library-index.ts";
 
 /** All that answers are made of at one moment. */
-export interface KeptLibrary extends ClinicNow {
+export interface LibrarySnapshot extends ClinicNow {
   readonly index: LibraryIndex;
   readonly passages: ReadonlyMap<string, Passage>;
   /** All passages of a page, in its order. */
   pageOf(documentId: string): readonly Passage[];
   /** Pages that are not quoted because their text addresses a model. */
-  readonly held: readonly LibraryDocument[];
+  readonly blocked: readonly LibraryDocument[];
   readonly builtAt: string;
 }
 
@@ -25,8 +25,8 @@ export interface LibraryParts {
   readonly clock: Clock;
   readonly hub: Hub;
   readonly log: Log;
-  readonly settings: Pick<SettingsCalls, "read">;
-  readonly directory: Pick<DirectoryCalls, "list">;
+  readonly settings: Pick<SettingsApi, "read">;
+  readonly directory: Pick<DirectoryApi, "list">;
 }
 
 /** What is known at once, whatever state the index is in: a safety notice must not wait for it. */

@@ -9,11 +9,11 @@ import { moment } from "#server/database/moment.ts";
 import { readPost, readPostTimes } from "../blog/blog.service.ts";
 import { type Quotable, readQuotable } from "../remedies/remedies.service.ts";
 import { createIndexing } from "./indexing.ts";
-import type { KeptLibrary, LibraryParts } from "./kept-library.ts";
+import type { LibraryParts, LibrarySnapshot } from "./kept-library.ts";
 import { createPageCuts, type PageSource } from "./page-cuts.ts";
 
 /** Makes the library of a version, from what is published now; what has not changed since the last one is kept. */
-export type LibraryBuilding = (version: string) => Promise<KeptLibrary>;
+export type LibraryBuilding = (version: string) => Promise<LibrarySnapshot>;
 
 export function createLibraryBuilding(parts: LibraryParts): LibraryBuilding {
   const { database, clock, hub, settings, directory } = parts;
@@ -22,17 +22,17 @@ export function createLibraryBuilding(parts: LibraryParts): LibraryBuilding {
   let facts: { readonly mark: string; readonly passages: readonly Passage[] } = { mark: "", passages: [] };
 
   /** Every published page, with what tells whether it has changed. */
-  async function pagesOf({ remedies, topics, held }: Quotable): Promise<readonly PageSource[]> {
+  async function pagesOf({ remedies, topics, blocked }: Quotable): Promise<readonly PageSource[]> {
     const posts = await readPostTimes(database.kysely);
     return [
       ...remedies.map((remedy): PageSource => {
         const id = `remedy:${remedy.slug}`;
-        const confirmed = new Set(held.has(remedy.slug) ? [] : [id]);
+        const confirmed = new Set(blocked.has(remedy.slug) ? [] : [id]);
         return { id, mark: JSON.stringify([remedy, ...confirmed]), read: () => ({ remedies: [remedy], confirmed }) };
       }),
       ...topics.map((topic): PageSource => {
         const id = `topic:${topic.condition}`;
-        const confirmed = new Set(held.has(topic.condition) ? [] : [id]);
+        const confirmed = new Set(blocked.has(topic.condition) ? [] : [id]);
         return { id, mark: JSON.stringify([topic, ...confirmed]), read: () => ({ topics: [topic], confirmed }) };
       }),
       ...posts.map(({ id, updatedAt }): PageSource => {
@@ -64,7 +64,7 @@ export function createLibraryBuilding(parts: LibraryParts): LibraryBuilding {
   return async (version) => {
     const own = await settings.read(visitor());
     const quoted = await readQuotable(database.kysely);
-    const { passages: cut, held } = await cuts.cut(await pagesOf(quoted));
+    const { passages: cut, blocked } = await cuts.cut(await pagesOf(quoted));
     const searched = [...cut, ...(await factsOf(own))];
     // Not searched for: the composer quotes it beside a remedy, when somebody takes a medicine.
     const quotable = [...searched, ...interactionPassages(quoted.medicines)];
@@ -73,7 +73,7 @@ export function createLibraryBuilding(parts: LibraryParts): LibraryBuilding {
       index: indexOver(searched),
       passages: new Map(quotable.map((passage) => [passage.id, passage])),
       pageOf: (id) => pages.get(id) ?? [],
-      held,
+      blocked,
       settings: own,
       assistant: own.assistant ?? ASSISTANT_DEFAULTS,
       builtAt: moment(clock),

@@ -1,13 +1,13 @@
 import { visitor } from "#domain/actor.ts";
 import type { Topic } from "#domain/live.ts";
 import { ASSISTANT_DEFAULTS } from "#domain/settings/assistant-settings.rules.ts";
-import type { ClinicNow, KeptLibrary, LibraryParts } from "./kept-library.ts";
+import type { ClinicNow, LibraryParts, LibrarySnapshot } from "./kept-library.ts";
 import { createLibraryBuilding } from "./library-building.ts";
 
-export interface LibraryKeeper {
+export interface LibraryIndexer {
   now(): Promise<ClinicNow>;
   /** The library as it is published at this moment: what was deleted before the call is not in it. */
-  current(): Promise<KeptLibrary>;
+  current(): Promise<LibrarySnapshot>;
   /** Begins to build what is not built yet, for a question that may come. */
   prepare(): void;
   /**
@@ -19,12 +19,12 @@ export interface LibraryKeeper {
 
 interface CachedLibrary {
   readonly version: string;
-  readonly library: Promise<KeptLibrary>;
+  readonly library: Promise<LibrarySnapshot>;
 }
 
 const TOPICS = ["blog", "library", "settings", "doctors"] as const satisfies readonly Topic[];
 
-export function createLibraryKeeper(parts: LibraryParts): LibraryKeeper {
+export function createLibraryIndexer(parts: LibraryParts): LibraryIndexer {
   const { hub, log, settings } = parts;
   const build = createLibraryBuilding(parts);
   let cached: CachedLibrary | undefined;
@@ -34,7 +34,7 @@ export function createLibraryKeeper(parts: LibraryParts): LibraryKeeper {
     return versions.join(".");
   }
 
-  async function current(): Promise<KeptLibrary> {
+  async function current(): Promise<LibrarySnapshot> {
     const version = await versionNow();
     if (cached?.version !== version) {
       // One build after the other, because all of them update the same index.

@@ -259,8 +259,8 @@ describe.each(MODEL_KINDS)("a model behind the assistant, by the protocol %s", (
       const ended = await reading;
       expect(ended.slice(-2)).toEqual([{ type: "abort" }, { type: "finish", messageMetadata: { ending: "stopped" } }]);
       expect(JSON.stringify(ended)).toContain(TRUE);
-      const [kept] = (await slow.clinic.assistant.open(browser, asked.chatId)).turns;
-      expect(kept?.parts).toEqual(ended);
+      const [saved] = (await slow.clinic.assistant.open(browser, asked.chatId)).turns;
+      expect(saved?.parts).toEqual(ended);
     });
 
     it("ends its work when the chat is erased, and nothing of it comes back", async () => {

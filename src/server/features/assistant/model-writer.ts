@@ -11,15 +11,15 @@ import { numberedSources } from "#domain/assistant/gate/sources.ts";
 import type { AnswerRequest, Interruptions } from "./answer-maker.ts";
 import { blockOpening, blocksParts, closingParts, sourceParts } from "./answer-parts-of.ts";
 import type { GuardedModel } from "./guarded-model.ts";
-import type { KeptLibrary } from "./kept-library.ts";
+import type { LibrarySnapshot } from "./kept-library.ts";
 import type { FindResult } from "./search/library-index.ts";
 
 /** What a model is given to write from: the question, what was found, and the answer that the library has by itself. */
-export interface WritingRequest {
+export interface ModelRequest {
   readonly request: AnswerRequest;
   readonly found: FindResult;
   readonly answer: Answer;
-  readonly library: KeptLibrary;
+  readonly library: LibrarySnapshot;
   readonly language: Language;
 }
 
@@ -33,7 +33,7 @@ export interface ModelWriter {
    * The rest of the answer as parts, from its sources on: the model's sentences that hold, then the cautions of the
    * pages as they are; or the library's own answer, when the model's does not hold or nobody waits for it.
    */
-  write(request: WritingRequest, interruptions: Interruptions): AsyncGenerator<AnswerPart, Shown, undefined>;
+  write(request: ModelRequest, interruptions: Interruptions): AsyncGenerator<AnswerPart, Shown, undefined>;
 }
 
 const DELIMITER_BYTES = 16;

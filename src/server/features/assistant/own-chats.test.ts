@@ -217,7 +217,7 @@ describe.each(ENGINES)("keeping and erasing chats, on %s", (engine) => {
 
   it("takes acts of one person that come at the same moment, one behind the other", async () => {
     const person = talker(open, await aSignedInPatient(open));
-    const said = ["yes", "no", "yes", "no", "yes"].map((keep) => assistant().consent(person.actor, { keep }));
+    const said = ["yes", "no", "yes", "no", "yes"].map((save) => assistant().consent(person.actor, { keep: save }));
     await Promise.all(said);
     const { kysely } = open.fresh.database;
     const acts = await kysely

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { Account, Actor } from "#domain/actor.ts";
-import type { AssistantCalls } from "#domain/assistant/assistant.calls.ts";
+import type { AssistantApi } from "#domain/assistant/assistant.calls.ts";
 import { type ConsentState, consentSchema, judgeSchema, TITLE_MOST, UNKEPT_MS } from "#domain/assistant/chats.rules.ts";
 import { CONSENT_WORDS, EARLIER_CONSENT_WORDS } from "#domain/assistant/keeping-notice.ts";
 import { cutAt } from "#domain/cut.ts";
@@ -28,7 +28,7 @@ export interface OwnChatParts {
   readonly runs: AnswerRuns;
 }
 
-export const KEEP_CHATS = "keep-chats";
+export const STORE_CHATS = "keep-chats";
 const CHATS_MOST = 200;
 
 /** The hash of the very words that were shown: a change of the words is another consent (TRUST.md DP-3). */
@@ -42,7 +42,7 @@ const OURS: ReadonlySet<string> = new Set(
 
 /** Whether this account's chats are kept: the last act is a consent to words that are still ours. */
 export async function consentOf(db: Queryable, uid: string): Promise<ConsentState> {
-  const last = await lastConsent(db, uid, KEEP_CHATS);
+  const last = await lastConsent(db, uid, STORE_CHATS);
   return { kept: last?.act === "given" && OURS.has(last.wordsHash), since: last?.at ?? null };
 }
 
@@ -60,12 +60,12 @@ export async function ownTurn(db: Queryable, ownership: Ownership, actor: Actor,
 
 export function createOwnChats(
   parts: OwnChatParts,
-): Pick<AssistantCalls, "open" | "chats" | "erase" | "eraseAll" | "consent" | "judge"> {
+): Pick<AssistantApi, "open" | "chats" | "erase" | "eraseAll" | "consent" | "judge"> {
   const { database, clock, hub, ownership, transcript, runs } = parts;
   const { kysely } = database;
 
   function demandAccount(actor: Actor): Account {
-    if (actor.kind !== "account" || !can(actor, "assistant:keep-own")) throw fail("NOT_FOUND");
+    if (actor.kind !== "account" || !can(actor, "assistant:store-own")) throw fail("NOT_FOUND");
     return actor;
   }
 
@@ -74,8 +74,8 @@ export function createOwnChats(
       const version = await hub.version("reviews");
       const chat = await ownership.ownChat(kysely, actor, chatId);
       const turns = await turnsOf(kysely, await listTurns(kysely, chatId), { transcript, runs }, false);
-      const kept = chat.uid !== null && (await consentOf(kysely, chat.uid)).kept;
-      const erasedAt = kept ? null : new Date(Date.parse(chat.lastAt) + UNKEPT_MS).toISOString();
+      const saved = chat.uid !== null && (await consentOf(kysely, chat.uid)).kept;
+      const erasedAt = saved ? null : new Date(Date.parse(chat.lastAt) + UNKEPT_MS).toISOString();
       return { id: chat.id, startedAt: chat.createdAt, turns, erasedAt, version };
     },
 
@@ -112,9 +112,9 @@ export function createOwnChats(
 
     async consent(actor, input) {
       const { uid } = demandAccount(actor);
-      const { keep, language } = checkOrFail(consentSchema, input);
+      const { keep: save, language } = checkOrFail(consentSchema, input);
       await addConsent(kysely, {
-        ...{ id: randomUUID(), uid, purpose: KEEP_CHATS, act: keep === "yes" ? "given" : "withdrawn", language },
+        ...{ id: randomUUID(), uid, purpose: STORE_CHATS, act: save === "yes" ? "given" : "withdrawn", language },
         ...{ wordsHash: hashOfWords(CONSENT_WORDS[language]), at: moment(clock) },
       });
     },

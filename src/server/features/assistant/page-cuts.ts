@@ -17,23 +17,23 @@ export interface PageCuts {
 const NOTHING: LibraryContents = { remedies: [], topics: [], posts: [] };
 
 export function createPageCuts(): PageCuts {
-  const kept = new Map<string, LibraryPassages & { readonly mark: string }>();
+  const saved = new Map<string, LibraryPassages & { readonly mark: string }>();
   return {
     async cut(pages) {
       const cuts: LibraryPassages[] = [];
       for (const { id, mark, read } of pages) {
-        let own = kept.get(id);
+        let own = saved.get(id);
         if (own?.mark !== mark) {
           own = { mark, ...libraryPassages({ ...NOTHING, ...(await read()) }) };
-          kept.set(id, own);
+          saved.set(id, own);
         }
         cuts.push(own);
       }
       const current = new Set(pages.map(({ id }) => id));
-      for (const id of kept.keys()) if (!current.has(id)) kept.delete(id);
+      for (const id of saved.keys()) if (!current.has(id)) saved.delete(id);
       return {
         passages: cuts.flatMap(({ passages }) => passages),
-        held: cuts.flatMap(({ held }) => held),
+        blocked: cuts.flatMap(({ blocked }) => blocked),
       };
     },
   };

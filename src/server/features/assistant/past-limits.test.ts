@@ -20,7 +20,7 @@ describe.each(ENGINES)("danger past the limits, on %s", (engine) => {
   });
   afterAll(() => open.close());
 
-  const kept = async () => {
+  const saved = async () => {
     const { kysely } = open.fresh.database;
     const [turns, parts, uses] = await Promise.all([
       kysely.selectFrom("assistantTurns").select("id").execute(),
@@ -37,11 +37,11 @@ describe.each(ENGINES)("danger past the limits, on %s", (engine) => {
     const person = talker(open);
     for (let count = 0; count < LIMITS.questionsSession.most; count += 1) await person.ask(`Question ${count}`);
     expect(await codeOf(ask(person.actor, "What helps a cold?", person.chatId))).toBe("ASKED_TOO_OFTEN");
-    const before = await kept();
+    const before = await saved();
 
     const asked = await ask(person.actor, DANGER, person.chatId);
     const parts = await partsOf(asked);
-    expect(asked.kept).toBe(false);
+    expect(asked.saved).toBe(false);
     expect(parts.map(({ type }) => type)).toEqual([
       "start",
       "data-triage",
@@ -52,9 +52,9 @@ describe.each(ENGINES)("danger past the limits, on %s", (engine) => {
     ]);
     const view = viewOf(parts);
     expect(view).toMatchObject({
-      notice: usual.notice,
+      triage: usual.notice,
       actions: usual.actions,
-      facts: { kept: false },
+      facts: { saved: false },
       ending: "done",
     });
     expect(view.actions[0]).toMatchObject({ kind: "call", href: "tel:112" });
@@ -62,9 +62,9 @@ describe.each(ENGINES)("danger past the limits, on %s", (engine) => {
     expect(view.card).toEqual({ ...usual.card, answers: [] });
 
     const crisis = viewOf(await partsOf(await ask(person.actor, CRISIS, person.chatId)));
-    expect(crisis).toMatchObject({ notice: { tier: "crisis" }, facts: { language: "hi" } });
+    expect(crisis).toMatchObject({ triage: { tier: "crisis" }, facts: { language: "hi" } });
     expect(crisis.card?.calls.map(({ href }) => href)).toContain("tel:14416");
-    expect(await kept()).toEqual(before);
+    expect(await saved()).toEqual(before);
     expect((await open.clinic.assistant.open(person.actor, person.chatId)).turns).toHaveLength(20);
   });
 

@@ -6,13 +6,13 @@ import type { Attempts } from "#server/identity/attempts.ts";
 import type { Limits } from "#server/identity/limits.ts";
 import { callParts } from "./answer-parts-of.ts";
 import { hear } from "./embedded-answer.ts";
-import type { LibraryKeeper } from "./library-keeper.ts";
+import type { LibraryIndexer } from "./library-keeper.ts";
 import { cardFor, RULES_VERSION } from "./safety-cards.ts";
 
 export interface PastLimitsParts {
   readonly attempts: Attempts;
   readonly limits: Limits;
-  readonly library: Pick<LibraryKeeper, "now">;
+  readonly library: Pick<LibraryIndexer, "now">;
 }
 
 /** Whoever asks too often is told of danger all the same, by a wider limit of its own. */
@@ -40,10 +40,10 @@ export function createPastLimits({ attempts, limits, library }: PastLimitsParts)
       ]);
       if (!taken) return null;
       const said = { message, earlier: [], language: chosen };
-      const { notice, language, grave } = hear(said);
+      const { triage, language, grave } = hear(said);
       if (!grave) return null;
       const now = await library.now();
-      const card = cardFor(notice, language, said, now);
+      const card = cardFor(triage, language, said, now);
       if (!card) return null;
       return [
         {
@@ -57,7 +57,7 @@ export function createPastLimits({ attempts, limits, library }: PastLimitsParts)
             kept: false,
           },
         },
-        { type: "data-triage", data: notice },
+        { type: "data-triage", data: triage },
         // Its answers ("I have called") would be one question more, and only be refused.
         { type: "data-card", data: { ...card, answers: [] } },
         ...callParts(card),

@@ -5,18 +5,18 @@ import type { Passage } from "#domain/assistant/passages.ts";
 import type { AnswerMaker, AnswerRequest, Interruptions, Made } from "./answer-maker.ts";
 import { callParts, partsOf } from "./answer-parts-of.ts";
 import { answerFrom, hear } from "./embedded-answer.ts";
-import type { KeptLibrary } from "./kept-library.ts";
-import type { LibraryKeeper } from "./library-keeper.ts";
+import type { LibrarySnapshot } from "./kept-library.ts";
+import type { LibraryIndexer } from "./library-keeper.ts";
 import type { ModelWriter } from "./model-writer.ts";
 import { cardFor, RULES_VERSION } from "./safety-cards.ts";
 
 export interface PipelineParts {
-  readonly library: LibraryKeeper;
+  readonly library: LibraryIndexer;
   /** Writes answers from the passages; undefined where no model is configured. */
   readonly writer: ModelWriter | undefined;
 }
 
-function quotedBy({ citations }: Pick<Answer, "citations">, library: KeptLibrary): readonly Passage[] {
+function quotedBy({ citations }: Pick<Answer, "citations">, library: LibrarySnapshot): readonly Passage[] {
   return [...new Set(citations.map(({ passageId }) => passageId))].flatMap((id) => library.passages.get(id) ?? []);
 }
 
@@ -27,8 +27,8 @@ export function createPipeline({ library, writer }: PipelineParts): AnswerMaker 
     interruptions: Interruptions,
   ): AsyncGenerator<AnswerPart, Made, undefined> {
     const heard = hear(request);
-    const { notice, language, grave } = heard;
-    const { tier } = notice;
+    const { triage, language, grave } = heard;
+    const { tier } = triage;
     const now = await library.now();
     // A notice of any weight is answered in the pages' own words alone.
     const calm = tier === "none" || tier === "information";
@@ -40,21 +40,21 @@ export function createPipeline({ library, writer }: PipelineParts): AnswerMaker 
       language,
     };
     yield { type: "start", messageId: request.turnId, messageMetadata };
-    yield { type: "data-triage", data: notice };
-    const card = cardFor(notice, language, request, now);
+    yield { type: "data-triage", data: triage };
+    const card = cardFor(triage, language, request, now);
     if (card) yield { type: "data-card", data: card };
     if (grave) {
       yield* callParts(card);
       return { tier, shape: "notice", quoted: [] };
     }
-    const kept = await library.current();
-    const { answer, found, intent } = answerFrom(kept, request, heard);
-    if (model && mayUseModel({ intent, notice }, answer)) {
-      const shown = yield* model.write({ request, found, answer, library: kept, language }, interruptions);
-      return { tier, shape: answer.shape, quoted: quotedBy(shown, kept) };
+    const saved = await library.current();
+    const { answer, found, intent } = answerFrom(saved, request, heard);
+    if (model && mayUseModel({ intent, triage }, answer)) {
+      const shown = yield* model.write({ request, found, answer, library: saved, language }, interruptions);
+      return { tier, shape: answer.shape, quoted: quotedBy(shown, saved) };
     }
     if (model) yield { type: "data-engine", data: { engine: "embedded" } };
     yield* partsOf(answer);
-    return { tier, shape: answer.shape, quoted: quotedBy(answer, kept) };
+    return { tier, shape: answer.shape, quoted: quotedBy(answer, saved) };
   };
 }

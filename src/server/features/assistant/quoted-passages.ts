@@ -1,9 +1,9 @@
 import { viewOf } from "#domain/assistant/answer-parts.ts";
-import type { AssistantCalls } from "#domain/assistant/assistant.calls.ts";
+import type { AssistantApi } from "#domain/assistant/assistant.calls.ts";
 import { fail } from "#domain/failures.ts";
 import type { Database } from "#server/database/open.ts";
 import { findChat } from "./chats.queries.ts";
-import type { LibraryKeeper } from "./library-keeper.ts";
+import type { LibraryIndexer } from "./library-keeper.ts";
 import type { Ownership } from "./ownership.ts";
 import type { ReviewQueue } from "./review-queue.ts";
 import type { Transcript } from "./transcript.ts";
@@ -11,13 +11,13 @@ import { findTurn, readParts } from "./turns.queries.ts";
 
 export interface QuotedPassageParts {
   readonly database: Database;
-  readonly library: LibraryKeeper;
+  readonly library: LibraryIndexer;
   readonly ownership: Ownership;
   readonly transcript: Transcript;
   readonly queue: Pick<ReviewQueue, "mayRead">;
 }
 
-export function createQuotedPassages(parts: QuotedPassageParts): Pick<AssistantCalls, "passage"> {
+export function createQuotedPassages(parts: QuotedPassageParts): Pick<AssistantApi, "passage"> {
   const { database, library, ownership, transcript, queue } = parts;
   const { kysely } = database;
 

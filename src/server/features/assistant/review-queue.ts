@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Actor } from "#domain/actor.ts";
-import type { AssistantCalls } from "#domain/assistant/assistant.calls.ts";
+import type { AssistantApi } from "#domain/assistant/assistant.calls.ts";
 import { QUEUE_PAGE_SIZE, type QueueReason, queueQuerySchema, reviewSchema } from "#domain/assistant/chats.rules.ts";
-import type { DoctorCalls } from "#domain/doctors/doctors.calls.ts";
+import type { DoctorApi } from "#domain/doctors/doctors.calls.ts";
 import { bookable } from "#domain/doctors/standing.rules.ts";
 import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
@@ -24,12 +24,12 @@ export interface ReviewParts {
   readonly clock: Clock;
   readonly hub: Hub;
   readonly audit: Pick<Audit, "writeOnce">;
-  readonly doctors: Pick<DoctorCalls, "readOwn">;
+  readonly doctors: Pick<DoctorApi, "readOwn">;
   readonly transcript: Transcript;
   readonly runs: AnswerRuns;
 }
 
-export interface ReviewQueue extends Pick<AssistantCalls, "queue" | "review"> {
+export interface ReviewQueue extends Pick<AssistantApi, "queue" | "review"> {
   /** Whether this actor may read the queue at this moment. */
   mayRead(actor: Actor): Promise<boolean>;
 }
@@ -91,7 +91,7 @@ export function createReviewQueue(parts: ReviewParts): ReviewQueue {
           id,
           turnId,
           verdict,
-          correction: transcript.sealCorrection(id, verdict === "right" ? "" : correction),
+          correction: transcript.encryptCorrection(id, verdict === "right" ? "" : correction),
           uid,
           name: `Dr ${firstName} ${lastName}`,
           registration: license,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Language } from "#domain/assistant/assistant.rules.ts";
-import { safetyNotice } from "#domain/assistant/safety/safety-notice.ts";
+import { triageFor } from "#domain/assistant/safety/safety-notice.ts";
 import { ASSISTANT_DEFAULTS, type AssistantSettings } from "#domain/settings/assistant-settings.rules.ts";
 import type { Helplines } from "#domain/settings/helplines.ts";
 import { CLINIC_EXAMPLE } from "#server/database/seed/clinic-example.ts";
@@ -25,7 +25,7 @@ function cardOf(
     helplines: { ...CLINIC_EXAMPLE.helplines, ...helplines },
   };
   const now = { settings, assistant: { ...ASSISTANT_DEFAULTS, ...assistant }, version: "1" };
-  return cardFor(safetyNotice(message), language, { message, earlier: [] }, now);
+  return cardFor(triageFor(message), language, { message, earlier: [] }, now);
 }
 
 describe("the fixed card of a notice", () => {
@@ -59,18 +59,18 @@ describe("the fixed card of a notice", () => {
   });
 
   it("says the clinic's own words in Hinglish where it has them, and else in English", () => {
-    const notice = { en: "Please come today, or call 112.", hi: "आज आइए, या 112।" };
+    const triageMessage = { en: "Please come today, or call 112.", hi: "आज आइए, या 112।" };
     const said = (urgent: AssistantSettings["notices"][string]) =>
       cardOf(YELLOW, { notices: { urgent } }, "112", "hi-Latn")?.text;
-    expect(said({ ...notice, "hi-Latn": "Aaj aaiye, ya 112." })).toBe("Aaj aaiye, ya 112.");
-    expect(said({ ...notice, "hi-Latn": "" })).toBe(notice.en);
-    expect(said(notice)).toBe(notice.en);
+    expect(said({ ...triageMessage, "hi-Latn": "Aaj aaiye, ya 112." })).toBe("Aaj aaiye, ya 112.");
+    expect(said({ ...triageMessage, "hi-Latn": "" })).toBe(triageMessage.en);
+    expect(said(triageMessage)).toBe(triageMessage.en);
   });
 
   it("takes the clinic's own words under an emergency's, never in their place", () => {
     const shipped = cardOf(HEART);
-    const notices = { emergency: { en: "Our gate is open all night.", hi: "हमारा द्वार खुला है।" } };
-    const own = cardOf(HEART, { notices });
+    const triageMessages = { emergency: { en: "Our gate is open all night.", hi: "हमारा द्वार खुला है।" } };
+    const own = cardOf(HEART, { notices: triageMessages });
     expect(own?.text).toBe(shipped?.text);
     expect(own?.addition).toBe("Our gate is open all night.");
     const crisis = { crisis: { en: "Cheer up.", hi: "खुश रहें।" } };
@@ -78,8 +78,8 @@ describe("the fixed card of a notice", () => {
   });
 
   it("takes them in the place of a milder notice's, and only whole", () => {
-    const notices = { urgent: { en: "Please come to us today.", hi: "आज आइए।" } };
-    expect(cardOf(YELLOW, { notices })?.text).toBe("Please come to us today.");
+    const triageMessages = { urgent: { en: "Please come to us today.", hi: "आज आइए।" } };
+    expect(cardOf(YELLOW, { notices: triageMessages })?.text).toBe("Please come to us today.");
     expect(cardOf(YELLOW, { notices: { urgent: { en: "", hi: "" } } })).toEqual(cardOf(YELLOW));
   });
 

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Language, SafetyNotice } from "#domain/assistant/assistant.rules.ts";
+import type { Language, Triage } from "#domain/assistant/assistant.rules.ts";
 import { ACTION_TEXTS, type ActionTexts, CALL_LABELS } from "#domain/assistant/safety/action-texts.ts";
 import weights from "#domain/assistant/safety/classifier/weights.json" with { type: "json" };
 import { clinicNumbers } from "#domain/assistant/safety/clinic-numbers.ts";
@@ -16,9 +16,9 @@ export const RULES_VERSION = createHash("sha256")
   .slice(0, 8);
 
 /** The clinic's own words where it may have some: under an emergency's, in the place of a milder notice's. */
-export function actionTextsOf({ notices }: Pick<AssistantSettings, "notices">): ActionTexts {
+export function actionTextsOf({ notices: triageMessages }: Pick<AssistantSettings, "notices">): ActionTexts {
   const own = (key: string) => {
-    const words = notices[key];
+    const words = triageMessages[key];
     return words && words.en !== "" && words.hi !== ""
       ? { ...words, "hi-Latn": words["hi-Latn"] || words.en }
       : undefined;
@@ -42,13 +42,13 @@ function withOwnCall(card: SafetyCard, entered: string, language: Language): Saf
 
 /** The fixed card of a notice in this clinic; null when there is nothing to say. */
 export function cardFor(
-  notice: SafetyNotice,
+  triage: Triage,
   language: Language,
   { message, earlier }: { readonly message: string; readonly earlier: readonly string[] },
   now: ClinicNow,
 ): SafetyCard | null {
-  const mentioned = notice.tier === "doctor-first" ? mentions(message, earlier).words[language] : "";
+  const mentioned = triage.tier === "doctor-first" ? mentions(message, earlier).words[language] : "";
   const circumstances = { mentioned, texts: actionTextsOf(now.assistant), reviewed: now.assistant.noticesReviewed };
-  const card = safetyCard(notice, language, clinicNumbers(now.settings), circumstances);
+  const card = safetyCard(triage, language, clinicNumbers(now.settings), circumstances);
   return card && withOwnCall(card, now.settings.emergency.emergency, language);
 }

@@ -1,5 +1,5 @@
 import type { Actor } from "#domain/actor.ts";
-import type { AssistantCalls, ProbeResult } from "#domain/assistant/assistant.calls.ts";
+import type { AssistantApi, ProbeResult } from "#domain/assistant/assistant.calls.ts";
 import { LANGUAGES } from "#domain/assistant/languages.ts";
 import { dictionary } from "#domain/assistant/safety/dictionary.ts";
 import { daysOfUse, USE_DAYS } from "#domain/assistant/use.rules.ts";
@@ -12,18 +12,18 @@ import type { Database } from "#server/database/open.ts";
 import type { Hub } from "#server/live/hub.ts";
 import type { DailyLimits } from "./daily-limits.ts";
 import type { GuardedModel } from "./guarded-model.ts";
-import type { LibraryKeeper } from "./library-keeper.ts";
+import type { LibraryIndexer } from "./library-keeper.ts";
 import { RULES_VERSION } from "./safety-cards.ts";
-import { keepProbe, lastProbe, listUse } from "./use.queries.ts";
+import { lastProbe, listUse, saveProbe } from "./use.queries.ts";
 
 export interface StatusParts {
   readonly database: Database;
   readonly clock: Clock;
   readonly hub: Hub;
-  readonly library: LibraryKeeper;
+  readonly library: LibraryIndexer;
   readonly model: GuardedModel | undefined;
   readonly daily: Pick<DailyLimits, "modelToday">;
-  readonly modelHost: AssistantCalls["modelHost"];
+  readonly modelHost: AssistantApi["modelHost"];
 }
 
 const PROBE = {
@@ -44,44 +44,44 @@ export function createStatus({
   model,
   daily,
   modelHost,
-}: StatusParts): Pick<AssistantCalls, "status" | "probe" | "welcome"> {
-  function demandKeeper(actor: Actor): void {
+}: StatusParts): Pick<AssistantApi, "status" | "probe" | "welcome"> {
+  function demandOperator(actor: Actor): void {
     if (!can(actor, "assistant:run")) throw fail("FORBIDDEN");
   }
 
   async function remembered(result: ProbeResult): Promise<ProbeResult> {
     const { ok, sentence, ms } = result;
-    await keepProbe(database.kysely, { ok: ok ? 1 : 0, sentence, ms, at: moment(clock) });
+    await saveProbe(database.kysely, { ok: ok ? 1 : 0, sentence, ms, at: moment(clock) });
     return result;
   }
 
   return {
     async status(actor) {
-      demandKeeper(actor);
+      demandOperator(actor);
       const version = await hub.version("settings");
-      const kept = await library.current();
+      const saved = await library.current();
       const today = clinicDay(clock.now());
       const probe = await lastProbe(database.kysely);
-      const documents = new Map([...kept.passages.values()].map(({ document }) => [document.id, document]));
+      const documents = new Map([...saved.passages.values()].map(({ document }) => [document.id, document]));
       const drafts = [...documents.values()].filter(
         ({ kind, review }) => kind !== "clinic" && review.state === "draft",
       );
       return {
-        engine: model && kept.assistant.useModel ? "model" : "embedded",
+        engine: model && saved.assistant.useModel ? "model" : "embedded",
         model: model ? { name: model.name, host: model.host, kind: model.kind } : null,
         breakerOpen: model?.resting ?? false,
         modelDay: model ? { ...(await daily.modelToday()), spent: model.spent } : null,
         lastFailure: model?.lastFailure ?? null,
         library: {
           documents: documents.size,
-          passages: kept.passages.size,
+          passages: saved.passages.size,
           drafts: drafts.length,
-          held: kept.held.map(({ title }) => title),
-          builtAt: kept.builtAt,
-          version: kept.version,
+          blocked: saved.blocked.map(({ title }) => title),
+          builtAt: saved.builtAt,
+          version: saved.version,
         },
         rulesVersion: RULES_VERSION,
-        settings: kept.assistant,
+        settings: saved.assistant,
         use: daysOfUse(await listUse(database.kysely, daysAfter(today, -USE_DAYS)), today),
         lastProbe:
           probe === undefined ? null : { at: probe.at, ok: probe.ok === 1, sentence: probe.sentence, ms: probe.ms },
@@ -90,7 +90,7 @@ export function createStatus({
     },
 
     async probe(actor) {
-      demandKeeper(actor);
+      demandOperator(actor);
       if (!model) return { ok: false, sentence: PROBE_SENTENCES.none, ms: 0 };
       const start = performance.now();
       const took = () => Math.round(performance.now() - start);

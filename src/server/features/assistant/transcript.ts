@@ -5,13 +5,13 @@ import type { PartsRow, TurnRow } from "./turns.queries.ts";
 
 /** Seals what people wrote and read, and opens it; each value is bound to its turn (TRUST.md DP-2). */
 export interface Transcript {
-  sealQuestion(turnId: string, question: string): string;
+  encryptQuestion(turnId: string, question: string): string;
   question(turn: Pick<TurnRow, "id" | "question">): string;
-  sealParts(turnId: string, place: number, parts: readonly AnswerPart[]): PartsRow;
+  encryptParts(turnId: string, place: number, parts: readonly AnswerPart[]): PartsRow;
   parts(rows: readonly PartsRow[]): AnswerPart[];
-  sealPassages(turnId: string, passages: readonly Passage[]): string;
+  encryptPassages(turnId: string, passages: readonly Passage[]): string;
   passages(turn: Pick<TurnRow, "id" | "passages">): readonly Passage[];
-  sealCorrection(reviewId: string, correction: string): string;
+  encryptCorrection(reviewId: string, correction: string): string;
   correction(review: { readonly id: string; readonly correction: string }): string;
 }
 
@@ -21,19 +21,19 @@ export function createTranscript(vault: Vault): Transcript {
   const parts = (id: string, place: number) => ({ column: "assistantParts.parts", row: `${id} ${place}` });
   const correction = (id: string) => ({ column: "assistantReviews.correction", row: id });
   return {
-    sealQuestion: (turnId, text) => vault.seal(text, question(turnId)),
+    encryptQuestion: (turnId, text) => vault.encrypt(text, question(turnId)),
     question: (turn) => vault.open(turn.question, question(turn.id)),
-    sealParts: (turnId, place, list) => ({
+    encryptParts: (turnId, place, list) => ({
       turnId,
       place,
-      parts: vault.seal(JSON.stringify(list), parts(turnId, place)),
+      parts: vault.encrypt(JSON.stringify(list), parts(turnId, place)),
     }),
     parts: (rows) =>
       rows.flatMap((row) => JSON.parse(vault.open(row.parts, parts(row.turnId, row.place))) as AnswerPart[]),
-    sealPassages: (turnId, list) => vault.seal(JSON.stringify(list), passages(turnId)),
+    encryptPassages: (turnId, list) => vault.encrypt(JSON.stringify(list), passages(turnId)),
     passages: (turn) =>
       turn.passages === null ? [] : (JSON.parse(vault.open(turn.passages, passages(turn.id))) as Passage[]),
-    sealCorrection: (id, text) => vault.seal(text, correction(id)),
+    encryptCorrection: (id, text) => vault.encrypt(text, correction(id)),
     correction: (review) => vault.open(review.correction, correction(review.id)),
   };
 }

@@ -25,8 +25,8 @@ function reviewOf(transcript: Transcript, row: ReviewRow): AnswerReview {
 
 /** What is left of an answer that a doctor took back: the notice and its card, and what can be done. */
 function withoutAnswer(parts: readonly AnswerPart[]): readonly AnswerPart[] {
-  const kept: readonly AnswerPart["type"][] = ["start", "data-triage", "data-card", "data-actions", "finish"];
-  return parts.filter(({ type }) => kept.includes(type));
+  const saved: readonly AnswerPart["type"][] = ["start", "data-triage", "data-card", "data-actions", "finish"];
+  return parts.filter(({ type }) => saved.includes(type));
 }
 
 /** Turns with their answers, opened. With `whole`, answers that a doctor took back are there too, for the doctors. */
@@ -41,8 +41,8 @@ export async function turnsOf(
   const reviews = await reviewsOf(db, ids);
   return rows.map((row) => {
     const last = reviews.find(({ turnId }) => turnId === row.id);
-    const kept = runs.partsOf(row, transcript.parts(parts.get(row.id) ?? []));
-    const shown = whole || last === undefined || last.verdict === "right" ? kept : withoutAnswer(kept);
+    const saved = runs.partsOf(row, transcript.parts(parts.get(row.id) ?? []));
+    const shown = whole || last === undefined || last.verdict === "right" ? saved : withoutAnswer(saved);
     return {
       id: row.id,
       askedAt: row.askedAt,

@@ -28,7 +28,7 @@ export async function listUse(db: Queryable, from: string): Promise<UseRow[]> {
     .execute();
 }
 
-export async function keepProbe(db: Queryable, probe: Omit<ProbeRow, "id">): Promise<void> {
+export async function saveProbe(db: Queryable, probe: Omit<ProbeRow, "id">): Promise<void> {
   await db
     .insertInto("assistantProbe")
     .values({ id: 1, ...probe })

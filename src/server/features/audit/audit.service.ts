@@ -33,8 +33,8 @@ export function createAudit(clock: Clock): Audit {
   return {
     write: (trx, ...act) => insertAudit(trx, lineOf(...act)),
     async writeOnce(trx, actor, action, subject, reason, forMs) {
-      const line = lineOf(actor, action, subject, reason);
-      if (!(await hasAudit(trx, line, moment(clock, -forMs)))) await insertAudit(trx, line);
+      const logEntry = lineOf(actor, action, subject, reason);
+      if (!(await hasAudit(trx, logEntry, moment(clock, -forMs)))) await insertAudit(trx, logEntry);
     },
   };
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 
 import { expectGrowth } from "../../../../tests/support/growth.ts";
 import { articleOf } from "./article.ts";
-import { tamed } from "./tamed.ts";
+import { sanitised } from "./tamed.ts";
 
 /** Long enough that a reading which looks back over all of it is seen, and short enough for a test of seconds. */
 const LONG = 12_000;
@@ -87,7 +87,7 @@ describe("an article's Markdown", () => {
       "\n",
     );
     expect(sign(nested)).toHaveLength(4);
-    expect(tamed(`${item.repeat(20)}\n${nested}\n\n* * *\n\n\`\`\`\n    code\n\`\`\``)).toBe(
+    expect(sanitised(`${item.repeat(20)}\n${nested}\n\n* * *\n\n\`\`\`\n    code\n\`\`\``)).toBe(
       `${item.repeat(20)}\n${nested}\n\n* * *\n\n\`\`\`\n    code\n\`\`\``,
     );
   });

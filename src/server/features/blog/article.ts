@@ -2,7 +2,7 @@ import type { BlockContent, DefinitionContent, PhrasingContent, RootContent } fr
 import { fromMarkdown } from "mdast-util-from-markdown";
 import { type Block, type Inline, isSafeLink, textOf } from "#domain/blog/article.ts";
 import { slugOf } from "#domain/blog/blog.rules.ts";
-import { tamed } from "./tamed.ts";
+import { sanitised } from "./tamed.ts";
 
 const DEEPEST = 8;
 /** HTML is shown as the letters it is made of, and an address stands where its link does: neither is looked for. */
@@ -81,5 +81,5 @@ function blocksOf(
  * fails, and takes no longer than in proportion to the text's length.
  */
 export function articleOf(markdown: string): Block[] {
-  return blocksOf(fromMarkdown(tamed(markdown), READING).children, new Map(), 0);
+  return blocksOf(fromMarkdown(sanitised(markdown), READING).children, new Map(), 0);
 }

@@ -66,10 +66,14 @@ export async function insertPost(db: Queryable, row: BlogRow): Promise<string> {
   await db
     .insertInto("blogs")
     .values(row)
-    .onConflict((conflict) => conflict.column("press").doNothing())
+    .onConflict((conflict) => conflict.column("idempotencyKey").doNothing())
     .execute();
-  if (row.press === null) return row.id;
-  const { id } = await db.selectFrom("blogs").select("id").where("press", "=", row.press).executeTakeFirstOrThrow();
+  if (row.idempotencyKey === null) return row.id;
+  const { id } = await db
+    .selectFrom("blogs")
+    .select("id")
+    .where("idempotencyKey", "=", row.idempotencyKey)
+    .executeTakeFirstOrThrow();
   return id;
 }
 

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import { type Account, type Actor, visitor } from "#domain/actor.ts";
-import type { BlogCalls } from "#domain/blog/blog.calls.ts";
+import type { BlogApi } from "#domain/blog/blog.calls.ts";
 import {
   blogQuerySchema,
   type Category,
@@ -24,7 +24,7 @@ import type { Clock } from "#server/adapters/clock/clock.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Database, Queryable } from "#server/database/open.ts";
 import { takeNewStarters } from "#server/database/seed/bring-starters.ts";
-import { pressOf } from "#server/forms/press.ts";
+import { idempotencyKeyOf } from "#server/forms/press.ts";
 import type { Hub } from "#server/live/hub.ts";
 import { articleOf } from "./article.ts";
 import {
@@ -74,7 +74,10 @@ function cardOf(actor: Actor, row: CardRow): PostCard {
   };
 }
 
-function postOf(actor: Actor, { searched: _searched, deletedAt: _deletedAt, press: _press, ...row }: BlogRow): Post {
+function postOf(
+  actor: Actor,
+  { searched: _searched, deletedAt: _deletedAt, idempotencyKey: _idempotencyKey, ...row }: BlogRow,
+): Post {
   return { ...cardOf(actor, row), content: row.content, body: articleOf(row.content), updatedAt: row.updatedAt };
 }
 
@@ -118,7 +121,7 @@ export async function bringStarters({ clock, hub }: BlogParts): Promise<void> {
         author: CLINIC_AUTHOR,
         createdAt,
         deletedAt: null,
-        press: null,
+        idempotencyKey: null,
       });
     }
     if (starters.length > 0) await announce("blog");
@@ -134,7 +137,7 @@ export async function readPost(db: Queryable, id: string): Promise<Post | undefi
   return row && postOf(visitor(), row);
 }
 
-export function createBlog({ database, clock, hub }: BlogParts): BlogCalls {
+export function createBlog({ database, clock, hub }: BlogParts): BlogApi {
   const { kysely } = database;
   return {
     async list(actor, input) {
@@ -172,7 +175,7 @@ export function createBlog({ database, clock, hub }: BlogParts): BlogCalls {
       const post = checkOrFail(postSchema, input);
       const now = moment(clock);
       const made = { id: newId(), author: actor.email, createdAt: now, deletedAt: null };
-      const row = { ...made, ...revisionOf(post, now), press: pressOf(actor, input, post) };
+      const row = { ...made, ...revisionOf(post, now), idempotencyKey: idempotencyKeyOf(actor, input, post) };
       return hub.change(async (trx, announce) => {
         const id = await insertPost(trx, row);
         if (id === row.id) await announce("blog");

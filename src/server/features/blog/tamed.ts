@@ -24,14 +24,14 @@ const ITEM_SHIFT_MOST = 5;
 
 /** Takes out the marks by which a line would stand in more lists and quotations than an article has. */
 function shallow(line: string): string {
-  let kept = 0;
+  let saved = 0;
   let end = 0;
   CONTAINER.lastIndex = 0;
   for (let count = 1; CONTAINER.test(line); count += 1) {
     end = CONTAINER.lastIndex;
-    if (count <= NESTED_MOST) kept = end;
+    if (count <= NESTED_MOST) saved = end;
   }
-  return end === kept ? line : `${line.slice(0, kept)} ${line.slice(end).trimStart()}`;
+  return end === saved ? line : `${line.slice(0, saved)} ${line.slice(end).trimStart()}`;
 }
 
 /** Takes the marks of a quotation from lines once many of them have begun. */
@@ -47,7 +47,7 @@ function createUnquoting(): (line: string) => string {
 }
 
 /** Whether a line begins a paragraph, an item or a heading of its own. In: where the item before began, if it was one. */
-function beginsAnew(line: string, blank: boolean, item: number | undefined): boolean {
+function restarts(line: string, blank: boolean, item: number | undefined): boolean {
   if (blank || HEADING.test(line)) return true;
   const indent = ITEM.exec(line)?.[1]?.length;
   return indent !== undefined && item !== undefined && indent <= item + ITEM_SHIFT_MOST;
@@ -59,7 +59,7 @@ function* piecesOf(lines: readonly string[]): Generator<string[]> {
   let item: number | undefined;
   let blank = true;
   for (const line of lines) {
-    if (beginsAnew(line, blank, item) && piece.length > 0) {
+    if (restarts(line, blank, item) && piece.length > 0) {
       yield piece;
       piece = [];
     }
@@ -75,7 +75,7 @@ function* piecesOf(lines: readonly string[]): Generator<string[]> {
  * again and again, is made flat or shown as the letters it is made of (TRUST.md AV-3, IN-1). Any honest text comes out
  * as it went in.
  */
-export function tamed(markdown: string): string {
+export function sanitised(markdown: string): string {
   let blanks = 0;
   let underlines = 0;
   const unquoted = createUnquoting();

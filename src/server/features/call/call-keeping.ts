@@ -1,16 +1,16 @@
 import { SIGNAL_LIVES_MS } from "#domain/call/call.rules.ts";
-import { SEAT_LIVES_MS } from "#domain/call/seats.ts";
+import { CALL_SESSION_LIVES_MS } from "#domain/call/seats.ts";
 import type { Clock } from "#server/adapters/clock/clock.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Database } from "#server/database/open.ts";
 import type { Log } from "#server/log.ts";
 import { sweepEvery } from "#server/sweeping.ts";
-import { dropOldCalls, dropOldSignals, listSeats } from "./call.queries.ts";
-import { holdCall, listSilent } from "./call-log.queries.ts";
+import { dropOldCalls, dropOldSignals, listCallSessions } from "./call.queries.ts";
+import { listSilent, lockCallLog } from "./call-log.queries.ts";
 import { noteLost } from "./call-log.ts";
 
 /** What the keeper's own process does about calls. */
-export interface CallKeeping {
+export interface CallStore {
   /** Forgets signals that nobody fetched in time, and calls that are long over. */
   sweep(): Promise<void>;
   /** Sweeps by itself from now on; the function ends that after the sweep under way. */
@@ -27,13 +27,13 @@ interface KeepingParts {
   readonly log: Log;
 }
 
-export function createCallKeeping({ database, clock, log }: KeepingParts): CallKeeping {
+export function createCallStore({ database, clock, log }: KeepingParts): CallStore {
   /** Notes who was not heard of any more, while their seats are still known. */
   async function noteSilent(): Promise<void> {
-    for (const visit of await listSilent(database.kysely, moment(clock, -SEAT_LIVES_MS), AT_ONCE)) {
+    for (const consultationId of await listSilent(database.kysely, moment(clock, -CALL_SESSION_LIVES_MS), AT_ONCE)) {
       await database.kysely.transaction().execute(async (trx) => {
-        await holdCall(trx, visit);
-        for (const row of await listSeats(trx, visit)) await noteLost(trx, row, clock.now());
+        await lockCallLog(trx, consultationId);
+        for (const row of await listCallSessions(trx, consultationId)) await noteLost(trx, row, clock.now());
       });
     }
   }

@@ -8,11 +8,11 @@ export type CallLogRow = Schema["callLog"];
 export const GONE: readonly CallAct[] = ["left", "lost"];
 
 /** What the log last says of a side; undefined before the first time. */
-export async function lastLine(db: Queryable, visit: string, side: Side): Promise<CallLogRow | undefined> {
+export async function lastLine(db: Queryable, consultationId: string, side: Side): Promise<CallLogRow | undefined> {
   return db
     .selectFrom("callLog")
     .selectAll()
-    .where("visit", "=", visit)
+    .where("consultationId", "=", consultationId)
     .where("side", "=", side)
     .orderBy("number", "desc")
     .limit(1)
@@ -20,46 +20,46 @@ export async function lastLine(db: Queryable, visit: string, side: Side): Promis
 }
 
 /** Holds a call's row until the transaction ends, without saying that anything happened in it. */
-export async function holdCall(db: Queryable, visit: string): Promise<void> {
+export async function lockCallLog(db: Queryable, consultationId: string): Promise<void> {
   await db
     .updateTable("calls")
-    .set((eb) => ({ visit: eb.ref("visit") }))
-    .where("visit", "=", visit)
+    .set((eb) => ({ consultationId: eb.ref("consultationId") }))
+    .where("consultationId", "=", consultationId)
     .execute();
 }
 
 /** Adds a line. The call's row must be held (`takeNumbers`, `holdCall`), so that two lines never take one place. */
-export async function insertAct(db: Queryable, line: Omit<CallLogRow, "number">): Promise<void> {
+export async function insertAct(db: Queryable, logEntry: Omit<CallLogRow, "number">): Promise<void> {
   const { last } = await db
     .selectFrom("callLog")
     .select((eb) => eb.fn.max<number | null>("number").as("last"))
-    .where("visit", "=", line.visit)
+    .where("consultationId", "=", logEntry.consultationId)
     .executeTakeFirstOrThrow();
   await db
     .insertInto("callLog")
-    .values({ ...line, number: (last ?? 0) + 1 })
+    .values({ ...logEntry, number: (last ?? 0) + 1 })
     .execute();
 }
 
-export async function listActs(db: Queryable, visit: string): Promise<CallLogRow[]> {
-  return db.selectFrom("callLog").selectAll().where("visit", "=", visit).orderBy("number").execute();
+export async function listActs(db: Queryable, consultationId: string): Promise<CallLogRow[]> {
+  return db.selectFrom("callLog").selectAll().where("consultationId", "=", consultationId).orderBy("number").execute();
 }
 
 /** Visits with a taken seat that was not heard of since a moment. */
 export async function listSilent(db: Queryable, since: string, most: number): Promise<string[]> {
   const rows = await db
-    .selectFrom("callSeats")
-    .select("visit")
+    .selectFrom("callSessions")
+    .select("consultationId")
     .distinct()
-    .where("seat", "is not", null)
+    .where("sessionId", "is not", null)
     .where("seenAt", "<=", since)
     .where((eb) =>
       eb(
         eb
           .selectFrom("callLog")
           .select("act")
-          .whereRef("callLog.visit", "=", "callSeats.visit")
-          .whereRef("callLog.side", "=", "callSeats.side")
+          .whereRef("callLog.consultationId", "=", "callSessions.consultationId")
+          .whereRef("callLog.side", "=", "callSessions.side")
           .orderBy("number", "desc")
           .limit(1),
         "not in",
@@ -68,5 +68,5 @@ export async function listSilent(db: Queryable, since: string, most: number): Pr
     )
     .limit(most)
     .execute();
-  return rows.map(({ visit }) => visit);
+  return rows.map(({ consultationId }) => consultationId);
 }

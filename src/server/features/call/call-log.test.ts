@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { unzipSync } from "fflate";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Account } from "#domain/actor.ts";
-import { SEAT_LIVES_MS } from "#domain/call/seats.ts";
-import { aVisitUnderWay, signedAdvice } from "../../../../tests/support/advice.ts";
+import { CALL_SESSION_LIVES_MS } from "#domain/call/seats.ts";
+import { aConsultationUnderWay, signedAdvice } from "../../../../tests/support/advice.ts";
 import { ENGINES } from "../../../../tests/support/database.ts";
 import { codeOf, openTestClinic, type TestClinic } from "../../../../tests/support/open-clinic.ts";
 
@@ -11,47 +11,47 @@ const MINUTE = 60_000;
 
 describe.each(ENGINES)("the log of calls, on %s", (engine) => {
   let open: TestClinic;
-  let visit: Awaited<ReturnType<typeof aVisitUnderWay>>;
+  let consultation: Awaited<ReturnType<typeof aConsultationUnderWay>>;
   beforeAll(async () => {
     open = await openTestClinic(engine);
   });
   afterAll(() => open.close());
   beforeEach(async () => {
-    visit = await aVisitUnderWay(open);
+    consultation = await aConsultationUnderWay(open);
   });
 
   const join = async (who: Account, device: string = randomUUID(), takeOver = false) => {
-    const answer = await open.clinic.call.join(who, visit.id, { device, takeOver });
+    const answer = await open.clinic.call.join(who, consultation.id, { device, takeOver });
     if (answer.kind !== "in") throw new Error("the seat was taken");
-    return answer.seat;
+    return answer.sessionId;
   };
-  const lines = async () => (await open.calling.log(visit.id)).map(({ side, act }) => `${side} ${act}`);
+  const lines = async () => (await open.calling.log(consultation.id)).map(({ side, act }) => `${side} ${act}`);
 
   it("says when each side came and went, once for a stay, whatever was reloaded or taken over on the way", async () => {
     const device = randomUUID();
-    await join(visit.patient, device);
-    await join(visit.doctor);
-    await join(visit.patient, device);
-    const seat = await join(visit.patient, randomUUID(), true);
+    await join(consultation.patient, device);
+    await join(consultation.doctor);
+    await join(consultation.patient, device);
+    const sessionId = await join(consultation.patient, randomUUID(), true);
     open.clock.advance(MINUTE / 4);
-    await open.clinic.call.leave(visit.patient, visit.id, { seat });
-    await open.clinic.call.leave(visit.patient, visit.id, { seat });
+    await open.clinic.call.leave(consultation.patient, consultation.id, { sessionId });
+    await open.clinic.call.leave(consultation.patient, consultation.id, { sessionId });
     expect(await lines()).toEqual(["patient joined", "doctor joined", "patient left"]);
   });
 
   it("says of who was not heard of any more when that was, once, before their seat is forgotten or taken anew", async () => {
     const heard = new Date(open.clock.now()).toISOString();
-    await join(visit.patient);
-    await join(visit.doctor);
-    open.clock.advance(SEAT_LIVES_MS - 1);
+    await join(consultation.patient);
+    await join(consultation.doctor);
+    open.clock.advance(CALL_SESSION_LIVES_MS - 1);
     await open.calling.sweep();
     expect(await lines()).toEqual(["patient joined", "doctor joined"]);
     open.clock.advance(1);
-    await join(visit.patient);
+    await join(consultation.patient);
     await open.calling.sweep();
     await open.calling.sweep();
     expect(await lines()).toEqual(["patient joined", "doctor joined", "patient lost", "patient joined", "doctor lost"]);
-    const log = await open.calling.log(visit.id);
+    const log = await open.calling.log(consultation.id);
     expect(log.filter(({ act }) => act === "lost").map(({ at }) => at)).toEqual([heard, heard]);
     open.clock.advance(90 * MINUTE);
     await open.calling.sweep();
@@ -61,73 +61,75 @@ describe.each(ENGINES)("the log of calls, on %s", (engine) => {
     open.clock.advance(Date.now() - open.clock.now());
   });
 
-  const tell = (who: Account, seat: string, shows: string) => open.clinic.call.send(who, visit.id, { seat, shows });
+  const notify = (who: Account, sessionId: string, shows: string) =>
+    open.clinic.call.send(who, consultation.id, { sessionId, shows });
 
   it("says when sound began, when the picture began and ended, and who had it, once for a change", async () => {
     const device = randomUUID();
-    const [hers, his] = [await join(visit.patient, device), await join(visit.doctor)];
-    expect(await codeOf(tell(visit.patient, hers, "hologram"))).toBe("INVALID_FORM");
-    for (const shows of ["apart", "sound", "sound", "picture", "sound"]) await tell(visit.patient, hers, shows);
-    await Promise.all(Array.from({ length: 4 }, () => tell(visit.doctor, his, "sound")));
+    const [hers, his] = [await join(consultation.patient, device), await join(consultation.doctor)];
+    expect(await codeOf(notify(consultation.patient, hers, "hologram"))).toBe("INVALID_FORM");
+    for (const shows of ["apart", "sound", "sound", "picture", "sound"])
+      await notify(consultation.patient, hers, shows);
+    await Promise.all(Array.from({ length: 4 }, () => notify(consultation.doctor, his, "sound")));
     // From a seat that somebody else has, or a page that is gone, nothing is taken.
-    await tell(visit.doctor, hers, "picture");
-    const anew = await join(visit.patient, device);
-    await tell(visit.patient, hers, "picture");
-    await tell(visit.patient, anew, "picture");
-    await open.clinic.call.leave(visit.patient, visit.id, { seat: anew });
-    await tell(visit.patient, anew, "picture");
+    await notify(consultation.doctor, hers, "picture");
+    const again = await join(consultation.patient, device);
+    await notify(consultation.patient, hers, "picture");
+    await notify(consultation.patient, again, "picture");
+    await open.clinic.call.leave(consultation.patient, consultation.id, { sessionId: again });
+    await notify(consultation.patient, again, "picture");
     expect(await lines()).toEqual([
       ...["patient joined", "doctor joined", "patient sound", "patient picture", "patient sound", "doctor sound"],
       ...["patient apart", "patient picture", "patient left"],
     ]);
-    expect(await open.clinic.advice.desk(visit.doctor, visit.id)).toMatchObject({ held: "video" });
+    expect(await open.clinic.advice.editor(consultation.doctor, consultation.id)).toMatchObject({ held: "video" });
   });
 
   it("lets the advice be signed for what the log says, and names the doctor's own word beyond it in the record", async () => {
-    const sign = (replaced: object) => signedAdvice(open, visit.doctor, visit.id, replaced);
+    const sign = (replaced: object) => signedAdvice(open, consultation.doctor, consultation.id, replaced);
     expect(await codeOf(sign({ mode: "video", elsewhere: "" }))).toBe("INVALID_FORM");
     expect(await sign({ mode: "video", elsewhere: "on" })).toBe(1);
     const recordText = async () => {
-      const { stream } = await open.clinic.advice.record(visit.patient, visit.id);
+      const { stream } = await open.clinic.advice.record(consultation.patient, consultation.id);
       const files = unzipSync(new Uint8Array(await new Response(stream).arrayBuffer()));
       return Buffer.from(files["record.txt"] ?? []).toString();
     };
     expect(await recordText()).toMatch(/How it was held\n=+\n\n?By text alone\.\nThe doctor's word is/u);
-    const [hers, his] = [await join(visit.patient), await join(visit.doctor)];
-    await tell(visit.patient, hers, "picture");
-    await tell(visit.doctor, his, "picture");
+    const [hers, his] = [await join(consultation.patient), await join(consultation.doctor)];
+    await notify(consultation.patient, hers, "picture");
+    await notify(consultation.doctor, his, "picture");
     expect(await codeOf(sign({ mode: "audio", elsewhere: "on" }))).toBe("INVALID_FORM");
     expect(await sign({ mode: "video", elsewhere: "" })).toBe(2);
     open.clock.advance(MINUTE / 4);
-    await tell(visit.patient, hers, "sound");
-    const told = await recordText();
-    expect(told).toMatch(/By text, voice and video\.\nVideo: +.*, until .*\nVoice: +.*, not ended yet\n/u);
-    expect(told).toMatch(/Meera Nair: with sound and picture from /u);
-    expect(told).not.toContain("The doctor's word is");
+    await notify(consultation.patient, hers, "sound");
+    const reported = await recordText();
+    expect(reported).toMatch(/By text, voice and video\.\nVideo: +.*, until .*\nVoice: +.*, not ended yet\n/u);
+    expect(reported).toMatch(/Meera Nair: with sound and picture from /u);
+    expect(reported).not.toContain("The doctor's word is");
     open.clock.advance(Date.now() - open.clock.now());
   });
 
   it("takes no endless list of changes from a page of somebody's own making", async () => {
     const { kysely } = open.fresh.database;
-    const seat = await join(visit.patient);
-    await kysely.updateTable("callLog").set({ number: 400 }).where("visit", "=", visit.id).execute();
-    await tell(visit.patient, seat, "sound");
-    await open.clinic.call.leave(visit.patient, visit.id, { seat });
+    const sessionId = await join(consultation.patient);
+    await kysely.updateTable("callLog").set({ number: 400 }).where("consultationId", "=", consultation.id).execute();
+    await notify(consultation.patient, sessionId, "sound");
+    await open.clinic.call.leave(consultation.patient, consultation.id, { sessionId });
     expect(await lines()).toEqual(["patient joined", "patient left"]);
   });
 
   it("is part of the record that the patient takes along, with names and times and nothing of what was said", async () => {
-    const seat = await join(visit.doctor);
+    const sessionId = await join(consultation.doctor);
     open.clock.advance(MINUTE / 2);
-    await open.clinic.call.leave(visit.doctor, visit.id, { seat });
-    const { stream } = await open.clinic.advice.record(visit.patient, visit.id);
+    await open.clinic.call.leave(consultation.doctor, consultation.id, { sessionId });
+    const { stream } = await open.clinic.advice.record(consultation.patient, consultation.id);
     const files = unzipSync(new Uint8Array(await new Response(stream).arrayBuffer()));
-    const { calls } = JSON.parse(Buffer.from(files["record.json"] ?? []).toString());
-    expect(calls).toEqual([
+    const { api } = JSON.parse(Buffer.from(files["record.json"] ?? []).toString());
+    expect(api).toEqual([
       { side: "doctor", by: "doctor", act: "joined", at: expect.any(String) },
       { side: "doctor", by: "doctor", act: "left", at: expect.any(String) },
     ]);
-    expect(Date.parse(calls[1].at) - Date.parse(calls[0].at)).toBe(MINUTE / 2);
+    expect(Date.parse(api[1].at) - Date.parse(api[0].at)).toBe(MINUTE / 2);
     const text = Buffer.from(files["record.txt"] ?? []).toString();
     expect(text).toMatch(/Calls\n=====\n\n?Dr\. Vikram Rao: in the call from .*\nDr\. Vikram Rao: left it at /u);
   });

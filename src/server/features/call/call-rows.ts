@@ -1,28 +1,28 @@
 import type { CallLook, Side, Signal } from "#domain/call/call.rules.ts";
 import { SIGNAL_LIVES_MS } from "#domain/call/call.rules.ts";
-import { type Seat, takenSeat } from "#domain/call/seats.ts";
-import type { Seat as Person } from "#domain/room/seats.ts";
+import { type CallSession, openCallSession } from "#domain/call/seats.ts";
+import type { Participant as Person } from "#domain/room/seats.ts";
 import type { Clock } from "#server/adapters/clock/clock.ts";
 import type { Place, Vault } from "#server/adapters/vault/vault.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Database } from "#server/database/open.ts";
 import type { Hub } from "#server/live/hub.ts";
-import { listSeats, listSignals, type SeatRow, type SignalRow } from "./call.queries.ts";
+import { listCallSessions, listSignals, type SeatRow, type SignalRow } from "./call.queries.ts";
 
 /** The rows of the two places; one that nobody ever had is not there. */
-export type SeatRows = Readonly<Partial<Record<Side, SeatRow>>>;
+export type CallSessionRows = Readonly<Partial<Record<Side, SeatRow>>>;
 
 export function otherSide(side: Side): Side {
   return side === "doctor" ? "patient" : "doctor";
 }
 
-export function rowsOf(rows: readonly SeatRow[]): SeatRows {
+export function rowsOf(rows: readonly SeatRow[]): CallSessionRows {
   return Object.fromEntries(rows.map((row) => [row.side as Side, row]));
 }
 
-export function seatOf(row: SeatRow | undefined): Seat | null {
-  if (!row || row.device === null || row.seat === null) return null;
-  return { device: row.device, seat: row.seat, seenAt: Date.parse(row.seenAt) };
+export function participantOf(row: SeatRow | undefined): CallSession | null {
+  if (!row || row.device === null || row.sessionId === null) return null;
+  return { device: row.device, sessionId: row.sessionId, seenAt: Date.parse(row.seenAt) };
 }
 
 /** Who has, or had last, a place of this side. */
@@ -32,12 +32,12 @@ export function personOf(side: Side, row: Pick<SeatRow, "adult"> | undefined): P
 
 /** Whether nobody has the place since its adult was sent out: their name stays until somebody else comes. */
 function isDismissed(row: SeatRow | undefined): boolean {
-  return row !== undefined && row.seat === null && row.adult !== null;
+  return row !== undefined && row.sessionId === null && row.adult !== null;
 }
 
 /** Where a sealed signal stands. */
-export function bodyPlace(visit: string, number: number): Place {
-  return { column: "callSignals.body", row: `${visit}:${number}` };
+export function bodyPlace(consultationId: string, number: number): Place {
+  return { column: "callSignals.body", row: `${consultationId}:${number}` };
 }
 
 interface LookingParts {
@@ -51,35 +51,43 @@ interface Looker {
   readonly side: Side;
   /** Of a named adult the seat in the visit; null for others. */
   readonly adult: string | null;
-  readonly sitting: { readonly id: string; readonly state: string; readonly hearer: string; readonly treats: boolean };
+  readonly participantAccess: {
+    readonly id: string;
+    readonly state: string;
+    readonly hearer: string;
+    readonly treats: boolean;
+  };
 }
 
 export function createLooking({ database, vault, clock, hub }: LookingParts) {
   const { kysely } = database;
 
-  const heard = ({ visit, number, fromSeat, body }: SignalRow) => ({
+  const heard = ({ consultationId, number, fromSession, body }: SignalRow) => ({
     number,
-    from: fromSeat,
-    signal: JSON.parse(vault.open(body, bodyPlace(visit, number))) as Signal,
+    from: fromSession,
+    signal: JSON.parse(vault.open(body, bodyPlace(consultationId, number))) as Signal,
   });
 
   return {
     /** How the call stands for one of its two people, whose right was asked before. */
-    async look({ side, adult, sitting }: Looker, from: { seat: string | null; after: number }): Promise<CallLook> {
-      const version = await hub.version("signals", sitting.hearer);
-      if (sitting.state !== "in-progress" || !sitting.treats) {
-        const nobody = { mine: null, theirs: null, mineBy: null, theirsBy: null, dismissed: false, declined: false };
-        return { open: false, as: side, ...nobody, signals: [], version };
+    async look(
+      { side, adult, participantAccess }: Looker,
+      from: { sessionId: string | null; after: number },
+    ): Promise<CallLook> {
+      const version = await hub.version("signals", participantAccess.hearer);
+      if (participantAccess.state !== "in-progress" || !participantAccess.treats) {
+        const noSession = { mine: null, theirs: null, mineBy: null, theirsBy: null, dismissed: false, declined: false };
+        return { open: false, as: side, ...noSession, signals: [], version };
       }
-      const rows = rowsOf(await listSeats(kysely, sitting.id));
+      const rows = rowsOf(await listCallSessions(kysely, participantAccess.id));
       const now = clock.now();
       const [own, other] = [rows[side], rows[otherSide(side)]];
-      const mine = takenSeat(seatOf(own), now)?.seat ?? null;
-      const theirs = takenSeat(seatOf(other), now)?.seat ?? null;
+      const mine = openCallSession(participantOf(own), now)?.sessionId ?? null;
+      const theirs = openCallSession(participantOf(other), now)?.sessionId ?? null;
       // Who shares a side shares no signals: only whoever sits there gets them.
       const fetched =
-        mine !== null && mine === from.seat && own?.adult === adult
-          ? await listSignals(kysely, sitting.id, mine, from.after, moment(clock, -SIGNAL_LIVES_MS))
+        mine !== null && mine === from.sessionId && own?.adult === adult
+          ? await listSignals(kysely, participantAccess.id, mine, from.after, moment(clock, -SIGNAL_LIVES_MS))
           : [];
       return {
         ...{ open: true, as: side, mine, theirs },

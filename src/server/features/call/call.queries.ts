@@ -1,20 +1,20 @@
 import type { Queryable } from "#server/database/open.ts";
 import type { Schema } from "#server/database/schema.ts";
 
-export type SeatRow = Schema["callSeats"];
+export type SeatRow = Schema["callSessions"];
 export type SignalRow = Schema["callSignals"];
 
 /**
  * Takes so many numbers for signals of a visit. Whoever else changes this call waits until the transaction ends, so
  * that a higher number is never seen before a lower one. Out: the last number taken.
  */
-export async function takeNumbers(db: Queryable, visit: string, count: number, now: string): Promise<number> {
+export async function takeNumbers(db: Queryable, consultationId: string, count: number, now: string): Promise<number> {
   const row = await db
     .insertInto("calls")
-    .values({ visit, lastNumber: count, touchedAt: now })
+    .values({ consultationId, lastNumber: count, touchedAt: now })
     .onConflict((conflict) =>
       conflict
-        .column("visit")
+        .column("consultationId")
         .doUpdateSet((eb) => ({ lastNumber: eb("calls.lastNumber", "+", count), touchedAt: now })),
     )
     .returning("lastNumber")
@@ -22,33 +22,33 @@ export async function takeNumbers(db: Queryable, visit: string, count: number, n
   return row.lastNumber;
 }
 
-export async function listSeats(db: Queryable, visit: string): Promise<SeatRow[]> {
-  return db.selectFrom("callSeats").selectAll().where("visit", "=", visit).execute();
+export async function listCallSessions(db: Queryable, consultationId: string): Promise<SeatRow[]> {
+  return db.selectFrom("callSessions").selectAll().where("consultationId", "=", consultationId).execute();
 }
 
 /** Puts a person's place as it is now. The call's row must be there (`takeNumbers`). */
-export async function putSeat(db: Queryable, row: SeatRow): Promise<void> {
-  const { visit: _visit, side: _side, ...rest } = row;
+export async function putCallSession(db: Queryable, row: SeatRow): Promise<void> {
+  const { consultationId: _consultationId, side: _side, ...rest } = row;
   await db
-    .insertInto("callSeats")
+    .insertInto("callSessions")
     .values(row)
-    .onConflict((conflict) => conflict.columns(["visit", "side"]).doUpdateSet(rest))
+    .onConflict((conflict) => conflict.columns(["consultationId", "side"]).doUpdateSet(rest))
     .execute();
 }
 
 /** Says that a seat was heard of. Out: whether it is still one's own. */
-export async function touchSeat(
+export async function touchCallSession(
   db: Queryable,
-  { visit, side, adult }: Pick<SeatRow, "visit" | "side" | "adult">,
-  seat: string,
+  { consultationId, side, adult }: Pick<SeatRow, "consultationId" | "side" | "adult">,
+  sessionId: string,
   seenAt: string,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
-    .updateTable("callSeats")
+    .updateTable("callSessions")
     .set({ seenAt })
-    .where("visit", "=", visit)
+    .where("consultationId", "=", consultationId)
     .where("side", "=", side)
-    .where("seat", "=", seat)
+    .where("sessionId", "=", sessionId)
     .where("adult", adult === null ? "is" : "=", adult)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
@@ -58,11 +58,11 @@ export async function insertSignals(db: Queryable, rows: readonly SignalRow[]): 
   if (rows.length > 0) await db.insertInto("callSignals").values(rows).execute();
 }
 
-export async function countSignals(db: Queryable, visit: string, since: string): Promise<number> {
+export async function countSignals(db: Queryable, consultationId: string, since: string): Promise<number> {
   const row = await db
     .selectFrom("callSignals")
     .select((eb) => eb.fn.countAll().as("count"))
-    .where("visit", "=", visit)
+    .where("consultationId", "=", consultationId)
     .where("at", ">", since)
     .executeTakeFirstOrThrow();
   return Number(row.count);
@@ -70,16 +70,16 @@ export async function countSignals(db: Queryable, visit: string, since: string):
 
 export async function listSignals(
   db: Queryable,
-  visit: string,
-  toSeat: string,
+  consultationId: string,
+  toSession: string,
   after: number,
   since: string,
 ): Promise<SignalRow[]> {
   return db
     .selectFrom("callSignals")
     .selectAll()
-    .where("visit", "=", visit)
-    .where("toSeat", "=", toSeat)
+    .where("consultationId", "=", consultationId)
+    .where("toSession", "=", toSession)
     .where("number", ">", after)
     .where("at", ">", since)
     .orderBy("number")
@@ -87,11 +87,11 @@ export async function listSignals(
 }
 
 /** Forgets what was said from and to a seat that nobody has any more. */
-export async function dropSignalsOf(db: Queryable, visit: string, seat: string): Promise<void> {
+export async function dropSignalsOf(db: Queryable, consultationId: string, sessionId: string): Promise<void> {
   await db
     .deleteFrom("callSignals")
-    .where("visit", "=", visit)
-    .where((eb) => eb.or([eb("fromSeat", "=", seat), eb("toSeat", "=", seat)]))
+    .where("consultationId", "=", consultationId)
+    .where((eb) => eb.or([eb("fromSession", "=", sessionId), eb("toSession", "=", sessionId)]))
     .execute();
 }
 
@@ -101,7 +101,7 @@ export async function dropOldSignals(db: Queryable, until: string): Promise<void
 
 /** Calls in which nothing was said for long and nobody sits, their seats and signals with them. */
 export async function dropOldCalls(db: Queryable, until: string): Promise<void> {
-  const old = db.selectFrom("calls").select("visit").where("touchedAt", "<=", until);
-  const taken = db.selectFrom("callSeats").select("visit").where("seenAt", ">", until);
-  await db.deleteFrom("calls").where("visit", "in", old).where("visit", "not in", taken).execute();
+  const old = db.selectFrom("calls").select("consultationId").where("touchedAt", "<=", until);
+  const taken = db.selectFrom("callSessions").select("consultationId").where("seenAt", ">", until);
+  await db.deleteFrom("calls").where("consultationId", "in", old).where("consultationId", "not in", taken).execute();
 }

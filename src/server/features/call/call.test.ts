@@ -4,9 +4,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Account } from "#domain/actor.ts";
 import type { CallLook, JoinAnswer, Signal } from "#domain/call/call.rules.ts";
 import { SIGNAL_LIVES_MS, SIGNALS_AT_ONCE, WAITING_MOST } from "#domain/call/call.rules.ts";
-import { SEAT_LIVES_MS } from "#domain/call/seats.ts";
+import { CALL_SESSION_LIVES_MS } from "#domain/call/seats.ts";
 import { LIMITS } from "#server/identity/limits.ts";
-import { anOpenDoctor, aVisit } from "../../../../tests/support/consultations.ts";
+import { aConsultation, anOpenDoctor } from "../../../../tests/support/consultations.ts";
 import { ENGINES } from "../../../../tests/support/database.ts";
 import {
   aSignedInPatient,
@@ -25,13 +25,13 @@ const candidate = (candidate: string): Signal => ({
 const STUN = { urls: ["stun:stun.example:3478"] };
 
 interface Sitter {
-  readonly seat: string;
+  readonly sessionId: string;
   readonly device: string;
 }
 
-function seated(answer: JoinAnswer): string {
+function attendee(answer: JoinAnswer): string {
   if (answer.kind !== "in") throw new Error("the seat was taken");
-  return answer.seat;
+  return answer.sessionId;
 }
 
 describe.each(ENGINES)("what carries a call, on %s", (engine) => {
@@ -41,7 +41,7 @@ describe.each(ENGINES)("what carries a call, on %s", (engine) => {
   let slug: string;
   let meera: Account;
   let id: string;
-  const calls = () => open.clinic.call;
+  const api = () => open.clinic.call;
 
   beforeAll(async () => {
     const limits = { ...LIMITS, callPosts: { ...LIMITS.callPosts, most: 60 } };
@@ -51,83 +51,93 @@ describe.each(ENGINES)("what carries a call, on %s", (engine) => {
   afterAll(() => open.close());
   /** A visit that has begun, of a patient of its own; the clock stays, so that sessions last. */
   beforeEach(async () => {
-    ({ patient: meera, id } = await aVisit(open, slug));
+    ({ patient: meera, id } = await aConsultation(open, slug));
     const { kysely } = open.fresh.database;
     await kysely.updateTable("consultations").set({ state: "in-progress" }).where("id", "=", id).execute();
   });
 
   async function join(who: Account, device: string = randomUUID(), takeOver = false): Promise<Sitter> {
-    return { device, seat: seated(await calls().join(who, id, { device, takeOver })) };
+    return { device, sessionId: attendee(await api().join(who, id, { device, takeOver })) };
   }
   const send = (who: Account, from: string, to: string, batch: number, ...signals: Signal[]): Promise<CallLook> =>
-    calls().send(who, id, { seat: from, to, batch, signals });
+    api().send(who, id, { sessionId: from, to, batch, signals });
 
   it("is not there for anyone but the two people of the visit: strangers, staff and visitors are answered alike", async () => {
     const [stranger, other] = [await aSignedInPatient(open), await anOpenDoctor(open)];
-    const { seat } = await join(meera);
+    const { sessionId } = await join(meera);
     for (const who of [stranger, other.doctor, admin, aVisitor()]) {
-      for (const visit of [id, randomUUID(), "no-id"]) {
+      for (const consultationId of [id, randomUUID(), "no-id"]) {
         const asked = [
-          calls().look(who, visit, { seat }),
-          calls().join(who, visit, { device: randomUUID() }),
-          calls().join(who, visit, { device: "\u0000" }),
-          calls().send(who, visit, { seat, to: seat, batch: 1, signals: [OFFER] }),
-          calls().leave(who, visit, { seat }),
-          calls().decline(who, visit, { seat }),
+          api().look(who, consultationId, { sessionId }),
+          api().join(who, consultationId, { device: randomUUID() }),
+          api().join(who, consultationId, { device: "\u0000" }),
+          api().send(who, consultationId, { sessionId, to: sessionId, batch: 1, signals: [OFFER] }),
+          api().leave(who, consultationId, { sessionId }),
+          api().decline(who, consultationId, { sessionId }),
         ];
         expect(new Set(await Promise.all(asked.map(codeOf)))).toEqual(new Set(["NOT_FOUND"]));
       }
     }
-    expect((await calls().look(meera, id, {})).mine).toBe(seat);
+    expect((await api().look(meera, id, {})).mine).toBe(sessionId);
   });
 
   it("is closed before the doctor begins and after the visit is over", async () => {
-    const { seat } = await join(meera);
-    const waiting = await aVisit(open, slug);
-    expect((await calls().look(waiting.patient, waiting.id, {})).open).toBe(false);
-    expect(await codeOf(calls().join(waiting.patient, waiting.id, { device: randomUUID() }))).toBe("CALL_NOT_OPEN");
+    const { sessionId } = await join(meera);
+    const waiting = await aConsultation(open, slug);
+    expect((await api().look(waiting.patient, waiting.id, {})).open).toBe(false);
+    expect(await codeOf(api().join(waiting.patient, waiting.id, { device: randomUUID() }))).toBe("CALL_NOT_OPEN");
     await open.clinic.consultations.complete(rao, id);
-    expect(await calls().look(meera, id, { seat })).toMatchObject({ open: false, mine: null, theirs: null });
-    for (const input of [{ seat }, { seat, to: seat, batch: 1, signals: [OFFER] }]) {
-      expect(await codeOf(calls().send(meera, id, input))).toBe("CALL_NOT_OPEN");
+    expect(await api().look(meera, id, { sessionId })).toMatchObject({ open: false, mine: null, theirs: null });
+    for (const input of [{ sessionId }, { sessionId, to: sessionId, batch: 1, signals: [OFFER] }]) {
+      expect(await codeOf(api().send(meera, id, input))).toBe("CALL_NOT_OPEN");
     }
-    expect(await codeOf(calls().decline(meera, id, { seat }))).toBe("CALL_NOT_OPEN");
-    expect((await calls().leave(meera, id, { seat })).open).toBe(false);
+    expect(await codeOf(api().decline(meera, id, { sessionId }))).toBe("CALL_NOT_OPEN");
+    expect((await api().leave(meera, id, { sessionId })).open).toBe(false);
   });
 
   it("refuses what no browser of ours would send: unknown kinds, too long, too many, no one to send it to", async () => {
     const [hers, his] = [await join(meera), await join(rao)];
     const wrong: unknown[] = [
       undefined,
-      { seat: "1" },
-      { seat: hers.seat, to: his.seat, batch: 1, signals: [{ kind: "shout", text: "hello" }] },
-      { seat: hers.seat, to: his.seat, batch: 1, signals: [{ ...OFFER, sdp: "x".repeat(24_001) }] },
-      { seat: hers.seat, to: his.seat, batch: 1, signals: [candidate("x".repeat(1001))] },
-      { seat: hers.seat, to: his.seat, batch: 1, signals: Array(SIGNALS_AT_ONCE + 1).fill(candidate("c")) },
-      { seat: hers.seat, to: his.seat, batch: 1, signals: Array(2).fill({ ...OFFER, sdp: "x".repeat(23_000) }) },
-      { seat: hers.seat, to: null, batch: 1, signals: [OFFER] },
-      { seat: hers.seat, to: his.seat, batch: -1, signals: [OFFER] },
+      { sessionId: "1" },
+      { sessionId: hers.sessionId, to: his.sessionId, batch: 1, signals: [{ kind: "shout", text: "hello" }] },
+      { sessionId: hers.sessionId, to: his.sessionId, batch: 1, signals: [{ ...OFFER, sdp: "x".repeat(24_001) }] },
+      { sessionId: hers.sessionId, to: his.sessionId, batch: 1, signals: [candidate("x".repeat(1001))] },
+      {
+        sessionId: hers.sessionId,
+        to: his.sessionId,
+        batch: 1,
+        signals: Array(SIGNALS_AT_ONCE + 1).fill(candidate("c")),
+      },
+      {
+        sessionId: hers.sessionId,
+        to: his.sessionId,
+        batch: 1,
+        signals: Array(2).fill({ ...OFFER, sdp: "x".repeat(23_000) }),
+      },
+      { sessionId: hers.sessionId, to: null, batch: 1, signals: [OFFER] },
+      { sessionId: hers.sessionId, to: his.sessionId, batch: -1, signals: [OFFER] },
     ];
-    for (const input of wrong) expect(await codeOf(calls().send(meera, id, input))).toBe("INVALID_FORM");
-    expect(await codeOf(calls().join(meera, id, { device: "phone" }))).toBe("INVALID_FORM");
-    expect((await calls().look(rao, id, { seat: his.seat })).signals).toEqual([]);
+    for (const input of wrong) expect(await codeOf(api().send(meera, id, input))).toBe("INVALID_FORM");
+    expect(await codeOf(api().join(meera, id, { device: "phone" }))).toBe("INVALID_FORM");
+    expect((await api().look(rao, id, { sessionId: his.sessionId })).signals).toEqual([]);
   });
 
   it("carries signals to the seat they are for: in order, once, and after the number that was fetched last", async () => {
     const [hers, his] = [await join(meera), await join(rao)];
-    await send(rao, his.seat, hers.seat, 1, OFFER, candidate("one"));
-    await send(rao, his.seat, hers.seat, 2, candidate("two"));
+    await send(rao, his.sessionId, hers.sessionId, 1, OFFER, candidate("one"));
+    await send(rao, his.sessionId, hers.sessionId, 2, candidate("two"));
     // The answer was lost, so it is sent again.
-    await send(rao, his.seat, hers.seat, 2, candidate("two"));
-    await send(rao, his.seat, hers.seat, 1, OFFER, candidate("one"));
-    const { signals } = await calls().look(meera, id, { seat: hers.seat });
+    await send(rao, his.sessionId, hers.sessionId, 2, candidate("two"));
+    await send(rao, his.sessionId, hers.sessionId, 1, OFFER, candidate("one"));
+    const { signals } = await api().look(meera, id, { sessionId: hers.sessionId });
     expect(signals.map(({ signal }) => signal)).toEqual([OFFER, candidate("one"), candidate("two")]);
-    expect(signals.map(({ from }) => from)).toEqual(Array(3).fill(his.seat));
+    expect(signals.map(({ from }) => from)).toEqual(Array(3).fill(his.sessionId));
     const numbers = signals.map(({ number }) => number);
     expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b));
-    const rest = await calls().look(meera, id, { seat: hers.seat, after: String(numbers[1]) });
+    const rest = await api().look(meera, id, { sessionId: hers.sessionId, after: String(numbers[1]) });
     expect(rest.signals.map(({ number }) => number)).toEqual([numbers[2]]);
-    expect((await calls().look(rao, id, { seat: his.seat })).signals).toEqual([]);
+    expect((await api().look(rao, id, { sessionId: his.sessionId })).signals).toEqual([]);
   });
 
   it("keeps the order of what both send at once", async () => {
@@ -136,7 +146,7 @@ describe.each(ENGINES)("what carries a call, on %s", (engine) => {
     let sending = true;
     const fetching = (async () => {
       while (sending || seen.length < 10) {
-        const { signals } = await calls().look(meera, id, { seat: hers.seat, after: seen.at(-1) ?? 0 });
+        const { signals } = await api().look(meera, id, { sessionId: hers.sessionId, after: seen.at(-1) ?? 0 });
         seen.push(...signals.map(({ number }) => number));
         // As between two requests of a browser; what is written waits for the round of the loop to end.
         await setImmediate();
@@ -144,13 +154,13 @@ describe.each(ENGINES)("what carries a call, on %s", (engine) => {
     })();
     const both = async (batch: number) =>
       Promise.all([
-        send(rao, his.seat, hers.seat, batch, candidate(`his ${batch}`)),
-        send(meera, hers.seat, his.seat, batch, candidate(`hers ${batch}`)),
+        send(rao, his.sessionId, hers.sessionId, batch, candidate(`his ${batch}`)),
+        send(meera, hers.sessionId, his.sessionId, batch, candidate(`hers ${batch}`)),
       ]);
     for (let batch = 1; batch <= 10; batch += 1) await both(batch);
     sending = false;
     await fetching;
-    const { signals } = await calls().look(meera, id, { seat: hers.seat });
+    const { signals } = await api().look(meera, id, { sessionId: hers.sessionId });
     expect(seen).toEqual(signals.map(({ number }) => number));
     expect(signals.map(({ signal }) => signal)).toEqual(
       Array.from({ length: 10 }, (_, index) => candidate(`his ${index + 1}`)),
@@ -160,92 +170,95 @@ describe.each(ENGINES)("what carries a call, on %s", (engine) => {
   it("gives each person one seat: a reload keeps it, a second tab is told, and takes it only when that is wished", async () => {
     const first = await join(meera);
     const his = await join(rao);
-    await send(rao, his.seat, first.seat, 1, OFFER);
+    await send(rao, his.sessionId, first.sessionId, 1, OFFER);
     const again = await join(meera, first.device);
-    expect(again.seat).not.toBe(first.seat);
+    expect(again.sessionId).not.toBe(first.sessionId);
     // What was meant for the page before the reload is gone: the two begin anew.
-    expect((await calls().look(meera, id, { seat: again.seat })).signals).toEqual([]);
+    expect((await api().look(meera, id, { sessionId: again.sessionId })).signals).toEqual([]);
 
     const phone = randomUUID();
-    expect(await calls().join(meera, id, { device: phone })).toMatchObject({ kind: "elsewhere" });
-    expect((await calls().look(meera, id, {})).mine).toBe(again.seat);
+    expect(await api().join(meera, id, { device: phone })).toMatchObject({ kind: "elsewhere" });
+    expect((await api().look(meera, id, {})).mine).toBe(again.sessionId);
     const taken = await join(meera, phone, true);
-    expect((await calls().look(rao, id, {})).theirs).toBe(taken.seat);
+    expect((await api().look(rao, id, {})).theirs).toBe(taken.sessionId);
     // The tab that lost it passes nothing on, fetches nothing, and can't throw the other one out.
-    expect(await send(meera, again.seat, his.seat, 1, OFFER)).toMatchObject({ mine: taken.seat });
-    expect((await calls().look(rao, id, { seat: his.seat })).signals).toEqual([]);
-    await send(rao, his.seat, taken.seat, 2, OFFER);
-    expect((await calls().look(meera, id, { seat: again.seat })).signals).toEqual([]);
-    await calls().leave(meera, id, { seat: again.seat });
-    expect((await calls().look(meera, id, { seat: taken.seat })).signals).toHaveLength(1);
+    expect(await send(meera, again.sessionId, his.sessionId, 1, OFFER)).toMatchObject({ mine: taken.sessionId });
+    expect((await api().look(rao, id, { sessionId: his.sessionId })).signals).toEqual([]);
+    await send(rao, his.sessionId, taken.sessionId, 2, OFFER);
+    expect((await api().look(meera, id, { sessionId: again.sessionId })).signals).toEqual([]);
+    await api().leave(meera, id, { sessionId: again.sessionId });
+    expect((await api().look(meera, id, { sessionId: taken.sessionId })).signals).toHaveLength(1);
   });
 
   it("lets a seat go that was not heard of, and forgets what nobody fetched", async () => {
     const [hers, his] = [await join(meera), await join(rao)];
-    await send(rao, his.seat, hers.seat, 1, OFFER);
-    open.clock.advance(SEAT_LIVES_MS - 1000);
-    await calls().send(meera, id, { seat: hers.seat });
+    await send(rao, his.sessionId, hers.sessionId, 1, OFFER);
+    open.clock.advance(CALL_SESSION_LIVES_MS - 1000);
+    await api().send(meera, id, { sessionId: hers.sessionId });
     open.clock.advance(2000);
-    expect(await calls().look(meera, id, { seat: hers.seat })).toMatchObject({ mine: hers.seat, theirs: null });
+    expect(await api().look(meera, id, { sessionId: hers.sessionId })).toMatchObject({
+      mine: hers.sessionId,
+      theirs: null,
+    });
     const phone = await join(rao);
-    expect(phone.seat).not.toBe(his.seat);
+    expect(phone.sessionId).not.toBe(his.sessionId);
     open.clock.advance(SIGNAL_LIVES_MS);
-    await calls().send(meera, id, { seat: hers.seat });
-    expect((await calls().look(meera, id, { seat: hers.seat })).signals).toEqual([]);
+    await api().send(meera, id, { sessionId: hers.sessionId });
+    expect((await api().look(meera, id, { sessionId: hers.sessionId })).signals).toEqual([]);
     await open.calling.sweep();
     const { kysely } = open.fresh.database;
-    expect(await kysely.selectFrom("callSignals").selectAll().where("visit", "=", id).execute()).toEqual([]);
+    expect(await kysely.selectFrom("callSignals").selectAll().where("consultationId", "=", id).execute()).toEqual([]);
     open.clock.advance(61 * 60_000);
     await open.calling.sweep();
-    expect(await kysely.selectFrom("calls").selectAll().where("visit", "=", id).execute()).toEqual([]);
-    expect(await kysely.selectFrom("callSeats").selectAll().where("visit", "=", id).execute()).toEqual([]);
+    expect(await kysely.selectFrom("calls").selectAll().where("consultationId", "=", id).execute()).toEqual([]);
+    expect(await kysely.selectFrom("callSessions").selectAll().where("consultationId", "=", id).execute()).toEqual([]);
   });
 
   it("names the servers that help to whoever is in the call, and keeps nothing for a page that is gone", async () => {
-    const answer = await calls().join(meera, id, { device: randomUUID() });
+    const answer = await api().join(meera, id, { device: randomUUID() });
     expect(answer).toMatchObject({ kind: "in", iceServers: [STUN] });
-    expect(JSON.stringify(await calls().look(meera, id, {}))).not.toContain("stun");
+    expect(JSON.stringify(await api().look(meera, id, {}))).not.toContain("stun");
     const gone = await join(rao);
     const his = await join(rao, gone.device);
-    await send(meera, seated(answer), gone.seat, 1, OFFER);
+    await send(meera, attendee(answer), gone.sessionId, 1, OFFER);
     const { kysely } = open.fresh.database;
-    expect(await kysely.selectFrom("callSignals").selectAll().where("visit", "=", id).execute()).toEqual([]);
-    await send(meera, seated(answer), his.seat, 2, OFFER);
-    expect((await calls().look(rao, id, { seat: his.seat })).signals).toHaveLength(1);
+    expect(await kysely.selectFrom("callSignals").selectAll().where("consultationId", "=", id).execute()).toEqual([]);
+    await send(meera, attendee(answer), his.sessionId, 2, OFFER);
+    expect((await api().look(rao, id, { sessionId: his.sessionId })).signals).toHaveLength(1);
   });
 
   it("tells who rings that it is no good time, until they ring anew", async () => {
     const his = await join(rao);
-    await calls().decline(meera, id, { seat: randomUUID() });
-    expect((await calls().look(rao, id, { seat: his.seat })).declined).toBe(false);
-    await calls().decline(meera, id, { seat: his.seat });
-    expect((await calls().look(rao, id, { seat: his.seat })).declined).toBe(true);
+    await api().decline(meera, id, { sessionId: randomUUID() });
+    expect((await api().look(rao, id, { sessionId: his.sessionId })).declined).toBe(false);
+    await api().decline(meera, id, { sessionId: his.sessionId });
+    expect((await api().look(rao, id, { sessionId: his.sessionId })).declined).toBe(true);
     const again = await join(rao, his.device);
-    expect((await calls().look(rao, id, { seat: again.seat })).declined).toBe(false);
+    expect((await api().look(rao, id, { sessionId: again.sessionId })).declined).toBe(false);
     const hers = await join(meera);
-    await calls().decline(meera, id, { seat: again.seat });
-    expect(await calls().look(rao, id, {})).toMatchObject({ theirs: hers.seat, declined: false });
+    await api().decline(meera, id, { sessionId: again.sessionId });
+    expect(await api().look(rao, id, {})).toMatchObject({ theirs: hers.sessionId, declined: false });
   });
 
   it("tells both people and nobody else that something changed, and nothing of what", async () => {
     const versions = () => Promise.all([meera, rao, admin].map(({ uid }) => open.hub.version("signals", uid)));
     const before = await versions();
     const [hers, his] = [await join(meera), await join(rao)];
-    await send(rao, his.seat, hers.seat, 1, OFFER);
-    await calls().send(rao, id, { seat: his.seat });
-    await calls().leave(rao, id, { seat: his.seat });
+    await send(rao, his.sessionId, hers.sessionId, 1, OFFER);
+    await api().send(rao, id, { sessionId: his.sessionId });
+    await api().leave(rao, id, { sessionId: his.sessionId });
     expect((await versions()).map((version, at) => version - (before[at] ?? 0))).toEqual([4, 4, 0]);
   });
 
   it("keeps signals sealed, and carries them from one node to another", async () => {
     const [hers, his] = [await join(meera), await join(rao)];
-    await send(rao, his.seat, hers.seat, 1, OFFER);
+    await send(rao, his.sessionId, hers.sessionId, 1, OFFER);
     const rows = await open.fresh.database.kysely.selectFrom("callSignals").selectAll().execute();
     expect(rows.length).toBeGreaterThan(0);
     expect(JSON.stringify(rows)).not.toMatch(/canary|192\.0\.2\.7/u);
     if (engine !== "postgres") return;
     const database = await open.fresh.reopen();
-    const { signals } = await open.onAnother(database).clinic.call.look(meera, id, { seat: hers.seat });
+    const { signals } = await open.onAnother(database).clinic.call.look(meera, id, { sessionId: hers.sessionId });
     await database.close();
     expect(signals.map(({ signal }) => signal)).toEqual([OFFER]);
   });
@@ -254,15 +267,15 @@ describe.each(ENGINES)("what carries a call, on %s", (engine) => {
     const [hers, his] = [await join(meera), await join(rao)];
     const most = Math.floor(WAITING_MOST / SIGNALS_AT_ONCE);
     const many = Array<Signal>(SIGNALS_AT_ONCE).fill(candidate("c"));
-    for (let batch = 1; batch <= most; batch += 1) await send(meera, hers.seat, his.seat, batch, ...many);
-    expect(await codeOf(send(meera, hers.seat, his.seat, most + 1, ...many))).toBe("CHANGED_TOO_OFTEN");
-    expect((await calls().look(rao, id, { seat: his.seat })).signals).toHaveLength(most * SIGNALS_AT_ONCE);
+    for (let batch = 1; batch <= most; batch += 1) await send(meera, hers.sessionId, his.sessionId, batch, ...many);
+    expect(await codeOf(send(meera, hers.sessionId, his.sessionId, most + 1, ...many))).toBe("CHANGED_TOO_OFTEN");
+    expect((await api().look(rao, id, { sessionId: his.sessionId })).signals).toHaveLength(most * SIGNALS_AT_ONCE);
     let refused = "";
     for (let tries = 0; tries < 60 && refused !== "CHANGED_TOO_OFTEN"; tries += 1) {
-      refused = await codeOf(calls().send(meera, id, { seat: hers.seat }));
+      refused = await codeOf(api().send(meera, id, { sessionId: hers.sessionId }));
     }
     expect(refused).toBe("CHANGED_TOO_OFTEN");
-    expect(await codeOf(calls().send(rao, id, { seat: his.seat }))).toBe("no failure");
+    expect(await codeOf(api().send(rao, id, { sessionId: his.sessionId }))).toBe("no failure");
   });
 });
 

@@ -1,12 +1,12 @@
 import { isMinor } from "#domain/consultations/booking.rules.ts";
 import type { ConsultationDoctor, NamedAdult } from "#domain/consultations/consultation.ts";
-import { hasAdultSeat } from "#domain/room/room.rules.ts";
+import { hasGuardianAccess } from "#domain/room/room.rules.ts";
 import { clinicDay } from "#domain/time.ts";
 import type { Clock } from "#server/adapters/clock/clock.ts";
 import type { Queryable } from "#server/database/open.ts";
-import { heldSeat } from "#server/features/adults/held-seats.service.ts";
-import { doctorOf, type Envelope, filledIn, type KeptDetails, stateOf } from "./consultation-rows.ts";
-import { type ConsultationRow, findConsultation, holdConsultation } from "./consultations.queries.ts";
+import { activeGuardianAccess } from "#server/features/adults/held-seats.service.ts";
+import { type ConsultationEncryption, doctorOf, filledIn, type StoredDetails, stateOf } from "./consultation-rows.ts";
+import { type ConsultationRow, findConsultation, lockConsultation } from "./consultations.queries.ts";
 import { findDoctorFacts } from "./hours.queries.ts";
 
 /** A visit of a minor in which an adult was named and may sit at this moment. */
@@ -30,21 +30,21 @@ export interface Accompanying {
   /** The same, and nobody moves the visit until the transaction ends. */
   hold(trx: Queryable, id: string): Promise<Accompanied | undefined>;
   /** The seat that holds in this visit at this moment. */
-  seatOf(db: Queryable, row: ConsultationRow): Promise<string | null>;
+  participantOf(db: Queryable, row: ConsultationRow): Promise<string | null>;
 }
 
 /** Who was named, as people of the visit read it. */
-export function namedAdult(details: KeptDetails | undefined): NamedAdult | null {
+export function namedAdult(details: StoredDetails | undefined): NamedAdult | null {
   const adult = details && filledIn(details).adult;
   return adult ? { name: adult.name, relation: adult.relation } : null;
 }
 
-export function createAccompanying(clock: Clock, envelope: Envelope): Accompanying {
+export function createAccompanying(clock: Clock, encryption: ConsultationEncryption): Accompanying {
   /** With whom, as long as the patient is a minor and something can be said in the visit. */
   function mayCome(row: ConsultationRow): { adult: NamedAdult; name: string } | undefined {
     const now = clock.now();
-    if (!hasAdultSeat(stateOf(row), Date.parse(row.updatedAt), now)) return undefined;
-    const details = envelope.openDetails(row);
+    if (!hasGuardianAccess(stateOf(row), Date.parse(row.updatedAt), now)) return undefined;
+    const details = encryption.openDetails(row);
     const adult = namedAdult(details);
     return details && adult && isMinor(details.bornOn, clinicDay(now)) ? { adult, name: details.name } : undefined;
   }
@@ -59,7 +59,7 @@ export function createAccompanying(clock: Clock, envelope: Envelope): Accompanyi
 
   return {
     find: async (db, id) => factsOf(db, await findConsultation(db, id)),
-    hold: async (trx, id) => factsOf(trx, await holdConsultation(trx, id)),
-    seatOf: async (db, row) => (mayCome(row) ? heldSeat(db, row.id) : null),
+    hold: async (trx, id) => factsOf(trx, await lockConsultation(trx, id)),
+    participantOf: async (db, row) => (mayCome(row) ? activeGuardianAccess(db, row.id) : null),
   };
 }

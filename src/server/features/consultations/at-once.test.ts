@@ -7,9 +7,9 @@ import {
   anOpenDoctor,
   aStart,
   filledIn,
-  heldId,
-  hold,
+  holdSlot,
   type OpenDoctor,
+  slotHoldId,
 } from "../../../../tests/support/consultations.ts";
 import { ENGINES } from "../../../../tests/support/database.ts";
 import { aSignedInPatient, codeOf, openTestClinic, type TestClinic } from "../../../../tests/support/open-clinic.ts";
@@ -25,7 +25,7 @@ describe.each(ENGINES)("many who want one time at the same moment, on %s", (engi
   let open: TestClinic;
   let rao: OpenDoctor;
   let meera: Account;
-  const calls = () => open.clinic.consultations;
+  const api = () => open.clinic.consultations;
   /** People of whom only their account matters here. */
   const crowd = (size: number): Account[] => Array.from({ length: size }, () => ({ ...meera, uid: randomUUID() }));
   const live = async (start: string) =>
@@ -46,7 +46,7 @@ describe.each(ENGINES)("many who want one time at the same moment, on %s", (engi
 
   it.each([100, AT_ONCE])("%i people: one holds it, all others are told the next free times", async (size) => {
     const start = await aStart(open, rao.slug);
-    const answers = await Promise.all(crowd(size).map((who) => hold(open, who, rao.slug, start)));
+    const answers = await Promise.all(crowd(size).map((who) => holdSlot(open, who, rao.slug, start)));
     expect(answers.filter(({ kind }) => kind === "held")).toHaveLength(1);
     const others = answers.flatMap((answer) => (answer.kind === "taken" ? [answer.next] : []));
     expect(others).toHaveLength(size - 1);
@@ -63,11 +63,11 @@ describe.each(ENGINES)("many who want one time at the same moment, on %s", (engi
       const start = await aStart(open, rao.slug);
       for (let round = 0; round < ROUNDS; round += 1) {
         const people = crowd(AT_ONCE);
-        const answers = await Promise.all(people.map((who) => hold(open, who, rao.slug, start)));
+        const answers = await Promise.all(people.map((who) => holdSlot(open, who, rao.slug, start)));
         const winner = answers.findIndex(({ kind }) => kind === "held");
         expect(answers.filter(({ kind }) => kind === "held")).toHaveLength(1);
         expect(await live(start)).toHaveLength(1);
-        await calls().release(people[winner] ?? meera, heldId(answers[winner] ?? { kind: "taken", next: [] }));
+        await api().release(people[winner] ?? meera, slotHoldId(answers[winner] ?? { kind: "taken", next: [] }));
         expect(await live(start)).toEqual([]);
       }
       tried(context, "DU-8", `${AT_ONCE} claims at once, ${ROUNDS} rounds: 1 winner in each`);
@@ -78,7 +78,7 @@ describe.each(ENGINES)("many who want one time at the same moment, on %s", (engi
   it("one patient with many tabs: one hold, whichever the tab", async () => {
     const first = await aStart(open, rao.slug);
     const patient = await aSignedInPatient(open);
-    await Promise.allSettled(Array.from({ length: 20 }, () => hold(open, patient, rao.slug, first)));
+    await Promise.allSettled(Array.from({ length: 20 }, () => holdSlot(open, patient, rao.slug, first)));
     expect(await live(first)).toHaveLength(1);
   });
 
@@ -86,13 +86,13 @@ describe.each(ENGINES)("many who want one time at the same moment, on %s", (engi
     const asked = await anOpenDoctor(open, { mode: "request" });
     for (let round = 0; round < 5; round += 1) {
       const patient = await aSignedInPatient(open);
-      const id = heldId(await hold(open, patient, asked.slug, await aStart(open, asked.slug)));
-      expect(await calls().book(patient, id, filledIn())).toBe("requested");
+      const id = slotHoldId(await holdSlot(open, patient, asked.slug, await aStart(open, asked.slug)));
+      expect(await api().book(patient, id, filledIn())).toBe("requested");
       const codes = await Promise.all([
-        codeOf(calls().decline(asked.doctor, id, { reason: "I am away." })),
-        codeOf(calls().cancel(patient, id, {})),
+        codeOf(api().decline(asked.doctor, id, { reason: "I am away." })),
+        codeOf(api().cancel(patient, id, {})),
       ]);
-      expect(codes.toSorted()).toEqual(["VISIT_MOVED_ON", "no failure"]);
+      expect(codes.toSorted()).toEqual(["CONSULTATION_MOVED_ON", "no failure"]);
     }
   });
 
@@ -103,7 +103,14 @@ describe.each(ENGINES)("many who want one time at the same moment, on %s", (engi
     const row: ConsultationRow = {
       ...{ id: randomUUID(), doctor: rao.doctor.uid, patientUid: null, patientKey: randomUUID(), key: randomUUID() },
       ...{ startsAt: iso(startsAt), endsAt: iso(blockedUntil), blockedUntil: iso(blockedUntil), day: "2031-01-01" },
-      ...{ zone: "Asia/Kolkata", state: "confirmed", live: 1, mode: "instant", holdUntil: null, bookedBy: "patient" },
+      ...{
+        zone: "Asia/Kolkata",
+        state: "confirmed",
+        live: 1,
+        mode: "instant",
+        slotHoldUntil: null,
+        bookedBy: "patient",
+      },
       ...{ revision: 0, details: null, caller: null, consentVersion: null, consentAt: null, fee: 400 },
       ...{ endedBy: null, endReason: null, createdAt: iso(0), updatedAt: iso(0) },
     };
@@ -144,7 +151,7 @@ describe("many at the doors of two nodes", () => {
     const meera = await aSignedInPatient(open);
     const start = await aStart(open, rao.slug);
     const wishes = Array.from({ length: 40 }, (_, at) =>
-      nodes[at % 2]?.consultations.hold(
+      nodes[at % 2]?.consultations.holdSlot(
         { ...meera, uid: randomUUID() },
         { doctor: rao.slug, start, key: randomUUID() },
       ),

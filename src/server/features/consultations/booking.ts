@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { OTHERS_OFFERED } from "#domain/consultations/booking.rules.ts";
 import { bookableSpan, type Calendar, cellsOf, type Slot, slotAt } from "#domain/consultations/slots.ts";
-import type { Mover } from "#domain/consultations/states.ts";
-import { HOLD_MS } from "#domain/consultations/states.ts";
+import type { TransitionActor } from "#domain/consultations/states.ts";
+import { SLOT_HOLD_MS } from "#domain/consultations/states.ts";
 import { fail } from "#domain/failures.ts";
 import type { Clock } from "#server/adapters/clock/clock.ts";
 import { moment } from "#server/database/moment.ts";
@@ -17,12 +17,12 @@ import {
   findOnDay,
   insertConsultation,
   isOthers,
-  listHoldsOf,
-  listOverHolds,
+  listExpiredSlotHolds,
+  listSlotHoldsOf,
 } from "./consultations.queries.ts";
-import { findDoctorFacts, holdHours } from "./hours.queries.ts";
-import type { Moving } from "./moving.ts";
-import type { Telling } from "./telling.ts";
+import { findDoctorFacts, lockHours } from "./hours.queries.ts";
+import type { StateTransitions } from "./moving.ts";
+import type { Notifier } from "./telling.ts";
 
 /** Whose time is wanted, by whom, and when. */
 export interface Wanted {
@@ -50,8 +50,8 @@ export interface BookingParts {
   readonly clock: Clock;
   readonly hub: Hub;
   readonly calendars: Calendars;
-  readonly moving: Moving;
-  readonly telling: Telling;
+  readonly stateTransitions: StateTransitions;
+  readonly notifier: Notifier;
 }
 
 /** Takes time of a doctor. That nothing is taken twice is held by the database; what is asked before is for kind answers. */
@@ -64,7 +64,7 @@ export interface Booking {
   others(db: Queryable, doctor: string, start: number): Promise<readonly string[]>;
 }
 
-export function createBooking({ kysely, clock, hub, calendars, moving, telling }: BookingParts): Booking {
+export function createBooking({ kysely, clock, hub, calendars, stateTransitions, notifier }: BookingParts): Booking {
   async function others(db: Queryable, doctor: string, start: number): Promise<readonly string[]> {
     const calendar = await calendars.calendarOf(db, doctor);
     if (!calendar) return [];
@@ -78,12 +78,12 @@ export function createBooking({ kysely, clock, hub, calendars, moving, telling }
   }
 
   /** A hold that is over, or that its patient gives up for another, no longer takes time. */
-  async function drop(trx: Queryable, rows: readonly ConsultationRow[], by: Mover): Promise<void> {
-    for (const row of rows) await moving.write(trx, row, by === "clock" ? "expired" : "cancelled", by, "");
+  async function drop(trx: Queryable, rows: readonly ConsultationRow[], by: TransitionActor): Promise<void> {
+    for (const row of rows) await stateTransitions.write(trx, row, by === "clock" ? "expired" : "cancelled", by, "");
   }
 
   async function claim(trx: Queryable, doctor: string, start: number, except?: string): Promise<Claimed> {
-    const hours = await holdHours(trx, doctor);
+    const hours = await lockHours(trx, doctor);
     const facts = await findDoctorFacts(trx, doctor);
     if (!facts || !isBookable(facts, clock.now())) throw fail("DOCTOR_NOT_BOOKABLE");
     if (!hours) throw fail("SLOT_NOT_OFFERED");
@@ -91,7 +91,7 @@ export function createBooking({ kysely, clock, hub, calendars, moving, telling }
     const asked = slotAt(calendar, start, clock.now());
     if (asked.kind === "past") throw fail("SLOT_PAST");
     if (asked.kind === "not-offered") throw fail("SLOT_NOT_OFFERED");
-    await drop(trx, await listOverHolds(trx, doctor, moment(clock)), "clock");
+    await drop(trx, await listExpiredSlotHolds(trx, doctor, moment(clock)), "clock");
     const span = { from: start, until: start + 1 };
     const [slot] = await calendars.free(trx, doctor, calendar, span, except === undefined ? {} : { except });
     return slot ? { slot, calendar, fee: facts.fee } : { next: await others(trx, doctor, start) };
@@ -105,7 +105,7 @@ export function createBooking({ kysely, clock, hub, calendars, moving, telling }
       ...{ id, doctor, key, patientKey, patientUid, bookedBy },
       ...momentsOf(slot),
       ...{ zone: calendar.hours.zone, mode: calendar.hours.mode, fee },
-      ...{ state: "held", live: 1, holdUntil: moment(clock, HOLD_MS), revision: 0 },
+      ...{ state: "held", live: 1, slotHoldUntil: moment(clock, SLOT_HOLD_MS), revision: 0 },
       ...{ details: null, caller: caller(id), consentVersion: null, consentAt: null, endedBy: null, endReason: null },
       ...{ createdAt: now, updatedAt: now },
     };
@@ -113,8 +113,8 @@ export function createBooking({ kysely, clock, hub, calendars, moving, telling }
 
   function known(row: ConsultationRow, { doctor, start }: Wanted): Got {
     const same = row.doctor === doctor && Date.parse(row.startsAt) === start;
-    const over = row.live === 0 || (row.holdUntil !== null && row.holdUntil <= moment(clock));
-    if (!same || over) throw fail("HOLD_OVER");
+    const over = row.live === 0 || (row.slotHoldUntil !== null && row.slotHoldUntil <= moment(clock));
+    if (!same || over) throw fail("SLOT_HOLD_EXPIRED");
     return { kind: "row", row };
   }
 
@@ -133,20 +133,20 @@ export function createBooking({ kysely, clock, hub, calendars, moving, telling }
       const { doctor, start, patientKey, patientUid } = wanted;
       if (await isGone(trx, wanted)) return { kind: "taken", next: await others(trx, doctor, start) };
       // Whoever pressed at the same moment is waited for here, and then known by the key.
-      await holdHours(trx, doctor);
+      await lockHours(trx, doctor);
       const before = await findByKey(trx, patientKey, wanted.key);
       if (before) return known(before, wanted);
-      const holds = patientUid === null ? [] : await listHoldsOf(trx, patientUid);
+      const slotHolds = patientUid === null ? [] : await listSlotHoldsOf(trx, patientUid);
       // What the patient holds of this doctor is free for the patient, who has come back to choose anew.
-      const claimed = await claim(trx, doctor, start, holds.find((hold) => hold.doctor === doctor)?.id);
+      const claimed = await claim(trx, doctor, start, slotHolds.find((slotHold) => slotHold.doctor === doctor)?.id);
       if (!("slot" in claimed)) return { kind: "taken", next: claimed.next };
       const { slot } = claimed;
-      await drop(trx, holds, "patient");
+      await drop(trx, slotHolds, "patient");
       if (await findOnDay(trx, patientKey, doctor, slot.day)) throw fail("DAY_TAKEN");
       const row = newRow(wanted, claimed);
       await insertConsultation(trx, row, cellsOf(slot));
       const done = await then(trx, row, announce);
-      await telling.live(trx, announce, done);
+      await notifier.live(trx, announce, done);
       return { kind: "row", row: done };
     });
   }

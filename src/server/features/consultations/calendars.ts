@@ -2,7 +2,7 @@ import { slotsQuerySchema } from "#domain/consultations/booking.rules.ts";
 import type { FreeTimes } from "#domain/consultations/consultation.ts";
 import type { Calendar, Slot, Span } from "#domain/consultations/slots.ts";
 import { bookableSpan, freeSlots } from "#domain/consultations/slots.ts";
-import { bookable, type Standing } from "#domain/doctors/standing.rules.ts";
+import { bookable, type VerificationStatus } from "#domain/doctors/standing.rules.ts";
 import { fail } from "#domain/failures.ts";
 import { DAY_MS, dayAt, daysAfter, instantsOf, isZone, midnightOf } from "#domain/time.ts";
 import type { Clock } from "#server/adapters/clock/clock.ts";
@@ -10,7 +10,7 @@ import { moment } from "#server/database/moment.ts";
 import type { Database, Queryable } from "#server/database/open.ts";
 import type { Hub } from "#server/live/hub.ts";
 import { doctorOf, hoursOf, takenOf } from "./consultation-rows.ts";
-import { listHoldsOf } from "./consultations.queries.ts";
+import { listSlotHoldsOf } from "./consultations.queries.ts";
 import {
   type DoctorFacts,
   findDoctorBySlug,
@@ -28,7 +28,7 @@ const SLUG = /^[\p{L}\p{N}-]{1,200}$/u;
 const STAGES_DAYS = [1, 3, 9, 91];
 const DOCTORS_AT_ONCE = 500;
 
-export interface FreeWish {
+export interface FreeSlotsQuery {
   readonly most?: number;
   /** A visit that is to be moved. */
   readonly except?: string;
@@ -43,15 +43,15 @@ export interface Calendars {
   /** The same over hours that are at hand. */
   calendarWith(db: Queryable, hours: HoursRow): Promise<Calendar>;
   /** Free slots in a span; what a visit that is to be moved takes is free for itself. */
-  free(db: Queryable, doctor: string, calendar: Calendar, span: Span, wish?: FreeWish): Promise<Slot[]>;
+  free(db: Queryable, doctor: string, calendar: Calendar, span: Span, command?: FreeSlotsQuery): Promise<Slot[]>;
   /** What this patient holds is free for the patient. */
   freeTimes(slug: unknown, query: unknown, patientUid?: string): Promise<FreeTimes>;
   /** The next free time of each of these doctors, UTC ISO; null for those who have none. */
   nextFree(doctors: readonly string[]): Promise<Map<string, string | null>>;
 }
 
-export function isBookable({ standing, recheckOn }: DoctorFacts, now: number): boolean {
-  return bookable({ standing: standing as Standing, recheckOn }, now);
+export function isBookable({ verificationStatus, recheckOn }: DoctorFacts, now: number): boolean {
+  return bookable({ verificationStatus: verificationStatus as VerificationStatus, recheckOn }, now);
 }
 
 function iso(time: number): string {
@@ -81,12 +81,12 @@ export function createCalendars({ kysely }: Database, clock: Clock, hub: Hub): C
     doctor: string,
     calendar: Calendar,
     span: Span,
-    wish: FreeWish = {},
+    command: FreeSlotsQuery = {},
   ): Promise<Slot[]> {
     const from = iso(span.from - LOOK_BACK_MS);
     const taken = await listTaken(db, [doctor], from, iso(span.until + LOOK_BACK_MS), moment(clock));
-    const others = taken.filter(({ id }) => id !== wish.except);
-    return freeSlots(calendar, others.map(takenOf), clock.now(), span, wish.most);
+    const others = taken.filter(({ id }) => id !== command.except);
+    return freeSlots(calendar, others.map(takenOf), clock.now(), span, command.most);
   }
 
   /** One stage of the search: those who have a free time until then are struck off the list. */
@@ -148,10 +148,10 @@ export function createCalendars({ kysely }: Database, clock: Clock, hub: Hub): C
       const midnight = (day: string) => instantsOf(zone, midnightOf(day)).first;
       const shown = Array.from({ length: days }, (_, at) => daysAfter(first, at));
       const span = { from: midnight(first), until: midnight(daysAfter(first, days)) };
-      const holds = patientUid === undefined ? [] : await listHoldsOf(kysely, patientUid);
-      const own = holds.find((hold) => hold.doctor === doctor.uid)?.id;
-      const wish = own === undefined ? {} : { except: own };
-      const starts = (await free(kysely, doctor.uid, calendar, span, wish)).map(({ startsAt }) => startsAt);
+      const slotHolds = patientUid === undefined ? [] : await listSlotHoldsOf(kysely, patientUid);
+      const own = slotHolds.find((slotHold) => slotHold.doctor === doctor.uid)?.id;
+      const command = own === undefined ? {} : { except: own };
+      const starts = (await free(kysely, doctor.uid, calendar, span, command)).map(({ startsAt }) => startsAt);
       const byDay = Map.groupBy(starts, (start) => dayAt(zone, start));
       const next = (await nextFreeOf([doctor.uid])).get(doctor.uid) ?? null;
       return {

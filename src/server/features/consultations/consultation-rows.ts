@@ -2,8 +2,8 @@ import type { Details } from "#domain/consultations/booking.rules.ts";
 import type { Consultation, ConsultationDoctor, FilledIn } from "#domain/consultations/consultation.ts";
 import type { Hours, Mode } from "#domain/consultations/hours.rules.ts";
 import type { Slot, Taken } from "#domain/consultations/slots.ts";
-import type { Mover, State, Times } from "#domain/consultations/states.ts";
-import type { Standing } from "#domain/doctors/standing.rules.ts";
+import type { State, Times, TransitionActor } from "#domain/consultations/states.ts";
+import type { VerificationStatus } from "#domain/doctors/standing.rules.ts";
 import type { RecordFacts } from "#domain/permissions.ts";
 import type { Vault } from "#server/adapters/vault/vault.ts";
 import type { ConsultationRow } from "./consultations.queries.ts";
@@ -20,7 +20,7 @@ export interface Caller {
  * What was filled in as it is kept: the consent stands beside it. The adult's e-mail is kept only until the link was sent
  * there, which is when something can be said in the visit.
  */
-export type KeptDetails = Omit<Details, "consent" | "consentVersion">;
+export type StoredDetails = Omit<Details, "consent" | "consentVersion">;
 
 export function stateOf(row: Pick<ConsultationRow, "state">): State {
   return row.state as State;
@@ -29,10 +29,10 @@ export function stateOf(row: Pick<ConsultationRow, "state">): State {
 /** What decides who reads the records of a consultation. In: the row, and the doctor's standing. */
 export function recordFacts(
   row: Pick<ConsultationRow, "state" | "endsAt" | "details">,
-  standing: string | undefined,
+  verificationStatus: string | undefined,
 ): RecordFacts {
-  const doctorStanding = (standing ?? null) as Standing | null;
-  return { state: stateOf(row), endsAt: row.endsAt, doctorStanding, erased: row.details === null };
+  const doctorVerificationStatus = (verificationStatus ?? null) as VerificationStatus | null;
+  return { state: stateOf(row), endsAt: row.endsAt, doctorVerificationStatus, erased: row.details === null };
 }
 
 export function timesOf(row: ConsultationRow, now: number): Times {
@@ -40,7 +40,7 @@ export function timesOf(row: ConsultationRow, now: number): Times {
     now,
     startsAt: Date.parse(row.startsAt),
     endsAt: Date.parse(row.endsAt),
-    holdUntil: row.holdUntil === null ? null : Date.parse(row.holdUntil),
+    slotHoldUntil: row.slotHoldUntil === null ? null : Date.parse(row.slotHoldUntil),
   };
 }
 
@@ -80,30 +80,30 @@ export function doctorOf(row: {
 }
 
 /** Seals and opens what only the people of a visit may read. */
-export interface Envelope {
-  readonly details: (id: string, details: KeptDetails) => string;
+export interface ConsultationEncryption {
+  readonly details: (id: string, details: StoredDetails) => string;
   readonly caller: (id: string, caller: Caller) => string;
   readonly reason: (id: string, reason: string) => string;
-  readonly openDetails: (row: Pick<ConsultationRow, "id" | "details">) => KeptDetails | undefined;
+  readonly openDetails: (row: Pick<ConsultationRow, "id" | "details">) => StoredDetails | undefined;
   readonly openCaller: (row: ConsultationRow) => Caller | undefined;
   readonly openReason: (row: ConsultationRow) => string;
 }
 
-export function createEnvelope(vault: Vault): Envelope {
+export function createConsultationEncryption(vault: Vault): ConsultationEncryption {
   const place = (column: string, row: string) => ({ column: `consultations.${column}`, row });
   return {
-    details: (id, details) => vault.seal(JSON.stringify(details), place("details", id)),
-    caller: (id, caller) => vault.seal(JSON.stringify(caller), place("caller", id)),
-    reason: (id, reason) => vault.seal(reason, place("endReason", id)),
+    details: (id, details) => vault.encrypt(JSON.stringify(details), place("details", id)),
+    caller: (id, caller) => vault.encrypt(JSON.stringify(caller), place("caller", id)),
+    reason: (id, reason) => vault.encrypt(reason, place("endReason", id)),
     openDetails: ({ id, details }) =>
-      details === null ? undefined : (JSON.parse(vault.open(details, place("details", id))) as KeptDetails),
+      details === null ? undefined : (JSON.parse(vault.open(details, place("details", id))) as StoredDetails),
     openCaller: ({ id, caller }) =>
       caller === null ? undefined : (JSON.parse(vault.open(caller, place("caller", id))) as Caller),
     openReason: ({ id, endReason }) => (endReason === null ? "" : vault.open(endReason, place("endReason", id))),
   };
 }
 
-export function filledIn(details: KeptDetails): FilledIn {
+export function filledIn(details: StoredDetails): FilledIn {
   const { bornOn, reason, since, medicines, allergies, adultName, relation, adultPhone } = details;
   const adult =
     adultName !== undefined && relation !== undefined && adultPhone !== undefined
@@ -129,6 +129,6 @@ export function listed(row: ListedRow, name: string | null): Consultation {
   };
 }
 
-export function endingOf(row: ConsultationRow, reason: string): { by: Mover; reason: string } | null {
-  return row.endedBy === null ? null : { by: row.endedBy as Mover, reason };
+export function endingOf(row: ConsultationRow, reason: string): { by: TransitionActor; reason: string } | null {
+  return row.endedBy === null ? null : { by: row.endedBy as TransitionActor, reason };
 }

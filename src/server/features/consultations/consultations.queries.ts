@@ -15,13 +15,13 @@ export async function insertConsultation(db: Queryable, row: ConsultationRow, ce
 
 export async function takeCells(db: Queryable, doctor: string, id: string, cells: readonly number[]): Promise<void> {
   for (let at = 0; at < cells.length; at += CELLS_AT_ONCE) {
-    const rows = cells.slice(at, at + CELLS_AT_ONCE).map((cell) => ({ doctor, cell, consultation: id }));
+    const rows = cells.slice(at, at + CELLS_AT_ONCE).map((cell) => ({ doctor, cell, consultationId: id }));
     await db.insertInto("consultationCells").values(rows).execute();
   }
 }
 
 export async function freeCells(db: Queryable, id: string): Promise<void> {
-  await db.deleteFrom("consultationCells").where("consultation", "=", id).execute();
+  await db.deleteFrom("consultationCells").where("consultationId", "=", id).execute();
 }
 
 export async function findConsultation(db: Queryable, id: string): Promise<ConsultationRow | undefined> {
@@ -29,7 +29,7 @@ export async function findConsultation(db: Queryable, id: string): Promise<Consu
 }
 
 /** The consultation, held until the transaction ends: of two who move it at once, one waits and sees what the other did. */
-export async function holdConsultation(db: Queryable, id: string): Promise<ConsultationRow | undefined> {
+export async function lockConsultation(db: Queryable, id: string): Promise<ConsultationRow | undefined> {
   return db
     .updateTable("consultations")
     .set({ id: sql.ref("id") })
@@ -73,7 +73,7 @@ export async function isOthers(
     .where("startsAt", "=", startsAt)
     .where("live", "=", 1)
     .where("patientKey", "!=", patientKey)
-    .where((when) => when.or([when("holdUntil", "is", null), when("holdUntil", ">", now)]))
+    .where((when) => when.or([when("slotHoldUntil", "is", null), when("slotHoldUntil", ">", now)]))
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -96,7 +96,7 @@ export async function findOnDay(
 }
 
 /** Holds of a person, whoever the doctor is. */
-export async function listHoldsOf(db: Queryable, patientUid: string): Promise<ConsultationRow[]> {
+export async function listSlotHoldsOf(db: Queryable, patientUid: string): Promise<ConsultationRow[]> {
   return db
     .selectFrom("consultations")
     .selectAll()
@@ -119,14 +119,14 @@ export async function listLiveOf(db: Queryable, patientUid: string): Promise<str
 }
 
 /** Holds of a doctor's time that are over. */
-export async function listOverHolds(db: Queryable, doctor: string, now: string): Promise<ConsultationRow[]> {
+export async function listExpiredSlotHolds(db: Queryable, doctor: string, now: string): Promise<ConsultationRow[]> {
   return db
     .selectFrom("consultations")
     .selectAll()
     .where("doctor", "=", doctor)
     .where("live", "=", 1)
     .where("state", "=", "held")
-    .where("holdUntil", "<=", now)
+    .where("slotHoldUntil", "<=", now)
     .execute();
 }
 
@@ -136,7 +136,9 @@ export async function listDue(db: Queryable, now: string, most: number): Promise
     .selectFrom("consultations")
     .select("id")
     .where("live", "=", 1)
-    .where((eb) => eb.or([eb("startsAt", "<=", now), eb.and([eb("state", "=", "held"), eb("holdUntil", "<=", now)])]))
+    .where((eb) =>
+      eb.or([eb("startsAt", "<=", now), eb.and([eb("state", "=", "held"), eb("slotHoldUntil", "<=", now)])]),
+    )
     .orderBy("startsAt")
     .limit(most)
     .execute();
@@ -144,7 +146,7 @@ export async function listDue(db: Queryable, now: string, most: number): Promise
 }
 
 /** Keeps the words of a version beside the bookings that name it. */
-export async function keepConsentText(db: Queryable, version: string, text: string): Promise<void> {
+export async function saveConsentText(db: Queryable, version: string, text: string): Promise<void> {
   await db
     .insertInto("consentTexts")
     .values({ version, text })

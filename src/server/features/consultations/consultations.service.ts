@@ -1,5 +1,5 @@
-import type { ConsultationCalls } from "#domain/consultations/consultations.calls.ts";
-import type { PracticeCalls } from "#domain/consultations/practice.calls.ts";
+import type { ConsultationApi } from "#domain/consultations/consultations.calls.ts";
+import type { PracticeApi } from "#domain/consultations/practice.calls.ts";
 import { fail } from "#domain/failures.ts";
 import { can } from "#domain/permissions.ts";
 import type { Clock } from "#server/adapters/clock/clock.ts";
@@ -9,31 +9,31 @@ import type { Database } from "#server/database/open.ts";
 import { createInviting } from "#server/features/adults/inviting.service.ts";
 import type { Audit } from "#server/features/audit/audit.service.ts";
 import type { Outbox } from "#server/features/mail/mail.service.ts";
-import type { Notices } from "#server/features/notices/notices.service.ts";
+import type { Notifications } from "#server/features/notices/notices.service.ts";
 import type { Settings } from "#server/features/settings/settings.service.ts";
 import type { Hub } from "#server/live/hub.ts";
 import type { Log } from "#server/log.ts";
 import { sweepEvery } from "#server/sweeping.ts";
 import { type Accompanying, createAccompanying } from "./accompanying.ts";
-import { type Around, createAround } from "./around.ts";
+import { createRelatedConsultations, type RelatedConsultations } from "./around.ts";
 import { createBooking } from "./booking.ts";
 import { type Calendars, createCalendars } from "./calendars.ts";
-import { createEnvelope } from "./consultation-rows.ts";
+import { createConsultationEncryption } from "./consultation-rows.ts";
 import { listDue } from "./consultations.queries.ts";
 import { createDoctorsSide } from "./doctors-side.ts";
 import { createFlagging } from "./flagging.ts";
-import { createLeaving, type Leaving } from "./leaving.ts";
-import { createMoving } from "./moving.ts";
+import { type Cancellations, createCancellations } from "./leaving.ts";
+import { createStateTransitions } from "./moving.ts";
 import { createOwnHours } from "./own-hours.ts";
 import { createPatientsSide } from "./patients-side.ts";
 import { createPractice } from "./practice.ts";
-import { createReading, type Reading } from "./reading.ts";
-import { createStandingChange, type StandingChange } from "./standing-change.ts";
-import { createTelling } from "./telling.ts";
-import { createWelcoming } from "./welcoming.ts";
+import { type ConsultationAccess, createConsultationAccess } from "./reading.ts";
+import { createVerificationChange, type VerificationChange } from "./standing-change.ts";
+import { createNotifier } from "./telling.ts";
+import { createInvitations } from "./welcoming.ts";
 
 export type { Accompanied } from "./accompanying.ts";
-export type { Sitting } from "./reading.ts";
+export type { ParticipantAccess } from "./reading.ts";
 export type { UnderWay } from "./standing-change.ts";
 
 export interface ConsultationParts {
@@ -42,7 +42,7 @@ export interface ConsultationParts {
   readonly clock: Clock;
   readonly hub: Hub;
   readonly outbox: Outbox;
-  readonly notices: Notices;
+  readonly notifications: Notifications;
   readonly audit: Audit;
   readonly origin: () => string;
   /** The address that the clinic's letters come from. */
@@ -54,19 +54,19 @@ export interface ConsultationParts {
 
 /** Consultations, and beside their calls what only the keeper's own process and other features may touch. */
 export interface Consultations {
-  readonly calls: ConsultationCalls;
-  readonly practice: PracticeCalls;
+  readonly api: ConsultationApi;
+  readonly practice: PracticeApi;
   /** The next free times of many doctors at once, for the directory. */
   readonly nextFree: Calendars["nextFree"];
   /** Whose a visit is, for the features that hang on one. */
-  readonly sitting: Reading["sitting"];
-  readonly around: Around;
+  readonly participantAccess: ConsultationAccess["participantAccess"];
+  readonly around: RelatedConsultations;
   /** Who is with a minor. */
-  readonly accompanying: Omit<Accompanying, "seatOf">;
+  readonly accompanying: Omit<Accompanying, "participantOf">;
   /** What a doctor's standing means for the visits that are booked, in the transaction that changes it. */
-  readonly standing: StandingChange;
+  readonly verificationStatus: VerificationChange;
   /** Calls off the visits to come of a person who is being erased, in the transaction of that. */
-  readonly leave: Leaving["leave"];
+  readonly leave: Cancellations["leave"];
   /** Makes every step that is the clock's to make: holds that are over, requests without an answer, visits nobody ended. */
   sweep(): Promise<void>;
   /** Sweeps by itself from now on; the function ends that after the sweep under way. */
@@ -77,45 +77,56 @@ const SWEEP_EVERY_MS = 20_000;
 const AT_ONCE = 500;
 
 export function createConsultations(parts: ConsultationParts): Consultations {
-  const { database, vault, clock, hub, outbox, notices, origin, sender, clinicOf, log, audit } = parts;
+  const { database, vault, clock, hub, outbox, notifications, origin, sender, clinicOf, log, audit } = parts;
   const { kysely } = database;
-  const envelope = createEnvelope(vault);
+  const encryption = createConsultationEncryption(vault);
   const calendars = createCalendars(database, clock, hub);
-  const telling = createTelling({ clock, outbox, notices, origin, sender, clinicOf, envelope });
-  const accompanying = createAccompanying(clock, envelope);
-  const moving = createMoving({ kysely, clock, hub, envelope, telling, accompanying });
+  const notifier = createNotifier({ clock, outbox, notifications, origin, sender, clinicOf, encryption });
+  const accompanying = createAccompanying(clock, encryption);
+  const stateTransitions = createStateTransitions({ kysely, clock, hub, encryption, notifier, accompanying });
   const inviting = createInviting({ vault, clock, audit, outbox, origin, clinicOf });
-  const welcoming = createWelcoming(envelope, accompanying, inviting);
-  const booking = createBooking({ kysely, clock, hub, calendars, moving, telling });
-  const reading = createReading({ kysely, clock, hub, envelope, moving, origin, clinicOf });
-  const { read, enter, calendar, own, ofDoctor, forDesk, figures } = reading;
+  const invitations = createInvitations(encryption, accompanying, inviting);
+  const booking = createBooking({ kysely, clock, hub, calendars, stateTransitions, notifier });
+  const reading = createConsultationAccess({ kysely, clock, hub, encryption, stateTransitions, origin, clinicOf });
+  const { read, enter, calendar, own, ofDoctor, forAdmin, figures } = reading;
 
-  const { flag, flagLapsed } = createFlagging({ kysely, clock, hub, outbox, notices, origin });
+  const { flag, flagLapsed } = createFlagging({ kysely, clock, hub, outbox, notifications, origin });
 
   async function sweep(): Promise<void> {
-    for (const id of await listDue(kysely, moment(clock), AT_ONCE)) await moving.tick(id);
+    for (const id of await listDue(kysely, moment(clock), AT_ONCE)) await stateTransitions.tick(id);
     await flagLapsed();
   }
 
   return {
-    calls: {
+    api: {
       async freeSlots(actor, doctor, query) {
         if (!can(actor, "directory:read")) throw fail("FORBIDDEN");
         const own = can(actor, "consultation:book") && actor.kind === "account" ? actor.uid : undefined;
         return calendars.freeTimes(doctor, query, own);
       },
-      ...createPatientsSide({ kysely, clock, hub, vault, envelope, calendars, moving, telling, booking, welcoming }),
-      ...createDoctorsSide(kysely, moving, welcoming),
+      ...createPatientsSide({
+        kysely,
+        clock,
+        hub,
+        vault,
+        encryption,
+        calendars,
+        stateTransitions,
+        notifier,
+        booking,
+        invitations,
+      }),
+      ...createDoctorsSide(kysely, stateTransitions, invitations),
       ...createOwnHours({ kysely, clock, hub, reading }),
-      ...{ read, enter, calendar, own, ofDoctor, forDesk, figures },
+      ...{ read, enter, calendar, own, ofDoctor, forAdmin, figures },
     },
-    practice: createPractice({ kysely, clock, hub, envelope, calendars, reading }),
+    practice: createPractice({ kysely, clock, hub, encryption, calendars, reading }),
     nextFree: calendars.nextFree,
-    sitting: reading.sitting,
+    participantAccess: reading.participantAccess,
     accompanying,
-    around: createAround(envelope, clock),
-    standing: createStandingChange(telling, flag),
-    leave: createLeaving(moving, telling).leave,
+    around: createRelatedConsultations(encryption, clock),
+    verificationStatus: createVerificationChange(notifier, flag),
+    leave: createCancellations(stateTransitions, notifier).leave,
     sweep,
     start: () =>
       sweepEvery(SWEEP_EVERY_MS, sweep, (error) => log.error({ err: error }, "consultations could not be swept")),

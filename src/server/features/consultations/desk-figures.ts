@@ -1,8 +1,8 @@
-import { DESK_SHEETS, type DeskFigures, FIGURE_WEEKS } from "#domain/consultations/consultation.ts";
+import { ADMIN_CONSULTATION_TABS, type AdminFigures, FIGURE_WEEKS } from "#domain/consultations/consultation.ts";
 import { clinicDay, daysAfter } from "#domain/time.ts";
 import type { Clock } from "#server/adapters/clock/clock.ts";
 import type { Queryable } from "#server/database/open.ts";
-import { countConsultations, countKeptAndMissed, type ListFilter } from "./lists.queries.ts";
+import { countCompletedAndMissed, countConsultations, type ListFilter } from "./lists.queries.ts";
 
 const DAYS = 7;
 
@@ -17,31 +17,31 @@ function percent(part: number, whole: number): number {
 }
 
 /** How many visits are on each sheet of the desk, and how many people did not come. */
-export async function deskFigures(
+export async function adminFigures(
   db: Queryable,
   clock: Clock,
   filterFor: (sheet: ListFilter["sheet"]) => ListFilter,
-): Promise<Omit<DeskFigures, "version">> {
+): Promise<Omit<AdminFigures, "version">> {
   const starts = weekStarts(clock.now());
-  const days = await countKeptAndMissed(db, starts[0] ?? "");
-  const weeks = starts.map(() => ({ visits: 0, missed: 0 }));
+  const days = await countCompletedAndMissed(db, starts[0] ?? "");
+  const weeks = starts.map(() => ({ consultations: 0, missed: 0 }));
   for (const { day, missed, count } of days) {
     const week = weeks[starts.findLastIndex((start) => start <= day)];
     if (!week) continue;
-    week.visits += count;
+    week.consultations += count;
     week.missed += missed ? count : 0;
   }
-  const visits = weeks.reduce((sum, week) => sum + week.visits, 0);
+  const consultations = weeks.reduce((sum, week) => sum + week.consultations, 0);
   const missed = weeks.reduce((sum, week) => sum + week.missed, 0);
   const counts = await Promise.all(
-    DESK_SHEETS.map(async (sheet) => [sheet, await countConsultations(db, filterFor(sheet))] as const),
+    ADMIN_CONSULTATION_TABS.map(async (sheet) => [sheet, await countConsultations(db, filterFor(sheet))] as const),
   );
   return {
-    counts: Object.fromEntries(counts) as DeskFigures["counts"],
-    noShows: { visits, missed, percent: percent(missed, visits) },
+    counts: Object.fromEntries(counts) as AdminFigures["counts"],
+    noShows: { consultations, missed, percent: percent(missed, consultations) },
     noShowsByWeek: {
       days: starts,
-      values: weeks.map((week) => (week.visits === 0 ? null : percent(week.missed, week.visits))),
+      values: weeks.map((week) => (week.consultations === 0 ? null : percent(week.missed, week.consultations))),
     },
   };
 }

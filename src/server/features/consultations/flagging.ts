@@ -4,7 +4,7 @@ import type { Clock } from "#server/adapters/clock/clock.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Queryable } from "#server/database/open.ts";
 import type { Outbox } from "#server/features/mail/mail.service.ts";
-import type { Notices } from "#server/features/notices/notices.service.ts";
+import type { Notifications } from "#server/features/notices/notices.service.ts";
 import type { Announce, Hub } from "#server/live/hub.ts";
 import { countToCome, listLapsed } from "./lists.queries.ts";
 
@@ -20,7 +20,7 @@ export interface FlaggingParts {
   readonly clock: Clock;
   readonly hub: Hub;
   readonly outbox: Outbox;
-  readonly notices: Notices;
+  readonly notifications: Notifications;
   readonly origin: () => string;
 }
 
@@ -32,23 +32,23 @@ export interface Flagging {
   flagLapsed(): Promise<void>;
 }
 
-export function createFlagging({ kysely, clock, hub, outbox, notices, origin }: FlaggingParts): Flagging {
-  async function tellAdmins(trx: Queryable, announce: Announce, doctor: string, once?: string): Promise<void> {
+export function createFlagging({ kysely, clock, hub, outbox, notifications, origin }: FlaggingParts): Flagging {
+  async function notifyAdmins(trx: Queryable, announce: Announce, doctor: string, once?: string): Promise<void> {
     const count = await countToCome(trx, doctor);
     if (count === 0) return;
-    const notice = { kind: "flagged", doctor, count, ...(once === undefined ? {} : { once }) } as const;
+    const notification = { kind: "flagged", doctor, count, ...(once === undefined ? {} : { once }) } as const;
     const where = `${origin()}${FLAGGED_PATH}`;
     const text = [LINES(count), WHAT_TO_DO, where].join("\n\n");
-    for (const to of await notices.toAdmins(trx, announce, notice))
+    for (const to of await notifications.toAdmins(trx, announce, notification))
       await outbox.queue(trx, { to, subject: SUBJECT, text });
     await announce("consultations");
   }
 
   return {
-    flag: (trx, announce, doctor) => tellAdmins(trx, announce, doctor),
+    flag: (trx, announce, doctor) => notifyAdmins(trx, announce, doctor),
     async flagLapsed() {
       for (const { doctor, recheckOn } of await listLapsed(kysely, clinicDay(clock.now()), moment(clock))) {
-        await hub.change((trx, announce) => tellAdmins(trx, announce, doctor, `lapsed:${doctor}:${recheckOn}`));
+        await hub.change((trx, announce) => notifyAdmins(trx, announce, doctor, `lapsed:${doctor}:${recheckOn}`));
       }
     },
   };

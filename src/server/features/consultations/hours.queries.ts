@@ -13,7 +13,7 @@ export interface DoctorFacts {
   readonly qualifications: string | null;
   readonly registrationNumber: string | null;
   readonly fee: number | null;
-  readonly standing: string;
+  readonly verificationStatus: string;
   readonly recheckOn: string | null;
 }
 
@@ -30,7 +30,7 @@ function facts(db: Queryable) {
       "doctorProfiles.qualifications",
       "doctorProfiles.registrationNumber",
       "doctorProfiles.fee",
-      "doctors.standing",
+      "doctors.verificationStatus",
       "doctors.recheckOn",
     ]);
 }
@@ -55,7 +55,7 @@ export async function listHours(db: Queryable, doctors: readonly string[]): Prom
  * The doctor's hours, held until the transaction ends: who books the same doctor meanwhile waits and then sees what
  * came of it. Out: undefined when there are none.
  */
-export async function holdHours(db: Queryable, doctor: string): Promise<HoursRow | undefined> {
+export async function lockHours(db: Queryable, doctor: string): Promise<HoursRow | undefined> {
   return db
     .updateTable("doctorHours")
     .set({ doctor: sql.ref("doctor") })
@@ -64,7 +64,7 @@ export async function holdHours(db: Queryable, doctor: string): Promise<HoursRow
     .executeTakeFirst();
 }
 
-export async function keepHours(db: Queryable, row: HoursRow): Promise<void> {
+export async function saveHours(db: Queryable, row: HoursRow): Promise<void> {
   const { doctor: _doctor, ...rest } = row;
   await db
     .insertInto("doctorHours")
@@ -132,7 +132,7 @@ export async function listTaken(
       .where("startsAt", "<", until)
       // Visits that were held count for the day's number still; their time is past.
       .where((eb) => eb.or([eb("live", "=", 1), eb("state", "in", ["completed", "no-show"])]))
-      .where((eb) => eb.or([eb("holdUntil", "is", null), eb("holdUntil", ">", now)]))
+      .where((eb) => eb.or([eb("slotHoldUntil", "is", null), eb("slotHoldUntil", ">", now)]))
       .execute()
   );
 }

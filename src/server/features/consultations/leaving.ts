@@ -2,12 +2,12 @@ import { fail } from "#domain/failures.ts";
 import { PRIVACY_MESSAGES } from "#domain/privacy/privacy.rules.ts";
 import type { Queryable } from "#server/database/open.ts";
 import type { Announce } from "#server/live/hub.ts";
-import { holdConsultation, listLiveOf } from "./consultations.queries.ts";
-import type { Moving } from "./moving.ts";
-import type { News, Telling } from "./telling.ts";
+import { listLiveOf, lockConsultation } from "./consultations.queries.ts";
+import type { StateTransitions } from "./moving.ts";
+import type { News, Notifier } from "./telling.ts";
 
 /** What becomes of a person's visits when they leave the clinic for good. */
-export interface Leaving {
+export interface Cancellations {
   /**
    * Calls off all that the person still had before them, in the transaction of their erasure: whatever the clinic's rule
    * about time says, a person may leave. Doctors are told, the person is not. With
@@ -17,24 +17,27 @@ export interface Leaving {
   leave(trx: Queryable, announce: Announce, patientUid: string, again?: boolean): Promise<void>;
 }
 
-export function createLeaving(moving: Pick<Moving, "write">, telling: Pick<Telling, "tell" | "live">): Leaving {
+export function createCancellations(
+  stateTransitions: Pick<StateTransitions, "write">,
+  notifier: Pick<Notifier, "notify" | "live">,
+): Cancellations {
   return {
     async leave(trx, announce, patientUid, again = false) {
       for (const id of await listLiveOf(trx, patientUid)) {
-        const before = await holdConsultation(trx, id);
+        const before = await lockConsultation(trx, id);
         if (!before || before.live === 0) continue;
         if (again) {
           const over = before.state === "in-progress" ? "completed" : "cancelled";
-          const row = await moving.write(trx, before, over, "clock", "");
-          await telling.tell(trx, announce, row, { by: "clock" });
-          await telling.live(trx, announce, row);
+          const row = await stateTransitions.write(trx, before, over, "clock", "");
+          await notifier.notify(trx, announce, row, { by: "clock" });
+          await notifier.live(trx, announce, row);
           continue;
         }
-        if (before.state === "in-progress") throw fail("WRONG_STANDING", undefined, PRIVACY_MESSAGES.underWay);
-        const row = await moving.write(trx, before, "cancelled", "patient", "");
+        if (before.state === "in-progress") throw fail("WRONG_STATUS", undefined, PRIVACY_MESSAGES.underWay);
+        const row = await stateTransitions.write(trx, before, "cancelled", "patient", "");
         const news: News = before.state === "held" ? {} : { doctor: "called-off" };
-        await telling.tell(trx, announce, row, { ...news, by: "patient" });
-        await telling.live(trx, announce, row);
+        await notifier.notify(trx, announce, row, { ...news, by: "patient" });
+        await notifier.live(trx, announce, row);
       }
     },
   };

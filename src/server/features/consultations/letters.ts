@@ -1,23 +1,23 @@
 import { type CalendarEntry, calendarFile, calendarMethod } from "#domain/consultations/calendar-file.ts";
-import { isLive, type Mover, type State } from "#domain/consultations/states.ts";
+import { isLive, type State, type TransitionActor } from "#domain/consultations/states.ts";
 import { type AnsweringClinic, clinicWords, doctorWords } from "#domain/consultations/who-answers.ts";
-import type { DOCTOR_NOTICES, PATIENT_NOTICES } from "#domain/notices/notices.rules.ts";
+import type { DOCTOR_NOTIFICATIONS, PATIENT_NOTIFICATIONS } from "#domain/notices/notices.rules.ts";
 import { longTime } from "#domain/time-format.ts";
 import type { Attachment } from "#server/adapters/mail/mailer.ts";
-import type { Letter } from "#server/features/mail/mail.service.ts";
+import type { EmailContent } from "#server/features/mail/mail.service.ts";
 import { doctorOf } from "./consultation-rows.ts";
 import type { ConsultationRow } from "./consultations.queries.ts";
 import type { DoctorFacts } from "./hours.queries.ts";
 
 /** What a letter can tell the patient, or whoever booked for them. */
-export type ToPatient = (typeof PATIENT_NOTICES)[number];
+export type ToPatient = (typeof PATIENT_NOTIFICATIONS)[number];
 /** What a doctor did themselves: only their calendar has to learn of it. */
 export const OWN_ACTS = ["accepted", "refused", "ended"] as const;
 /** What a letter can tell the doctor. */
-export type ToDoctor = (typeof DOCTOR_NOTICES)[number] | (typeof OWN_ACTS)[number];
+export type ToDoctor = (typeof DOCTOR_NOTIFICATIONS)[number] | (typeof OWN_ACTS)[number];
 
 /** A visit as letters tell of it: never what it is about. */
-export interface Told {
+export interface EmailFacts {
   readonly row: Pick<ConsultationRow, "id" | "patientUid" | "state" | "startsAt" | "endsAt" | "zone" | "revision">;
   readonly doctor: DoctorFacts;
   readonly clinic: AnsweringClinic;
@@ -29,7 +29,7 @@ export interface Told {
   /** Whether somebody said why it was declined or cancelled; the words may be about health, so no letter has them. */
   readonly reasonGiven: boolean;
   /** Who did it. */
-  readonly by: Mover;
+  readonly by: TransitionActor;
 }
 
 type Words = readonly [subject: string, line: string];
@@ -64,7 +64,7 @@ const PATIENT_WORDS: Readonly<Record<ToPatient, Words>> = {
   near: ["Your visit is near", "This is to remind you of your visit."],
 };
 /** Where it matters who did it, the line says so. */
-const PATIENT_LINES: Partial<Record<ToPatient, Partial<Record<Mover, string>>>> = {
+const PATIENT_LINES: Partial<Record<ToPatient, Partial<Record<TransitionActor, string>>>> = {
   requested: {
     staff: "The clinic has asked the doctor for this time for you. You get a letter when the doctor has answered.",
   },
@@ -77,7 +77,7 @@ const PATIENT_LINES: Partial<Record<ToPatient, Partial<Record<Mover, string>>>> 
     staff: `The clinic cancelled this visit. ${NOT_TAKING_PLACE} You can choose another time or another doctor.`,
   },
 };
-const DOCTOR_LINES: Partial<Record<ToDoctor, Partial<Record<Mover, string>>>> = {
+const DOCTOR_LINES: Partial<Record<ToDoctor, Partial<Record<TransitionActor, string>>>> = {
   request: { staff: "The clinic asks for a visit for somebody. Please accept or decline it before its time." },
   moved: { staff: "The clinic moved a visit with you to this time." },
   "called-off": {
@@ -107,17 +107,17 @@ const DOCTOR_WORDS: Readonly<Record<ToDoctor, Words>> = {
   ended: ["You cancelled a visit", NOT_TAKING_PLACE],
 };
 
-const doctorLine = (doctor: DoctorFacts) => doctorWords(doctorOf(doctor));
+const doctorText = (doctor: DoctorFacts) => doctorWords(doctorOf(doctor));
 
-function addressOf({ row, origin }: Pick<Told, "row" | "origin">): string {
+function addressOf({ row, origin }: Pick<EmailFacts, "row" | "origin">): string {
   return `${origin}/consultations/${row.id}`;
 }
 
-type Sight = Omit<Told, "sender" | "reasonGiven" | "by">;
+type Sight = Omit<EmailFacts, "sender" | "reasonGiven" | "by">;
 
 /** The entry of a calendar as the visit stands now: tentative, certain, or taken out. */
-function entryOf(told: Sight, summary: string, description: readonly string[]): CalendarEntry {
-  const { row, now } = told;
+function entryOf(notified: Sight, summary: string, description: readonly string[]): CalendarEntry {
+  const { row, now } = notified;
   const state = row.state as State;
   return {
     id: row.id,
@@ -129,51 +129,51 @@ function entryOf(told: Sight, summary: string, description: readonly string[]): 
     writtenAt: now,
     summary,
     description: description.join("\n"),
-    address: addressOf(told),
+    address: addressOf(notified),
   };
 }
 
 const nameOf = (doctor: DoctorFacts) => `Consultation with ${doctorOf(doctor).name}`;
 
 /** The visit as a calendar file (RFC 5545), to take along. */
-export function inCalendar(told: Sight): string {
-  const { doctor, clinic } = told;
-  const lines = [doctorLine(doctor), clinicWords(clinic), addressOf(told), EMERGENCY];
-  return calendarFile(entryOf(told, nameOf(doctor), lines));
+export function inCalendar(notified: Sight): string {
+  const { doctor, clinic } = notified;
+  const lines = [doctorText(doctor), clinicWords(clinic), addressOf(notified), EMERGENCY];
+  return calendarFile(entryOf(notified, nameOf(doctor), lines));
 }
 
 function attached(entry: CalendarEntry, from: string, to: string): Attachment {
-  const file = { ...entry, letter: { from, to } };
+  const file = { ...entry, mail: { from, to } };
   const contentType = `text/calendar; charset=utf-8; method=${calendarMethod(file)}`;
   return { filename: "consultation.ics", contentType, content: calendarFile(file) };
 }
 
 /** A letter to the patient. In: the address, what is told, and the visit as it stands after the act. */
-export function patientLetter(to: string, what: ToPatient, told: Told): Letter {
+export function patientEmail(to: string, what: ToPatient, notified: EmailFacts): EmailContent {
   const [subject, always] = PATIENT_WORDS[what];
-  const { row, doctor, clinic, reasonGiven, by } = told;
+  const { row, doctor, clinic, reasonGiven, by } = notified;
   const line = PATIENT_LINES[what]?.[by] ?? always;
   const reasons = reasonGiven && row.patientUid !== null ? [REASON_GIVEN] : [];
   // Who called has no account, and could not open the page of the visit.
-  const where = row.patientUid === null ? BY_PHONE : `The visit: ${addressOf(told)}`;
+  const where = row.patientUid === null ? BY_PHONE : `The visit: ${addressOf(notified)}`;
   const reach = clinicWords(clinic);
-  const when = `${longTime(row.startsAt, row.zone)}\n${doctorLine(doctor)}`;
+  const when = `${longTime(row.startsAt, row.zone)}\n${doctorText(doctor)}`;
   const text = [line, when, ...reasons, where, reach, EMERGENCY];
-  const entry = entryOf(told, nameOf(doctor), [doctorLine(doctor), where, reach, EMERGENCY]);
-  return { to, subject, text: text.join("\n\n"), attachments: [attached(entry, told.sender, to)] };
+  const entry = entryOf(notified, nameOf(doctor), [doctorText(doctor), where, reach, EMERGENCY]);
+  return { to, subject, text: text.join("\n\n"), attachments: [attached(entry, notified.sender, to)] };
 }
 
 const DOCTORS_ENTRY = "Consultation with a patient";
 
 /** A letter to the doctor: when, and where to look; who it is stands behind the login. */
-export function doctorLetter(what: ToDoctor, told: Told): Letter {
+export function doctorEmail(what: ToDoctor, notified: EmailFacts): EmailContent {
   const [subject, always] = DOCTOR_WORDS[what];
-  const { row, doctor, clinic, by } = told;
+  const { row, doctor, clinic, by } = notified;
   const line = DOCTOR_LINES[what]?.[by] ?? always;
-  const where = `The visit: ${addressOf(told)}`;
+  const where = `The visit: ${addressOf(notified)}`;
   const reach = clinicWords(clinic);
-  const when = `${longTime(row.startsAt, row.zone)}\n${doctorLine(doctor)}`;
+  const when = `${longTime(row.startsAt, row.zone)}\n${doctorText(doctor)}`;
   const text = [line, when, where, reach].join("\n\n");
-  const entry = entryOf(told, DOCTORS_ENTRY, [where, reach]);
-  return { to: doctor.email, subject, text, attachments: [attached(entry, told.sender, doctor.email)] };
+  const entry = entryOf(notified, DOCTORS_ENTRY, [where, reach]);
+  return { to: doctor.email, subject, text, attachments: [attached(entry, notified.sender, doctor.email)] };
 }

@@ -30,7 +30,7 @@ function matching(db: Queryable, filter: ListFilter) {
     case "next":
       return live;
     case "held":
-      return query.where("live", "=", 1).where("state", "=", "held").where("holdUntil", ">", filter.now);
+      return query.where("live", "=", 1).where("state", "=", "held").where("slotHoldUntil", ">", filter.now);
     case "requests":
       return live.where("state", "=", "requested");
     case "today":
@@ -41,7 +41,7 @@ function matching(db: Queryable, filter: ListFilter) {
     case "flagged":
       return live.where((eb) =>
         eb.or([
-          eb("doctors.standing", "!=", "verified"),
+          eb("doctors.verificationStatus", "!=", "verified"),
           eb("doctors.recheckOn", "is", null),
           eb("doctors.recheckOn", "<", filter.clinicDay),
         ]),
@@ -60,7 +60,7 @@ export async function countConsultations(db: Queryable, filter: ListFilter): Pro
 }
 
 /** How many visits of each day since this one were kept, and how many missed. */
-export async function countKeptAndMissed(db: Queryable, since: string) {
+export async function countCompletedAndMissed(db: Queryable, since: string) {
   const rows = await db
     .selectFrom("consultations")
     .select(["day", "state", (eb) => eb.fn.countAll<number>().as("count")])
@@ -141,7 +141,7 @@ export async function listLapsed(db: Queryable, clinicDay: string, now: string) 
   const rows = await db
     .selectFrom("doctors")
     .select(["doctors.uid as doctor", "doctors.recheckOn"])
-    .where("doctors.standing", "=", "verified")
+    .where("doctors.verificationStatus", "=", "verified")
     .where("doctors.recheckOn", "<", clinicDay)
     .where((eb) =>
       eb.exists(

@@ -3,13 +3,13 @@ import { CLEAR_AFTER_MS } from "#domain/consultations/states.ts";
 import { DOCTOR_READS_MS } from "#domain/permissions.ts";
 import {
   aCaller,
+  aConsultation,
   anOpenDoctor,
   aStart,
-  aVisit,
   filledIn,
-  heldId,
-  hold,
+  holdSlot,
   type OpenDoctor,
+  slotHoldId,
   startsOf,
 } from "../../../../tests/support/consultations.ts";
 import { ENGINES } from "../../../../tests/support/database.ts";
@@ -22,8 +22,8 @@ const HOUR = 60 * MINUTE;
 describe.each(ENGINES)("what becomes of a visit, on %s", (engine) => {
   let open: TestClinic;
   let rao: OpenDoctor;
-  const calls = () => open.clinic.consultations;
-  const sheetIds = async (sheet: string) => (await calls().forDesk(rao.admin, { sheet })).rows.map(({ id }) => id);
+  const api = () => open.clinic.consultations;
+  const sheetIds = async (sheet: string) => (await api().forAdmin(rao.admin, { sheet })).rows.map(({ id }) => id);
   /** Puts the clock so many milliseconds from the visit's beginning. */
   const goTo = (start: string, fromStart: number) =>
     open.clock.advance(Date.parse(start) + fromStart - open.clock.now());
@@ -37,88 +37,90 @@ describe.each(ENGINES)("what becomes of a visit, on %s", (engine) => {
   afterAll(() => open.close());
 
   it("goes from the waiting room through the visit to its end, each step by whose it is and in its time", async () => {
-    const { patient, id, start } = await aVisit(open, rao.slug);
-    expect(await codeOf(calls().arrive(patient, id))).toBe("NOT_YET");
+    const { patient, id, start } = await aConsultation(open, rao.slug);
+    expect(await codeOf(api().arrive(patient, id))).toBe("NOT_YET");
     goTo(start, -10 * MINUTE);
-    expect(await codeOf(calls().begin(rao.doctor, id))).toBe("VISIT_MOVED_ON");
-    expect(await codeOf(calls().arrive(rao.doctor, id))).toBe("FORBIDDEN");
-    await calls().arrive(patient, id);
-    expect(await codeOf(calls().arrive(patient, id))).toBe("VISIT_MOVED_ON");
-    expect(await codeOf(calls().begin(patient, id))).toBe("FORBIDDEN");
-    await calls().begin(rao.doctor, id);
-    await calls().complete(rao.doctor, id);
-    expect((await calls().read(rao.doctor, id)).state).toBe("completed");
-    expect((await calls().own(patient, { sheet: "past" })).rows.map((row) => row.id)).toEqual([id]);
+    expect(await codeOf(api().begin(rao.doctor, id))).toBe("CONSULTATION_MOVED_ON");
+    expect(await codeOf(api().arrive(rao.doctor, id))).toBe("FORBIDDEN");
+    await api().arrive(patient, id);
+    expect(await codeOf(api().arrive(patient, id))).toBe("CONSULTATION_MOVED_ON");
+    expect(await codeOf(api().begin(patient, id))).toBe("FORBIDDEN");
+    await api().begin(rao.doctor, id);
+    await api().complete(rao.doctor, id);
+    expect((await api().read(rao.doctor, id)).state).toBe("completed");
+    expect((await api().own(patient, { sheet: "past" })).rows.map((row) => row.id)).toEqual([id]);
   });
 
   it("is changed by its patient up to two hours before, by staff until it begins", async () => {
-    const [late, other] = [await aVisit(open, rao.slug), await aVisit(open, rao.slug)];
+    const [late, other] = [await aConsultation(open, rao.slug), await aConsultation(open, rao.slug)];
     goTo(late.start, -2 * HOUR + 1);
-    expect(await codeOf(calls().cancel(late.patient, late.id, {}))).toBe("TOO_LATE");
+    expect(await codeOf(api().cancel(late.patient, late.id, {}))).toBe("TOO_LATE");
     const free = await startsOf(open, rao.slug);
-    expect(await codeOf(calls().reschedule(late.patient, late.id, { start: free.at(-1) }))).toBe("TOO_LATE");
-    await calls().cancel(rao.admin, late.id, { reason: "The patient called." });
-    const seen = await calls().read(late.patient, late.id);
+    expect(await codeOf(api().reschedule(late.patient, late.id, { start: free.at(-1) }))).toBe("TOO_LATE");
+    await api().cancel(rao.admin, late.id, { reason: "The patient called." });
+    const seen = await api().read(late.patient, late.id);
     expect(seen).toMatchObject({ state: "cancelled", ending: { by: "staff", reason: "The patient called." } });
-    await calls().cancel(rao.doctor, other.id, { reason: "I am ill." });
+    await api().cancel(rao.doctor, other.id, { reason: "I am ill." });
     expect(await startsOf(open, rao.slug)).toContain(other.start);
   });
 
   it("waits for the doctor's word where the doctor wants to be asked, also when it is moved", async () => {
     const asked = await anOpenDoctor(open, { mode: "request" });
-    const { patient, id, start, state } = await aVisit(open, asked.slug);
+    const { patient, id, start, state } = await aConsultation(open, asked.slug);
     expect(state).toBe("requested");
-    expect((await calls().ofDoctor(asked.doctor, { sheet: "requests" })).rows.map((row) => row.id)).toEqual([id]);
-    expect(await codeOf(calls().accept(rao.doctor, id))).toBe("NOT_FOUND");
-    expect(await codeOf(calls().accept(patient, id))).toBe("FORBIDDEN");
-    expect(await codeOf(calls().decline(asked.doctor, id, { reason: " " }))).toBe("INVALID_FORM");
-    await calls().accept(asked.doctor, id);
+    expect((await api().ofDoctor(asked.doctor, { sheet: "requests" })).rows.map((row) => row.id)).toEqual([id]);
+    expect(await codeOf(api().accept(rao.doctor, id))).toBe("NOT_FOUND");
+    expect(await codeOf(api().accept(patient, id))).toBe("FORBIDDEN");
+    expect(await codeOf(api().decline(asked.doctor, id, { reason: " " }))).toBe("INVALID_FORM");
+    await api().accept(asked.doctor, id);
     const later = (await startsOf(open, asked.slug)).find((at) => at > start) ?? "";
-    expect(await calls().reschedule(patient, id, { start: later })).toEqual({ kind: "moved", state: "requested" });
-    await calls().decline(asked.doctor, id, { reason: "I am away." });
-    expect((await calls().read(patient, id)).ending).toEqual({ by: "doctor", reason: "I am away." });
+    expect(await api().reschedule(patient, id, { start: later })).toEqual({ kind: "moved", state: "requested" });
+    await api().decline(asked.doctor, id, { reason: "I am away." });
+    expect((await api().read(patient, id)).ending).toEqual({ by: "doctor", reason: "I am away." });
     expect(await startsOf(open, asked.slug)).toContain(later);
   });
 
   it("ends by the clock where nobody ends it: requests without an answer, missed visits, rooms left open", async () => {
     const asked = await anOpenDoctor(open, { mode: "request" });
     const [request, missed, room] = [
-      await aVisit(open, asked.slug),
-      await aVisit(open, rao.slug),
-      await aVisit(open, rao.slug),
+      await aConsultation(open, asked.slug),
+      await aConsultation(open, rao.slug),
+      await aConsultation(open, rao.slug),
     ];
-    const waited = await aVisit(open, rao.slug);
-    const held = heldId(await hold(open, await aSignedInPatient(open), rao.slug, await aStart(open, rao.slug, 96)));
+    const waited = await aConsultation(open, rao.slug);
+    const slotHold = slotHoldId(
+      await holdSlot(open, await aSignedInPatient(open), rao.slug, await aStart(open, rao.slug, 96)),
+    );
     goTo(room.start, 0);
-    await calls().arrive(room.patient, room.id);
-    await calls().begin(rao.doctor, room.id);
+    await api().arrive(room.patient, room.id);
+    await api().begin(rao.doctor, room.id);
     goTo(waited.start, 0);
-    await calls().arrive(waited.patient, waited.id);
+    await api().arrive(waited.patient, waited.id);
     open.clock.advance(24 * HOUR + CLEAR_AFTER_MS);
     await Promise.all([open.consultations.sweep(), open.consultations.sweep()]);
     await open.outbox.deliverDue();
     const states = await Promise.all(
-      [request, missed, room, waited].map(async ({ patient, id }) => (await calls().read(patient, id)).state),
+      [request, missed, room, waited].map(async ({ patient, id }) => (await api().read(patient, id)).state),
     );
     expect(states).toEqual(["expired", "no-show", "completed", "expired"]);
     const kindsFor = async (who: OpenDoctor["doctor"]) => {
-      const { rows } = await open.clinic.notices.own(who, {});
-      return rows.filter(({ visit }) => visit?.id === waited.id).map(({ kind }) => kind);
+      const { rows } = await open.clinic.notifications.own(who, {});
+      return rows.filter(({ consultation }) => consultation?.id === waited.id).map(({ kind }) => kind);
     };
     expect(await kindsFor(waited.patient)).toContain("doctor-absent");
     expect(await kindsFor(rao.doctor)).toContain("did-not-come");
     expect(await kindsFor(rao.admin)).toEqual(["patient-waited"]);
-    const letters = open.mailer.sent.filter(({ to }) => to === waited.email).map(({ subject }) => subject);
-    expect(letters).toContain("Your doctor did not come");
-    expect((await calls().read(rao.admin, held)).state).toBe("expired");
+    const emails = open.mailer.sent.filter(({ to }) => to === waited.email).map(({ subject }) => subject);
+    expect(emails).toContain("Your doctor did not come");
+    expect((await api().read(rao.admin, slotHold)).state).toBe("expired");
     // Nobody came: there is nothing that the doctor would read for.
-    expect(await calls().read(rao.doctor, missed.id)).toMatchObject({ details: null, name: null });
+    expect(await api().read(rao.doctor, missed.id)).toMatchObject({ details: null, name: null });
     expect(await codeOf(open.clinic.room.glance(rao.doctor, missed.id))).toBe("NOT_FOUND");
   });
 
   it("is flagged to the admin from the moment its doctor is suspended, who takes nobody on any more", async () => {
     const asked = await anOpenDoctor(open, { mode: "request" });
-    const { id, start, patient } = await aVisit(open, asked.slug);
+    const { id, start, patient } = await aConsultation(open, asked.slug);
     expect(await sheetIds("flagged")).not.toContain(id);
     await open.clinic.verification.suspend(
       asked.admin,
@@ -126,46 +128,46 @@ describe.each(ENGINES)("what becomes of a visit, on %s", (engine) => {
       await aReason(open, asked.admin, asked.doctor.uid),
     );
     expect(await sheetIds("flagged")).toContain(id);
-    expect((await calls().forDesk(rao.admin, {})).flagged).toBeGreaterThan(0);
-    expect(await codeOf(calls().accept(asked.doctor, id))).toBe("DOCTOR_NOT_BOOKABLE");
+    expect((await api().forAdmin(rao.admin, {})).flagged).toBeGreaterThan(0);
+    expect(await codeOf(api().accept(asked.doctor, id))).toBe("DOCTOR_NOT_BOOKABLE");
     const later = new Date(Date.parse(start) + 25 * MINUTE).toISOString();
-    expect(await codeOf(calls().reschedule(patient, id, { start: later }))).toBe("DOCTOR_NOT_BOOKABLE");
-    await calls().cancel(patient, id, {});
+    expect(await codeOf(api().reschedule(patient, id, { start: later }))).toBe("DOCTOR_NOT_BOOKABLE");
+    await api().cancel(patient, id, {});
     expect(await sheetIds("flagged")).not.toContain(id);
   });
 
   it("is read by its doctor within the relation and for half a year, by staff without what was filled in", async () => {
-    const { id, start, patient } = await aVisit(open, rao.slug);
-    expect((await calls().read(rao.doctor, id)).details?.reason).toBe("A cough that stays.");
-    expect((await calls().read(rao.admin, id)).details).toBeNull();
-    const other = await aVisit(open, rao.slug);
-    await calls().cancel(other.patient, other.id, {});
-    expect(await calls().read(rao.doctor, other.id)).toMatchObject({ details: null, name: null });
+    const { id, start, patient } = await aConsultation(open, rao.slug);
+    expect((await api().read(rao.doctor, id)).details?.reason).toBe("A cough that stays.");
+    expect((await api().read(rao.admin, id)).details).toBeNull();
+    const other = await aConsultation(open, rao.slug);
+    await api().cancel(other.patient, other.id, {});
+    expect(await api().read(rao.doctor, other.id)).toMatchObject({ details: null, name: null });
     goTo(start, 0);
-    await calls().arrive(patient, id);
-    await calls().begin(rao.doctor, id);
-    await calls().complete(rao.doctor, id);
+    await api().arrive(patient, id);
+    await api().begin(rao.doctor, id);
+    await api().complete(rao.doctor, id);
     open.clock.advance(DOCTOR_READS_MS - HOUR);
-    expect((await calls().read(rao.doctor, id)).details).not.toBeNull();
+    expect((await api().read(rao.doctor, id)).details).not.toBeNull();
     open.clock.advance(2 * HOUR);
-    expect(await calls().read(rao.doctor, id)).toMatchObject({ details: null, name: null });
-    expect((await calls().read(patient, id)).details).not.toBeNull();
+    expect(await api().read(rao.doctor, id)).toMatchObject({ details: null, name: null });
+    expect((await api().read(patient, id)).details).not.toBeNull();
   });
 
   it("stands on a day that the doctor takes off later, and the doctor is told of it; new ones can't be booked", async () => {
     const away = await anOpenDoctor(open);
     const start = await aStart(open, away.slug);
-    const booked = await calls().bookByPhone(away.admin, aCaller(away.slug, start, filledIn()));
+    const booked = await api().bookByPhone(away.admin, aCaller(away.slug, start, filledIn()));
     expect(booked.kind).toBe("booked");
     const days = Array.from({ length: 20 }, (_, at) => dayFrom(open, at));
     const span = { first: days[0], last: days.at(-1) };
-    const standing = await calls().addDaysOff(away.doctor, span);
-    expect(standing.map(({ startsAt }) => startsAt)).toEqual([start]);
+    const verificationStatus = await api().addDaysOff(away.doctor, span);
+    expect(verificationStatus.map(({ startsAt }) => startsAt)).toEqual([start]);
     expect(await startsOf(open, away.slug)).toEqual([]);
-    expect((await calls().readHours(away.doctor)).daysOff).toEqual(days);
-    await calls().removeDaysOff(away.doctor, span);
+    expect((await api().readHours(away.doctor)).daysOff).toEqual(days);
+    await api().removeDaysOff(away.doctor, span);
     expect((await startsOf(open, away.slug)).length).toBeGreaterThan(0);
-    expect(await codeOf(calls().addDaysOff(away.doctor, { first: "2026-02-30" }))).toBe("INVALID_FORM");
-    expect(await codeOf(calls().setHours(away.doctor, { zone: "Mars/Olympus" }))).toBe("INVALID_FORM");
+    expect(await codeOf(api().addDaysOff(away.doctor, { first: "2026-02-30" }))).toBe("INVALID_FORM");
+    expect(await codeOf(api().setHours(away.doctor, { zone: "Mars/Olympus" }))).toBe("INVALID_FORM");
   });
 });

@@ -1,5 +1,5 @@
 import type { Account, Actor } from "#domain/actor.ts";
-import type { ConsultationCalls } from "#domain/consultations/consultations.calls.ts";
+import type { ConsultationApi } from "#domain/consultations/consultations.calls.ts";
 import {
   DAYS_OFF_MOST,
   daysBetween,
@@ -19,18 +19,18 @@ import { moment } from "#server/database/moment.ts";
 import type { Queryable } from "#server/database/open.ts";
 import type { Hub } from "#server/live/hub.ts";
 import { hoursOf } from "./consultation-rows.ts";
-import { deleteDaysOff, findHours, holdHours, insertDaysOff, keepHours, listDaysOff } from "./hours.queries.ts";
+import { deleteDaysOff, findHours, insertDaysOff, listDaysOff, lockHours, saveHours } from "./hours.queries.ts";
 import { listTimesToCome } from "./lists.queries.ts";
-import type { Reading } from "./reading.ts";
+import type { ConsultationAccess } from "./reading.ts";
 
 export interface OwnHoursParts {
   readonly kysely: Queryable;
   readonly clock: Clock;
   readonly hub: Hub;
-  readonly reading: Pick<Reading, "bookedOn">;
+  readonly reading: Pick<ConsultationAccess, "bookedOn">;
 }
 
-type OwnHoursSide = Pick<ConsultationCalls, "readHours" | "setHours" | "addDaysOff" | "removeDaysOff">;
+type OwnHoursSide = Pick<ConsultationApi, "readHours" | "setHours" | "addDaysOff" | "removeDaysOff">;
 
 function allowOwn(actor: Actor): asserts actor is Account {
   if (actor.kind !== "account" || !can(actor, "doctor:write-own")) throw fail("NOT_FOUND");
@@ -58,7 +58,7 @@ export function createOwnHours({ kysely, clock, hub, reading }: OwnHoursParts): 
   return {
     async readHours(actor) {
       allowOwn(actor);
-      const version = await hub.version("visits", actor.uid);
+      const version = await hub.version("ownConsultations", actor.uid);
       const row = await findHours(kysely, actor.uid);
       const hours = row ? hoursOf(row) : NO_HOURS;
       const off = await listDaysOff(kysely, [actor.uid], dayAt(hours.zone, clock.now()));
@@ -66,8 +66,8 @@ export function createOwnHours({ kysely, clock, hub, reading }: OwnHoursParts): 
       const byDay = Map.groupBy(await listTimesToCome(kysely, actor.uid), ({ day }) => day);
       return {
         ...{ hours, daysOff, version },
-        kept: row !== undefined,
-        booked: [...byDay].map(([day, visits]) => ({ day, visits: visits.length })),
+        saved: row !== undefined,
+        booked: [...byDay].map(([day, consultations]) => ({ day, consultations: consultations.length })),
         onDaysOff: await reading.bookedOn(actor.uid, daysOff),
       };
     },
@@ -77,7 +77,7 @@ export function createOwnHours({ kysely, clock, hub, reading }: OwnHoursParts): 
       const hours = checkOrFail(hoursSchema, input);
       const { weekly, breaks, ...plain } = hours;
       return hub.change(async (trx, announce) => {
-        await keepHours(trx, {
+        await saveHours(trx, {
           doctor: actor.uid,
           ...plain,
           weekly: JSON.stringify(weekly),
@@ -85,7 +85,7 @@ export function createOwnHours({ kysely, clock, hub, reading }: OwnHoursParts): 
           updatedAt: moment(clock),
         });
         await announce("slots");
-        await announce("visits", actor.uid);
+        await announce("ownConsultations", actor.uid);
         return countOutside(trx, actor.uid, hours);
       });
     },
@@ -97,12 +97,12 @@ export function createOwnHours({ kysely, clock, hub, reading }: OwnHoursParts): 
       const days = daysBetween(first, last).filter((day) => day >= today);
       await hub.change(async (trx, announce) => {
         // Whoever takes a time of these days at this moment is waited for; after it none is given any more.
-        await holdHours(trx, actor.uid);
+        await lockHours(trx, actor.uid);
         await insertDaysOff(trx, actor.uid, days);
         const off = await listDaysOff(trx, [actor.uid], today);
         if (off.length > DAYS_OFF_MOST) throw fail("INVALID_FORM", "last", HOURS_MESSAGES.daysOff);
         await announce("slots");
-        await announce("visits", actor.uid);
+        await announce("ownConsultations", actor.uid);
       });
       return reading.bookedOn(actor.uid, days);
     },
@@ -113,7 +113,7 @@ export function createOwnHours({ kysely, clock, hub, reading }: OwnHoursParts): 
       await hub.change(async (trx, announce) => {
         await deleteDaysOff(trx, actor.uid, first, last);
         await announce("slots");
-        await announce("visits", actor.uid);
+        await announce("ownConsultations", actor.uid);
       });
     },
   };

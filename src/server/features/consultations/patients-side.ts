@@ -1,18 +1,18 @@
 import type { Actor } from "#domain/actor.ts";
 import {
-  anewSchema,
+  bookAgainSchema,
   callerSchema,
   cancelSchema,
   type Details,
   detailsSchema,
-  holdSchema,
   isMinor,
   rescheduleSchema,
+  slotHoldSchema,
 } from "#domain/consultations/booking.rules.ts";
 import { CONSENT, consentText } from "#domain/consultations/consent.ts";
-import type { ConsultationCalls } from "#domain/consultations/consultations.calls.ts";
+import type { ConsultationApi } from "#domain/consultations/consultations.calls.ts";
 import { cellsOf } from "#domain/consultations/slots.ts";
-import type { Mover } from "#domain/consultations/states.ts";
+import type { TransitionActor } from "#domain/consultations/states.ts";
 import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
 import { fold } from "#domain/paging.ts";
@@ -25,30 +25,30 @@ import { isUniqueViolation } from "#server/database/unique-violation.ts";
 import type { Announce } from "#server/live/hub.ts";
 import type { Booking, BookingParts } from "./booking.ts";
 import { isBookable } from "./calendars.ts";
-import { type Envelope, momentsOf, stateOf } from "./consultation-rows.ts";
+import { type ConsultationEncryption, momentsOf, stateOf } from "./consultation-rows.ts";
 import {
   type Change,
   type ConsultationRow,
   findOnDay,
   freeCells,
-  holdConsultation,
-  keepConsentText,
+  lockConsultation,
+  saveConsentText,
   takeCells,
 } from "./consultations.queries.ts";
 import { findDoctorFacts } from "./hours.queries.ts";
 import type { News } from "./telling.ts";
-import type { Welcoming } from "./welcoming.ts";
+import type { Invitations } from "./welcoming.ts";
 
 export interface PatientsSideParts extends BookingParts {
   readonly vault: Vault;
-  readonly envelope: Envelope;
+  readonly encryption: ConsultationEncryption;
   readonly booking: Booking;
-  readonly welcoming: Welcoming;
+  readonly invitations: Invitations;
 }
 
 type PatientsSide = Pick<
-  ConsultationCalls,
-  "hold" | "book" | "bookAnew" | "release" | "reschedule" | "cancel" | "arrive" | "bookByPhone"
+  ConsultationApi,
+  "holdSlot" | "book" | "bookAgain" | "release" | "reschedule" | "cancel" | "arrive" | "bookByPhone"
 >;
 
 const BOOKED = ["requested", "confirmed"];
@@ -60,24 +60,24 @@ function newsOfBooking({ state }: Pick<ConsultationRow, "state">): News {
 }
 
 /** Calling off tells both; who did it knows it, and gets it in writing for the calendar. */
-function newsOfCancel(_before: ConsultationRow, by: Mover): News {
+function newsOfCancel(_before: ConsultationRow, by: TransitionActor): News {
   return { patient: "cancelled", doctor: by === "doctor" ? "ended" : "called-off" };
 }
 
 /** True for a hold, and for what was never more than one. */
-function wasHeld({ state, details }: Pick<ConsultationRow, "state" | "details">): boolean {
+function wasSlotHold({ state, details }: Pick<ConsultationRow, "state" | "details">): boolean {
   return state === "held" || (details === null && (state === "expired" || state === "cancelled"));
 }
 
 export function createPatientsSide(parts: PatientsSideParts): PatientsSide {
-  const { clock, hub, vault, envelope, calendars, moving, booking, telling, welcoming } = parts;
+  const { clock, hub, vault, encryption, calendars, stateTransitions, booking, notifier, invitations } = parts;
 
   function filled(id: string, details: Details): Change {
     const { consent: _agreed, consentVersion, adultEmail, ...all } = details;
     // Without scripts the adult's inputs stand there for everybody: of a patient of age nothing is kept of it.
     const invited = adultEmail !== undefined && isMinor(details.bornOn, clinicDay(clock.now()));
-    const kept = invited ? { ...all, adultEmail } : all;
-    return { details: envelope.details(id, kept), consentVersion, consentAt: moment(clock) };
+    const saved = invited ? { ...all, adultEmail } : all;
+    return { details: encryption.details(id, saved), consentVersion, consentAt: moment(clock) };
   }
 
   /** From a hold to a booking: it stands, or the doctor is asked. */
@@ -86,48 +86,56 @@ export function createPatientsSide(parts: PatientsSideParts): PatientsSide {
     announce: Announce,
     before: ConsultationRow,
     details: Details,
-    movers: readonly Mover[],
+    transitionActors: readonly TransitionActor[],
     uid: string,
   ) {
-    const { state, mover } = moving.demand(before, before.mode === "request" ? "request" : "confirm", movers);
+    const { state, transitionActor } = stateTransitions.demand(
+      before,
+      before.mode === "request" ? "request" : "confirm",
+      transitionActors,
+    );
     const doctor = await findDoctorFacts(trx, before.doctor);
     if (!doctor || !isBookable(doctor, clock.now())) throw fail("DOCTOR_NOT_BOOKABLE");
-    await keepConsentText(trx, CONSENT.version, consentText(CONSENT));
-    const row = await moving.write(trx, before, state, mover, "", filled(before.id, details));
-    await telling.tell(trx, announce, row, { ...newsOfBooking(row), by: mover });
-    await welcoming.welcome(trx, row, uid);
+    await saveConsentText(trx, CONSENT.version, consentText(CONSENT));
+    const row = await stateTransitions.write(trx, before, state, transitionActor, "", filled(before.id, details));
+    await notifier.notify(trx, announce, row, { ...newsOfBooking(row), by: transitionActor });
+    await invitations.welcome(trx, row, uid);
     return row;
   }
 
   /** Takes the new time in place of the old one, all or nothing. */
   async function move(actor: Actor, id: string, start: number) {
     return hub.change(async (trx, announce) => {
-      const { row: seen } = await moving.find(trx, actor, id);
+      const { row: seen } = await stateTransitions.find(trx, actor, id);
       // The doctor's hours first, as in every booking, so that two acts never wait for each other.
       const claimed = await booking.claim(trx, seen.doctor, start, id);
-      const before = await holdConsultation(trx, id);
+      const before = await lockConsultation(trx, id);
       if (!before) throw fail("NOT_FOUND");
-      const { movers } = await moving.find(trx, actor, id);
-      const anew = before.state === "confirmed" && "slot" in claimed && claimed.calendar.hours.mode === "request";
-      const { state, mover } = moving.demand(before, anew ? "request" : "reschedule", movers);
+      const { transitionActors } = await stateTransitions.find(trx, actor, id);
+      const again = before.state === "confirmed" && "slot" in claimed && claimed.calendar.hours.mode === "request";
+      const { state, transitionActor } = stateTransitions.demand(
+        before,
+        again ? "request" : "reschedule",
+        transitionActors,
+      );
       if (!("slot" in claimed)) return { kind: "taken" as const, next: claimed.next };
       const { slot } = claimed;
       const onDay = await findOnDay(trx, before.patientKey, before.doctor, slot.day);
       if (onDay && onDay.id !== id) throw fail("DAY_TAKEN");
       await freeCells(trx, id);
-      const row = await moving.write(trx, before, state, mover, "", momentsOf(slot));
+      const row = await stateTransitions.write(trx, before, state, transitionActor, "", momentsOf(slot));
       await takeCells(trx, row.doctor, id, cellsOf(slot));
       const news: News = state === "requested" ? ASKED : { patient: "changed", doctor: "moved" };
-      await telling.tell(trx, announce, row, { ...news, by: mover });
-      await telling.live(trx, announce, row);
+      await notifier.notify(trx, announce, row, { ...news, by: transitionActor });
+      await notifier.live(trx, announce, row);
       return { kind: "moved" as const, state };
     });
   }
 
   return {
-    async hold(actor, input) {
+    async holdSlot(actor, input) {
       if (actor.kind !== "account" || !can(actor, "consultation:book")) throw fail("FORBIDDEN");
-      const { doctor: slug, start, key } = checkOrFail(holdSchema, input);
+      const { doctor: slug, start, key } = checkOrFail(slotHoldSchema, input);
       const { uid: doctor } = await calendars.found(slug);
       // Nobody is their own doctor.
       if (doctor === actor.uid) throw fail("FORBIDDEN");
@@ -136,17 +144,17 @@ export function createPatientsSide(parts: PatientsSideParts): PatientsSide {
         ...{ bookedBy: "patient", caller: () => null },
       });
       if (got.kind === "taken") return got;
-      return { kind: "held", id: got.row.id, until: got.row.holdUntil ?? moment(clock) };
+      return { kind: "held", id: got.row.id, until: got.row.slotHoldUntil ?? moment(clock) };
     },
 
     async book(actor, id, input) {
-      const { row: seen, movers } = await moving.find(parts.kysely, actor, id);
+      const { row: seen, transitionActors } = await stateTransitions.find(parts.kysely, actor, id);
       // Twice is the same as once: the first press has been answered already.
-      if (movers.includes("patient") && BOOKED.includes(seen.state)) return stateOf(seen);
-      moving.demand(seen, "release", movers);
+      if (transitionActors.includes("patient") && BOOKED.includes(seen.state)) return stateOf(seen);
+      stateTransitions.demand(seen, "release", transitionActors);
       const details = checkOrFail(detailsSchema(clinicDay(clock.now())), input);
       const state = await hub.change(async (trx, announce) => {
-        const before = await holdConsultation(trx, id);
+        const before = await lockConsultation(trx, id);
         if (!before) throw fail("NOT_FOUND");
         if (BOOKED.includes(before.state)) return stateOf(before);
         const row = await fillIn(
@@ -154,44 +162,44 @@ export function createPatientsSide(parts: PatientsSideParts): PatientsSide {
           announce,
           before,
           details,
-          movers,
+          transitionActors,
           actor.kind === "account" ? actor.uid : before.patientKey,
         );
-        await telling.live(trx, announce, row);
+        await notifier.live(trx, announce, row);
         return stateOf(row);
       });
-      telling.post();
+      notifier.post();
       return state;
     },
 
-    async bookAnew(actor, id, input) {
-      const { row: before } = await moving.find(parts.kysely, actor, id);
+    async bookAgain(actor, id, input) {
+      const { row: before } = await stateTransitions.find(parts.kysely, actor, id);
       const isOwn = actor.kind === "account" && before.patientUid === actor.uid && can(actor, "consultation:book");
-      if (!isOwn || !wasHeld(before)) throw fail(isOwn ? "VISIT_MOVED_ON" : "NOT_FOUND");
-      const { start, key } = checkOrFail(anewSchema, input);
+      if (!isOwn || !wasSlotHold(before)) throw fail(isOwn ? "CONSULTATION_MOVED_ON" : "NOT_FOUND");
+      const { start, key } = checkOrFail(bookAgainSchema, input);
       const details = checkOrFail(detailsSchema(clinicDay(clock.now())), input);
       const { doctor, patientKey, patientUid } = before;
       const got = await booking.take(
         { doctor, start, key, patientKey, patientUid, bookedBy: "patient", caller: () => null },
         (trx, row, announce) => fillIn(trx, announce, row, details, ["patient"], row.patientKey),
       );
-      telling.post();
+      notifier.post();
       return got.kind === "taken" ? got : { kind: "booked", id: got.row.id, state: stateOf(got.row) };
     },
 
     async release(actor, id) {
-      await moving.make(actor, id, { step: "release" });
+      await stateTransitions.make(actor, id, { step: "release" });
     },
 
     async reschedule(actor, id, input) {
-      const { row } = await moving.find(parts.kysely, actor, id);
+      const { row } = await stateTransitions.find(parts.kysely, actor, id);
       const { start } = checkOrFail(rescheduleSchema, input);
       if (Date.parse(row.startsAt) === start && BOOKED.includes(row.state)) {
         return { kind: "moved", state: stateOf(row) };
       }
       try {
         const answer = await move(actor, id, start);
-        telling.post();
+        notifier.post();
         return answer;
       } catch (error) {
         if (!isUniqueViolation(error)) throw error;
@@ -200,13 +208,13 @@ export function createPatientsSide(parts: PatientsSideParts): PatientsSide {
     },
 
     async cancel(actor, id, input) {
-      await moving.find(parts.kysely, actor, id);
+      await stateTransitions.find(parts.kysely, actor, id);
       const { reason } = checkOrFail(cancelSchema, input ?? {});
-      await moving.make(actor, id, { step: "cancel", reason, news: newsOfCancel });
+      await stateTransitions.make(actor, id, { step: "cancel", reason, news: newsOfCancel });
     },
 
     async arrive(actor, id) {
-      await moving.make(actor, id, { step: "arrive" });
+      await stateTransitions.make(actor, id, { step: "arrive" });
     },
 
     async bookByPhone(actor, input) {
@@ -215,12 +223,12 @@ export function createPatientsSide(parts: PatientsSideParts): PatientsSide {
       const details = checkOrFail(detailsSchema(clinicDay(clock.now())), input);
       const { uid: doctor } = await calendars.found(slug);
       const patientKey = `caller:${vault.digest("caller", `${phone} ${fold(details.name)}`)}`;
-      const caller = (id: string) => envelope.caller(id, { phone, email });
+      const caller = (id: string) => encryption.caller(id, { phone, email });
       const got = await booking.take(
         { doctor, start, key, patientKey, patientUid: null, bookedBy: "staff", caller },
         (trx, row, announce) => fillIn(trx, announce, row, details, ["staff"], actor.uid),
       );
-      telling.post();
+      notifier.post();
       return got.kind === "taken" ? got : { kind: "booked", id: got.row.id, state: stateOf(got.row) };
     },
   };

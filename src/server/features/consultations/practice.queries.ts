@@ -7,9 +7,9 @@ const PEOPLE_MOST = 5_000;
 const REQUESTS_MOST = 50;
 
 /** What never became a visit: only held, or never answered. */
-const NO_VISIT = ["held", "expired"];
+const NO_CONSULTATION = ["held", "expired"];
 
-function visits(db: Queryable, doctor: string) {
+function consultationCount(db: Queryable, doctor: string) {
   return db
     .selectFrom("consultations")
     .innerJoin("doctors", "doctors.uid", "consultations.doctor")
@@ -21,9 +21,9 @@ function visits(db: Queryable, doctor: string) {
 
 /** What was booked of a doctor's day, in order of time. */
 export async function listOfDay(db: Queryable, doctor: string, day: string) {
-  return visits(db, doctor)
+  return consultationCount(db, doctor)
     .where("day", "=", day)
-    .where("state", "not in", NO_VISIT)
+    .where("state", "not in", NO_CONSULTATION)
     .orderBy("startsAt")
     .orderBy("consultations.id")
     .execute();
@@ -31,7 +31,7 @@ export async function listOfDay(db: Queryable, doctor: string, day: string) {
 
 /** The first visit that stands after a day. */
 export async function findAfter(db: Queryable, doctor: string, day: string) {
-  return visits(db, doctor)
+  return consultationCount(db, doctor)
     .where("day", ">", day)
     .where("live", "=", 1)
     .where("state", "in", ["requested", "confirmed"])
@@ -41,7 +41,7 @@ export async function findAfter(db: Queryable, doctor: string, day: string) {
 }
 
 export async function listRequests(db: Queryable, doctor: string) {
-  return visits(db, doctor)
+  return consultationCount(db, doctor)
     .where("live", "=", 1)
     .where("state", "=", "requested")
     .orderBy("startsAt")
@@ -75,5 +75,5 @@ export async function sumFees(db: Queryable, doctor: string, from: string) {
     .where("day", ">=", `${from}-01`)
     .groupBy(month)
     .execute();
-  return rows.map((row) => ({ month: row.month, rupees: Number(row.rupees ?? 0), visits: Number(row.visits) }));
+  return rows.map((row) => ({ month: row.month, rupees: Number(row.rupees ?? 0), consultations: Number(row.visits) }));
 }

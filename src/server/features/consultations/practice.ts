@@ -1,10 +1,10 @@
 import type { Account, Actor } from "#domain/actor.ts";
 import { ageOn } from "#domain/consultations/booking.rules.ts";
 import { NO_HOURS } from "#domain/consultations/hours.rules.ts";
-import type { PracticeCalls, SeenPatient } from "#domain/consultations/practice.calls.ts";
+import type { PracticeApi, SeenPatient } from "#domain/consultations/practice.calls.ts";
 import { monthsUpTo, SEEN_SIZE } from "#domain/consultations/practice.rules.ts";
 import { openOn } from "#domain/consultations/slots.ts";
-import type { Standing } from "#domain/doctors/standing.rules.ts";
+import type { VerificationStatus } from "#domain/doctors/standing.rules.ts";
 import { fail } from "#domain/failures.ts";
 import { fold, pagesFor, searchWords, tableQuerySchema } from "#domain/paging.ts";
 import { can, DOCTOR_READS_MS, readsOfPatients } from "#domain/permissions.ts";
@@ -14,19 +14,19 @@ import { moment } from "#server/database/moment.ts";
 import type { Queryable } from "#server/database/open.ts";
 import type { Hub } from "#server/live/hub.ts";
 import type { Calendars } from "./calendars.ts";
-import { type Envelope, listed } from "./consultation-rows.ts";
+import { type ConsultationEncryption, listed } from "./consultation-rows.ts";
 import { findDoctorFacts, findHours } from "./hours.queries.ts";
 import type { ListedRow } from "./lists.queries.ts";
 import { findAfter, listOfDay, listRequests, listSeen, type SeenRow, sumFees } from "./practice.queries.ts";
-import type { Reading } from "./reading.ts";
+import type { ConsultationAccess } from "./reading.ts";
 
 export interface PracticeParts {
   readonly kysely: Queryable;
   readonly clock: Clock;
   readonly hub: Hub;
-  readonly envelope: Envelope;
+  readonly encryption: ConsultationEncryption;
   readonly calendars: Calendars;
-  readonly reading: Pick<Reading, "nameForDoctor" | "doctorReads">;
+  readonly reading: Pick<ConsultationAccess, "nameForDoctor" | "doctorReads">;
 }
 
 const SEEN = ["completed", "in-progress"];
@@ -40,7 +40,7 @@ function iso(time: number): string {
 }
 
 /** A doctor's own desk: today, requests, people seen and earnings. */
-export function createPractice({ kysely, clock, hub, envelope, calendars, reading }: PracticeParts): PracticeCalls {
+export function createPractice({ kysely, clock, hub, encryption, calendars, reading }: PracticeParts): PracticeApi {
   const line = (row: ListedRow) => listed(row, reading.nameForDoctor(row));
 
   async function todayOf(doctor: string): Promise<string> {
@@ -56,7 +56,7 @@ export function createPractice({ kysely, clock, hub, envelope, calendars, readin
     return {
       name: last.name,
       age: ageOn(last.bornOn, today),
-      visits: past.length,
+      consultations: past.length,
       last: { id: last.row.id, at: last.row.startsAt },
       next: next ? { id: next.id, at: next.startsAt } : null,
     };
@@ -66,24 +66,24 @@ export function createPractice({ kysely, clock, hub, envelope, calendars, readin
   async function people(doctor: string): Promise<SeenPatient[]> {
     const today = await todayOf(doctor);
     const facts = await findDoctorFacts(kysely, doctor);
-    if (!readsOfPatients(facts?.standing as Standing)) return [];
+    if (!readsOfPatients(facts?.verificationStatus as VerificationStatus)) return [];
     const rows = await listSeen(kysely, doctor, iso(clock.now() - DOCTOR_READS_MS));
     const opened = rows.flatMap((row) => {
-      const details = envelope.openDetails(row);
+      const details = encryption.openDetails(row);
       return details ? [{ row, name: details.name, bornOn: details.bornOn }] : [];
     });
     const byPerson = Map.groupBy(opened, ({ row, name, bornOn }) =>
       JSON.stringify([row.patientKey, fold(name), bornOn]),
     );
     return [...byPerson.values()]
-      .flatMap((visits) => seen(visits, today) ?? [])
+      .flatMap((consultations) => seen(consultations, today) ?? [])
       .sort((one, other) => other.last.at.localeCompare(one.last.at));
   }
 
   return {
     async version(actor) {
       allow(actor);
-      return hub.version("visits", actor.uid);
+      return hub.version("ownConsultations", actor.uid);
     },
 
     async day(actor) {
@@ -94,10 +94,10 @@ export function createPractice({ kysely, clock, hub, envelope, calendars, readin
       const next = await findAfter(kysely, actor.uid, day);
       return {
         ...{ day, zone, now: moment(clock) },
-        kept: calendar !== null,
+        saved: calendar !== null,
         dayOff: calendar?.daysOff.has(day) ?? false,
         open: calendar ? openOn(calendar, day).map(({ from, until }) => ({ from: iso(from), until: iso(until) })) : [],
-        visits: (await listOfDay(kysely, actor.uid, day)).map(line),
+        consultations: (await listOfDay(kysely, actor.uid, day)).map(line),
         next: next ? line(next) : null,
       };
     },
@@ -106,7 +106,7 @@ export function createPractice({ kysely, clock, hub, envelope, calendars, readin
       allow(actor);
       const today = await todayOf(actor.uid);
       return (await listRequests(kysely, actor.uid)).map((row) => {
-        const details = reading.doctorReads(row, row) ? envelope.openDetails(row) : undefined;
+        const details = reading.doctorReads(row, row) ? encryption.openDetails(row) : undefined;
         return {
           ...line(row),
           age: details ? ageOn(details.bornOn, today) : null,
@@ -132,7 +132,7 @@ export function createPractice({ kysely, clock, hub, envelope, calendars, readin
       const months = monthsUpTo(await todayOf(actor.uid));
       const sums = await sumFees(kysely, actor.uid, months[0] ?? "");
       const known = new Map(sums.map((sum) => [sum.month, sum]));
-      return { months: months.map((month) => known.get(month) ?? { month, rupees: 0, visits: 0 }) };
+      return { months: months.map((month) => known.get(month) ?? { month, rupees: 0, consultations: 0 }) };
     },
   };
 }

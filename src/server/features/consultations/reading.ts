@@ -1,14 +1,14 @@
-import { type Actor, seatIn } from "#domain/actor.ts";
+import { type Actor, guardianAccessIn } from "#domain/actor.ts";
 import {
+  adminConsultationsQuerySchema,
   type Consultation,
-  deskVisitsQuerySchema,
   doctorQuerySchema,
   type EnteredConsultation,
   LIST_SIZE,
   ownQuerySchema,
   type Sheet,
 } from "#domain/consultations/consultation.ts";
-import type { ConsultationCalls } from "#domain/consultations/consultations.calls.ts";
+import type { ConsultationApi } from "#domain/consultations/consultations.calls.ts";
 import type { Mode } from "#domain/consultations/hours.rules.ts";
 import { type Step, stepsOf } from "#domain/consultations/states.ts";
 import { fail } from "#domain/failures.ts";
@@ -23,8 +23,8 @@ import type { Hub } from "#server/live/hub.ts";
 import { namedAdult } from "./accompanying.ts";
 import { isBookable } from "./calendars.ts";
 import {
+  type ConsultationEncryption,
   doctorOf,
-  type Envelope,
   endingOf,
   filledIn,
   listed,
@@ -33,24 +33,24 @@ import {
   timesOf,
 } from "./consultation-rows.ts";
 import { type ConsultationRow, findPatientPhone } from "./consultations.queries.ts";
-import { deskFigures } from "./desk-figures.ts";
+import { adminFigures } from "./desk-figures.ts";
 import { type DoctorFacts, findDoctorFacts } from "./hours.queries.ts";
 import { inCalendar } from "./letters.ts";
 import { countConsultations, type ListedRow, type ListFilter, listConsultations, listOnDays } from "./lists.queries.ts";
-import type { Moving } from "./moving.ts";
+import type { StateTransitions } from "./moving.ts";
 
-export interface ReadingParts {
+export interface ConsultationAccessParts {
   readonly kysely: Queryable;
   readonly clock: Clock;
   readonly hub: Hub;
-  readonly envelope: Envelope;
-  readonly moving: Moving;
+  readonly encryption: ConsultationEncryption;
+  readonly stateTransitions: StateTransitions;
   readonly origin: () => string;
   readonly clinicOf: Settings["current"];
 }
 
 /** A visit as the features that hang on it know it: its room, its call, its advice. */
-export interface Sitting extends RecordFacts {
+export interface ParticipantAccess extends RecordFacts {
   readonly id: string;
   /** As whom the actor has part in it; staff run it and sit in none of its rooms. */
   readonly as: Party;
@@ -58,7 +58,7 @@ export interface Sitting extends RecordFacts {
   /** Null for a person on the phone who has no account. */
   readonly patientUid: string | null;
   /** The seat of the named adult who has come; null while there is none. */
-  readonly adultSeat: string | null;
+  readonly guardianAccess: string | null;
   /** The name by which the actor hears own topics and is counted: the account's uid, of the adult the seat's id. */
   readonly hearer: string;
   /** Everyone who hears what goes on in its room, in one order, so that two acts never wait for each other. */
@@ -70,28 +70,36 @@ export interface Sitting extends RecordFacts {
   readonly treats: boolean;
 }
 
-export interface Reading
-  extends Pick<ConsultationCalls, "read" | "enter" | "calendar" | "own" | "ofDoctor" | "forDesk" | "figures"> {
+export interface ConsultationAccess
+  extends Pick<ConsultationApi, "read" | "enter" | "calendar" | "own" | "ofDoctor" | "forAdmin" | "figures"> {
   /** Visits of a doctor to come on these days. */
   bookedOn(doctor: string, days: readonly string[]): Promise<readonly Consultation[]>;
   /** Whose visit it is, for another feature's transaction or outside of one. Fails: NOT_FOUND for whoever has no part in it. */
-  sitting(db: Queryable, actor: Actor, id: unknown): Promise<Sitting>;
+  participantAccess(db: Queryable, actor: Actor, id: unknown): Promise<ParticipantAccess>;
   /** Who sees the doctor, as that doctor may read it at this moment. */
   nameForDoctor(row: ListedRow): string | null;
   /** Whether the doctor of a visit may read what was written in it. */
-  doctorReads(row: ConsultationRow, doctor: Pick<DoctorFacts, "standing">): boolean;
+  doctorReads(row: ConsultationRow, doctor: Pick<DoctorFacts, "verificationStatus">): boolean;
 }
 
 /** What nobody can do with a visit whose doctor can see nobody. */
 const BARRED: readonly Step[] = ["accept", "begin", "reschedule", "request"];
 
-export function createReading({ kysely, clock, hub, envelope, moving, origin, clinicOf }: ReadingParts): Reading {
-  function doctorReads(row: ConsultationRow, { standing }: Pick<DoctorFacts, "standing">): boolean {
-    return canReadRecords("doctor", recordFacts(row, standing), clock.now());
+export function createConsultationAccess({
+  kysely,
+  clock,
+  hub,
+  encryption,
+  stateTransitions,
+  origin,
+  clinicOf,
+}: ConsultationAccessParts): ConsultationAccess {
+  function doctorReads(row: ConsultationRow, { verificationStatus }: Pick<DoctorFacts, "verificationStatus">): boolean {
+    return canReadRecords("doctor", recordFacts(row, verificationStatus), clock.now());
   }
 
   function nameOf(row: ConsultationRow): string | null {
-    return envelope.openDetails(row)?.name ?? null;
+    return encryption.openDetails(row)?.name ?? null;
   }
 
   function filterFor(sheet: Sheet, whose: Pick<ListFilter, "doctor" | "patientUid">): ListFilter {
@@ -116,44 +124,46 @@ export function createReading({ kysely, clock, hub, envelope, moving, origin, cl
   }
 
   async function phoneOf(row: ConsultationRow): Promise<string | null> {
-    const kept = row.patientUid === null ? undefined : await findPatientPhone(kysely, row.patientUid);
-    return kept ?? envelope.openCaller(row)?.phone ?? null;
+    const saved = row.patientUid === null ? undefined : await findPatientPhone(kysely, row.patientUid);
+    return saved ?? encryption.openCaller(row)?.phone ?? null;
   }
 
   /** The visit as the actor sees it in its room. */
   async function opened(actor: Actor, id: string): Promise<EnteredConsultation> {
-    const desk = can(actor, "consultation:run") ? await hub.version("consultations") : 0;
-    const own = actor.kind === "account" ? await hub.version("visits", actor.uid) : 0;
-    const ofSeat = await hub.version("visits", seatIn(actor, id)?.id ?? "");
-    const { row, movers } = await moving.enter(kysely, actor, id);
-    const [as] = movers;
+    const admin = can(actor, "consultation:run") ? await hub.version("consultations") : 0;
+    const own = actor.kind === "account" ? await hub.version("ownConsultations", actor.uid) : 0;
+    const ofParticipant = await hub.version("ownConsultations", guardianAccessIn(actor, id)?.id ?? "");
+    const { row, transitionActors } = await stateTransitions.enter(kysely, actor, id);
+    const [as] = transitionActors;
     const doctor = await findDoctorFacts(kysely, row.doctor);
     if (!doctor) throw fail("NOT_FOUND");
-    const details = envelope.openDetails(row);
+    const details = encryption.openDetails(row);
     // The adult takes part in the room; what was filled in when booking is the patient's and the doctor's.
-    const reads = as !== "adult" && canReadRecords(as, recordFacts(row, doctor.standing), clock.now());
+    const reads = as !== "adult" && canReadRecords(as, recordFacts(row, doctor.verificationStatus), clock.now());
     const unattended = !isBookable(doctor, clock.now());
     const barred: readonly Step[] = unattended && row.state !== "held" ? BARRED : [];
-    const steps = movers.flatMap((mover) => stepsOf(stateOf(row), mover, timesOf(row, clock.now())));
+    const steps = transitionActors.flatMap((transitionActor) =>
+      stepsOf(stateOf(row), transitionActor, timesOf(row, clock.now())),
+    );
     const name = as === "doctor" && !reads ? null : (details?.name ?? null);
     return {
       ...listed({ ...row, ...doctorOf(doctor), ...doctor }, name),
       as,
       steps: [...new Set(steps)].filter((step) => !barred.includes(step)),
       unattended,
-      holdUntil: row.holdUntil,
+      slotHoldUntil: row.slotHoldUntil,
       mode: row.mode as Mode,
       fee: row.fee,
       details: details && reads ? filledIn(details) : null,
       adult: reads || as === "adult" ? namedAdult(details) : null,
       phone: as === "staff" || (as === "doctor" && reads && row.patientUid === null) ? await phoneOf(row) : null,
       // What somebody wrote may be about health: the adult has no part in it before and after the room.
-      ending: endingOf(row, as === "adult" ? "" : envelope.openReason(row)),
+      ending: endingOf(row, as === "adult" ? "" : encryption.openReason(row)),
       consent:
         row.consentVersion === null || row.consentAt === null || as === "adult"
           ? null
           : { version: row.consentVersion, at: row.consentAt },
-      version: { patient: own, doctor: own, staff: desk, adult: ofSeat }[as],
+      version: { patient: own, doctor: own, staff: admin, adult: ofParticipant }[as],
     };
   }
 
@@ -172,7 +182,7 @@ export function createReading({ kysely, clock, hub, envelope, moving, origin, cl
     enter: opened,
 
     async calendar(actor, id) {
-      const { row } = await moving.enter(kysely, actor, id);
+      const { row } = await stateTransitions.enter(kysely, actor, id);
       const doctor = await findDoctorFacts(kysely, row.doctor);
       if (!doctor || row.details === null) throw fail("NOT_FOUND");
       return inCalendar({ row, doctor, clinic: await clinicOf(kysely), origin: origin(), now: row.updatedAt });
@@ -181,45 +191,45 @@ export function createReading({ kysely, clock, hub, envelope, moving, origin, cl
     async own(actor, query) {
       if (actor.kind !== "account" || !can(actor, "consultation:book")) throw fail("NOT_FOUND");
       const { sheet, page: asked } = ownQuerySchema.parse(query ?? {});
-      const version = await hub.version("visits", actor.uid);
+      const version = await hub.version("ownConsultations", actor.uid);
       return { ...(await page(filterFor(sheet, { patientUid: actor.uid }), asked, nameOf)), version };
     },
 
     async ofDoctor(actor, query) {
       if (actor.kind !== "account" || !can(actor, "consultation:treat")) throw fail("NOT_FOUND");
       const { sheet, page: asked } = doctorQuerySchema.parse(query ?? {});
-      const version = await hub.version("visits", actor.uid);
+      const version = await hub.version("ownConsultations", actor.uid);
       return { ...(await page(filterFor(sheet, { doctor: actor.uid }), asked, doctorsName)), version };
     },
 
-    async forDesk(actor, query) {
+    async forAdmin(actor, query) {
       if (!can(actor, "consultation:run")) throw fail("FORBIDDEN");
-      const { sheet, page: asked } = deskVisitsQuerySchema.parse(query ?? {});
+      const { sheet, page: asked } = adminConsultationsQuerySchema.parse(query ?? {});
       const version = await hub.version("consultations");
       const flagged = await countConsultations(kysely, filterFor("flagged", {}));
       return { ...(await page(filterFor(sheet, {}), asked, nameOf)), flagged, version };
     },
 
-    async sitting(db, actor, id) {
-      const { row, movers, seat: adultSeat } = await moving.enter(db, actor, id);
-      const [as] = movers;
+    async participantAccess(db, actor, id) {
+      const { row, transitionActors, access: guardianAccess } = await stateTransitions.enter(db, actor, id);
+      const [as] = transitionActors;
       const { doctor, patientUid, startsAt, updatedAt: changedAt } = row;
-      const hearer = as === "adult" ? adultSeat : actor.kind === "account" ? actor.uid : null;
+      const hearer = as === "adult" ? guardianAccess : actor.kind === "account" ? actor.uid : null;
       if (hearer === null) throw fail("NOT_FOUND");
-      const people = new Set([doctor, patientUid, adultSeat]);
+      const people = new Set([doctor, patientUid, guardianAccess]);
       const facts = await findDoctorFacts(db, doctor);
       return {
-        ...recordFacts(row, facts?.standing),
-        ...{ id: row.id, as, doctor, patientUid, adultSeat, startsAt, changedAt, hearer },
+        ...recordFacts(row, facts?.verificationStatus),
+        ...{ id: row.id, as, doctor, patientUid, guardianAccess, startsAt, changedAt, hearer },
         hearers: [...people].filter((who) => who !== null).sort(),
-        treats: facts?.standing === "verified",
+        treats: facts?.verificationStatus === "verified",
       };
     },
 
     async figures(actor) {
       if (!can(actor, "consultation:run")) throw fail("FORBIDDEN");
       const version = await hub.version("consultations");
-      return { ...(await deskFigures(kysely, clock, (sheet) => filterFor(sheet, {}))), version };
+      return { ...(await adminFigures(kysely, clock, (sheet) => filterFor(sheet, {}))), version };
     },
 
     async bookedOn(doctor, days) {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { UNCHECKED } from "#domain/room/unchecked.ts";
-import { anOpenDoctor, aVisit, type OpenDoctor } from "../../../../tests/support/consultations.ts";
+import { aConsultation, anOpenDoctor, type OpenDoctor } from "../../../../tests/support/consultations.ts";
 import { ENGINES } from "../../../../tests/support/database.ts";
 import { anApproval, aProfile, aReason } from "../../../../tests/support/doctors.ts";
 import { codeOf, openTestClinic, type TestClinic } from "../../../../tests/support/open-clinic.ts";
@@ -29,19 +29,23 @@ describe.each(ENGINES)("a doctor whose check is gone, on %s", (engine) => {
 
   async function underWay(whose?: OpenDoctor) {
     const iyer = whose ?? (await anOpenDoctor(open));
-    const visit = await aVisit(open, iyer.slug);
-    goTo(visit.start, -5 * MINUTE);
-    await open.clinic.consultations.arrive(visit.patient, visit.id);
-    await open.clinic.consultations.begin(iyer.doctor, visit.id);
-    return { iyer, ...visit };
+    const consultation = await aConsultation(open, iyer.slug);
+    goTo(consultation.start, -5 * MINUTE);
+    await open.clinic.consultations.arrive(consultation.patient, consultation.id);
+    await open.clinic.consultations.begin(iyer.doctor, consultation.id);
+    return { iyer, ...consultation };
   }
 
   /** What waits to be sent or told as a reminder of a visit. */
   async function reminders(id: string) {
     const { kysely } = open.fresh.database;
-    const letters = await kysely.selectFrom("outbox").select("id").where("about", "=", `reminder:${id}`).execute();
-    const notices = await kysely.selectFrom("notices").select("id").where("about", "=", `reminder:${id}`).execute();
-    return [letters.length, notices.length];
+    const emails = await kysely.selectFrom("outbox").select("id").where("about", "=", `reminder:${id}`).execute();
+    const notifications = await kysely
+      .selectFrom("notifications")
+      .select("id")
+      .where("about", "=", `reminder:${id}`)
+      .execute();
+    return [emails.length, notifications.length];
   }
 
   it.each([
@@ -53,16 +57,16 @@ describe.each(ENGINES)("a doctor whose check is gone, on %s", (engine) => {
     const input = () => ({ device: randomUUID() });
     const [his, hers] = [await call.join(iyer.doctor, id, input()), await call.join(patient, id, input())];
     if (his.kind !== "in" || hers.kind !== "in") throw new Error("The seat was taken.");
-    expect((await call.look(patient, id, { seat: hers.seat })).theirs).toBe(his.seat);
+    expect((await call.look(patient, id, { access: hers.sessionId })).theirs).toBe(his.sessionId);
     const before = await open.hub.version("signals", patient.uid);
     await act(iyer);
     expect(await open.hub.version("signals", patient.uid)).toBeGreaterThan(before);
-    expect(await call.look(patient, id, { seat: hers.seat })).toMatchObject({ open: false, theirs: null });
+    expect(await call.look(patient, id, { access: hers.sessionId })).toMatchObject({ open: false, theirs: null });
     const again = call.join(iyer.doctor, id, { ...input(), takeOver: true });
     await expect(again).rejects.toMatchObject({ code: "FORBIDDEN", message: UNCHECKED.doctor });
-    const signal = { seat: his.seat, to: hers.seat, batch: 1, signals: [] };
+    const signal = { access: his.sessionId, to: hers.sessionId, batch: 1, signals: [] };
     expect(await codeOf(call.send(iyer.doctor, id, signal))).toBe("FORBIDDEN");
-    expect(await codeOf(call.decline(iyer.doctor, id, { seat: hers.seat }))).toBe("FORBIDDEN");
+    expect(await codeOf(call.decline(iyer.doctor, id, { access: hers.sessionId }))).toBe("FORBIDDEN");
     expect(await codeOf(call.join(patient, id, input()))).toBe("FORBIDDEN");
     expect((await open.calling.log(id)).filter(({ side }) => side === "doctor").map(({ act }) => act)).toEqual([
       "joined",
@@ -87,8 +91,8 @@ describe.each(ENGINES)("a doctor whose check is gone, on %s", (engine) => {
 
   it("reads nothing of any patient from the moment of a suspension, until an admin ends that", async () => {
     const iyer = await anOpenDoctor(open, { mode: "request" });
-    const { id: asked } = await aVisit(open, iyer.slug, 72);
-    const { id, start, patient } = await aVisit(open, iyer.slug);
+    const { id: asked } = await aConsultation(open, iyer.slug, 72);
+    const { id, start, patient } = await aConsultation(open, iyer.slug);
     const { consultations, practice, room, advice, adults } = open.clinic;
     await consultations.accept(iyer.doctor, id);
     goTo(start, -5 * MINUTE);
@@ -114,9 +118,9 @@ describe.each(ENGINES)("a doctor whose check is gone, on %s", (engine) => {
       room.glance(doctor, id),
       room.readFile(doctor, id, file),
       room.see(doctor, id, { seen: 1 }),
-      advice.desk(doctor, id),
+      advice.editor(doctor, id),
       advice.read(doctor, id),
-      adults.standing(doctor, id),
+      adults.status(doctor, id),
     ];
     expect(new Set(await Promise.all(refused.map(codeOf)))).toEqual(new Set(["NOT_FOUND"]));
     expect(await codeOf(room.glance(doctor, asked))).toBe("NOT_FOUND");
@@ -130,30 +134,32 @@ describe.each(ENGINES)("a doctor whose check is gone, on %s", (engine) => {
   it("is told to admins whatever took it: a suspension, a changed number, a refusal; also of a visit under way", async () => {
     const iyer = await anOpenDoctor(open);
     const idle = await anOpenDoctor(open);
-    await aVisit(open, idle.slug);
-    await aVisit(open, iyer.slug, 72);
+    await aConsultation(open, idle.slug);
+    await aConsultation(open, iyer.slug, 72);
     await underWay(iyer);
-    const told = async () =>
-      (await open.clinic.notices.own(iyer.admin, {})).rows.map(({ kind, count }) => [kind, count]);
+    const notified = async () =>
+      (await open.clinic.notifications.own(iyer.admin, {})).rows.map(({ kind, count }) => [kind, count]);
     // What the register was not read for changes nothing.
     const { profile } = await open.clinic.profiles.readOwn(idle.doctor);
     const { fee, practisingSince } = aProfile();
     await open.clinic.profiles.save(idle.doctor, { ...profile, fee, practisingSince, about: "I see children too." });
-    expect((await open.clinic.notices.own(idle.admin, {})).rows).toEqual([]);
+    expect((await open.clinic.notifications.own(idle.admin, {})).rows).toEqual([]);
     await changeNumber(iyer);
-    expect(await told()).toEqual([["flagged", 2]]);
-    expect((await open.clinic.consultations.forDesk(iyer.admin, { sheet: "flagged" })).total).toBeGreaterThanOrEqual(2);
+    expect(await notified()).toEqual([["flagged", 2]]);
+    expect((await open.clinic.consultations.forAdmin(iyer.admin, { sheet: "flagged" })).total).toBeGreaterThanOrEqual(
+      2,
+    );
     open.clock.advance(1000);
     await rule("reject", iyer);
-    expect(await told()).toHaveLength(2);
+    expect(await notified()).toHaveLength(2);
     await open.outbox.deliverDue();
-    const letter = open.mailer.sent.findLast(({ to }) => to === iyer.admin.email);
-    expect(letter?.text).toContain("2 visits are booked with a doctor who");
+    const mail = open.mailer.sent.findLast(({ to }) => to === iyer.admin.email);
+    expect(mail?.text).toContain("2 visits are booked with a doctor who");
   });
 
   it("leaves nobody waiting for it: the visit says so, and whoever came may go when the time has come", async () => {
     const iyer = await anOpenDoctor(open);
-    const { patient, id, start } = await aVisit(open, iyer.slug);
+    const { patient, id, start } = await aConsultation(open, iyer.slug);
     const { consultations } = open.clinic;
     expect(await consultations.read(patient, id)).toMatchObject({ unattended: false });
     goTo(start, -5 * MINUTE);
@@ -171,16 +177,16 @@ describe.each(ENGINES)("a doctor whose check is gone, on %s", (engine) => {
 
   it("is not what anybody is reminded of, until the check holds again", async () => {
     const iyer = await anOpenDoctor(open);
-    const { patient, id, start } = await aVisit(open, iyer.slug, 72);
-    const other = await aVisit(open, iyer.slug, 96);
+    const { patient, id, start } = await aConsultation(open, iyer.slug, 72);
+    const other = await aConsultation(open, iyer.slug, 96);
     expect(await reminders(id)).toEqual([4, 4]);
-    const before = await open.hub.version("visits", patient.uid);
+    const before = await open.hub.version("ownConsultations", patient.uid);
     await rule("suspend", iyer);
     expect([await reminders(id), await reminders(other.id)]).toEqual([
       [0, 0],
       [0, 0],
     ]);
-    expect(await open.hub.version("visits", patient.uid)).toBeGreaterThan(before);
+    expect(await open.hub.version("ownConsultations", patient.uid)).toBeGreaterThan(before);
     await open.clinic.consultations.cancel(other.patient, other.id, {});
     await approve(iyer);
     expect([await reminders(id), await reminders(other.id)]).toEqual([
@@ -190,7 +196,10 @@ describe.each(ENGINES)("a doctor whose check is gone, on %s", (engine) => {
     await approve(iyer);
     expect(await reminders(id)).toEqual([4, 4]);
     goTo(start, -DAY);
-    await open.notices.sweep();
-    expect((await open.clinic.notices.own(patient, {})).rows.map(({ kind }) => kind)).toEqual(["near", "confirmed"]);
+    await open.notifications.sweep();
+    expect((await open.clinic.notifications.own(patient, {})).rows.map(({ kind }) => kind)).toEqual([
+      "near",
+      "confirmed",
+    ]);
   });
 });

@@ -1,10 +1,10 @@
 import type { Queryable } from "#server/database/open.ts";
-import { heldSeat } from "#server/features/adults/held-seats.service.ts";
+import { activeGuardianAccess } from "#server/features/adults/held-seats.service.ts";
 import type { Announce } from "#server/live/hub.ts";
-import { type ConsultationRow, holdConsultation } from "./consultations.queries.ts";
+import { type ConsultationRow, lockConsultation } from "./consultations.queries.ts";
 import type { Flagging } from "./flagging.ts";
 import { listIdsToCome } from "./lists.queries.ts";
-import type { Telling } from "./telling.ts";
+import type { Notifier } from "./telling.ts";
 
 /** A visit that was begun and is not over, and everyone who hears what goes on in it. */
 export interface UnderWay {
@@ -13,46 +13,46 @@ export interface UnderWay {
 }
 
 /** What a doctor's standing means for the visits that were booked before it changed; in the transaction of that. */
-export interface StandingChange {
+export interface VerificationChange {
   /** Nobody can be seen by this doctor any more: nobody is reminded, admins and open pages are told. Out: what was under way. */
   stop(trx: Queryable, announce: Announce, doctor: string): Promise<readonly UnderWay[]>;
   /** The doctor's check holds again: whatever lies ahead is reminded of once more. */
   goOn(trx: Queryable, announce: Announce, doctor: string): Promise<void>;
 }
 
-export function createStandingChange(
-  telling: Pick<Telling, "remind" | "silence" | "live">,
+export function createVerificationChange(
+  notifier: Pick<Notifier, "remind" | "silence" | "live">,
   flag: Flagging["flag"],
-): StandingChange {
+): VerificationChange {
   /** The doctor's visits to come, each held, so that none is moved or booked anew between what is read and what is told. */
-  async function holdToCome(trx: Queryable, doctor: string): Promise<ConsultationRow[]> {
+  async function lockUpcoming(trx: Queryable, doctor: string): Promise<ConsultationRow[]> {
     const rows: ConsultationRow[] = [];
     for (const id of await listIdsToCome(trx, doctor)) {
-      const row = await holdConsultation(trx, id);
+      const row = await lockConsultation(trx, id);
       if (row?.live === 1) rows.push(row);
     }
     return rows;
   }
 
   async function hearersOf(trx: Queryable, { id, doctor, patientUid }: ConsultationRow): Promise<UnderWay> {
-    const people = [doctor, patientUid, await heldSeat(trx, id)];
+    const people = [doctor, patientUid, await activeGuardianAccess(trx, id)];
     return { id, hearers: people.filter((who) => who !== null) };
   }
 
   return {
     async stop(trx, announce, doctor) {
-      const rows = await holdToCome(trx, doctor);
+      const rows = await lockUpcoming(trx, doctor);
       for (const row of rows) {
-        await telling.silence(trx, row);
-        await telling.live(trx, announce, row);
+        await notifier.silence(trx, row);
+        await notifier.live(trx, announce, row);
       }
       await flag(trx, announce, doctor);
       return Promise.all(rows.filter(({ state }) => state === "in-progress").map((row) => hearersOf(trx, row)));
     },
     async goOn(trx, announce, doctor) {
-      for (const row of await holdToCome(trx, doctor)) {
-        await telling.remind(trx, announce, row);
-        await telling.live(trx, announce, row);
+      for (const row of await lockUpcoming(trx, doctor)) {
+        await notifier.remind(trx, announce, row);
+        await notifier.live(trx, announce, row);
       }
     },
   };

@@ -1,18 +1,18 @@
-import type { Mover } from "#domain/consultations/states.ts";
-import type { ADMIN_NOTICES, NoticeKind } from "#domain/notices/notices.rules.ts";
+import type { TransitionActor } from "#domain/consultations/states.ts";
+import type { ADMIN_NOTIFICATIONS, NotificationKind } from "#domain/notices/notices.rules.ts";
 import type { Clock } from "#server/adapters/clock/clock.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Queryable } from "#server/database/open.ts";
-import { heldSeat } from "#server/features/adults/held-seats.service.ts";
+import { activeGuardianAccess } from "#server/features/adults/held-seats.service.ts";
 import type { Later, Outbox } from "#server/features/mail/mail.service.ts";
-import type { Notices } from "#server/features/notices/notices.service.ts";
+import type { Notifications } from "#server/features/notices/notices.service.ts";
 import type { Settings } from "#server/features/settings/settings.service.ts";
 import type { Announce } from "#server/live/hub.ts";
 import { isBookable } from "./calendars.ts";
-import type { Envelope } from "./consultation-rows.ts";
+import type { ConsultationEncryption } from "./consultation-rows.ts";
 import { type ConsultationRow, findPatientEmail } from "./consultations.queries.ts";
 import { type DoctorFacts, findDoctorFacts } from "./hours.queries.ts";
-import { doctorLetter, OWN_ACTS, patientLetter, type ToDoctor, type ToPatient } from "./letters.ts";
+import { doctorEmail, OWN_ACTS, patientEmail, type ToDoctor, type ToPatient } from "./letters.ts";
 
 const HOUR = 60 * 60_000;
 /** Reminders come this long before the visit. */
@@ -22,19 +22,19 @@ const REMINDERS_MS = [24 * HOUR, HOUR];
 export interface News {
   readonly patient?: ToPatient;
   readonly doctor?: ToDoctor;
-  readonly admins?: (typeof ADMIN_NOTICES)[number];
+  readonly admins?: (typeof ADMIN_NOTIFICATIONS)[number];
   readonly reason?: string;
 }
 
 /** The same with who did it. */
 export interface Act extends News {
-  readonly by: Mover;
+  readonly by: TransitionActor;
 }
 
 /** Tells of an act in its own transaction: by letter, in the clinic, and on the live topics. */
-export interface Telling {
+export interface Notifier {
   /** Puts letters, notices and reminders as they must be once the visit stands like this. */
-  tell(trx: Queryable, announce: Announce, row: ConsultationRow, act: Act): Promise<void>;
+  notify(trx: Queryable, announce: Announce, row: ConsultationRow, act: Act): Promise<void>;
   /** Puts the reminders of a visit as they must be, where nothing else is to be said of it. */
   remind(trx: Queryable, announce: Announce, row: ConsultationRow): Promise<void>;
   /** Takes the reminders of a visit back. */
@@ -48,27 +48,27 @@ export interface Telling {
   post(): void;
 }
 
-export interface TellingParts {
+export interface NotifierParts {
   readonly clock: Clock;
   readonly outbox: Outbox;
-  readonly notices: Notices;
+  readonly notifications: Notifications;
   readonly origin: () => string;
   /** The address that the clinic's letters come from. */
   readonly sender: string;
   readonly clinicOf: Settings["current"];
-  readonly envelope: Envelope;
+  readonly encryption: ConsultationEncryption;
 }
 
 function isOwnAct(what: ToDoctor): what is (typeof OWN_ACTS)[number] {
   return (OWN_ACTS as readonly ToDoctor[]).includes(what);
 }
 
-export function createTelling(parts: TellingParts): Telling {
-  const { clock, outbox, notices, origin, sender, clinicOf, envelope } = parts;
+export function createNotifier(parts: NotifierParts): Notifier {
+  const { clock, outbox, notifications, origin, sender, clinicOf, encryption } = parts;
 
   async function addressOf(trx: Queryable, row: ConsultationRow): Promise<string | undefined> {
     if (row.patientUid !== null) return findPatientEmail(trx, row.patientUid);
-    return envelope.openCaller(row)?.email ?? undefined;
+    return encryption.openCaller(row)?.email ?? undefined;
   }
 
   /** Everything that can be said of a visit at one moment, or at a later one. */
@@ -81,18 +81,27 @@ export function createTelling(parts: TellingParts): Telling {
   ) {
     const { id, startsAt, zone, patientUid } = row;
     const facts = { row, doctor, clinic: await clinicOf(trx), origin: origin(), sender, now: moment(clock) };
-    const told = { ...facts, reasonGiven: reason !== "", by };
-    async function notify(uid: string, kind: Exclude<NoticeKind, (typeof ADMIN_NOTICES)[number]>, later?: Later) {
-      await notices.write(trx, announce, { uid, kind, visit: { id, startsAt, zone }, doctor: doctor.uid }, later);
+    const notified = { ...facts, reasonGiven: reason !== "", by };
+    async function notify(
+      uid: string,
+      kind: Exclude<NotificationKind, (typeof ADMIN_NOTIFICATIONS)[number]>,
+      later?: Later,
+    ) {
+      await notifications.write(
+        trx,
+        announce,
+        { uid, kind, consultation: { id, startsAt, zone }, doctor: doctor.uid },
+        later,
+      );
     }
     return {
       async toDoctor(what: ToDoctor, later?: Later) {
-        await outbox.queue(trx, doctorLetter(what, told), later);
+        await outbox.queue(trx, doctorEmail(what, notified), later);
         if (!isOwnAct(what)) await notify(doctor.uid, what, later);
       },
       async toPatient(what: ToPatient, later?: Later) {
         const to = await addressOf(trx, row);
-        if (to !== undefined) await outbox.queue(trx, patientLetter(to, what, told), later);
+        if (to !== undefined) await outbox.queue(trx, patientEmail(to, what, notified), later);
         if (patientUid !== null) await notify(patientUid, what, later);
       },
     };
@@ -102,7 +111,7 @@ export function createTelling(parts: TellingParts): Telling {
 
   async function silence(trx: Queryable, row: Pick<ConsultationRow, "id">): Promise<void> {
     await outbox.withdraw(trx, aboutOf(row));
-    await notices.withdraw(trx, aboutOf(row));
+    await notifications.withdraw(trx, aboutOf(row));
   }
 
   /** Nobody is reminded of a visit that its doctor could not begin. */
@@ -126,7 +135,7 @@ export function createTelling(parts: TellingParts): Telling {
       if (doctor) await queueReminders(row, doctor, await voice(trx, announce, row, doctor, { by: "clock" }));
     },
 
-    async tell(trx, announce, row, act) {
+    async notify(trx, announce, row, act) {
       const { patient, doctor: toDoctor, admins } = act;
       await silence(trx, row);
       if (!patient && !toDoctor) return;
@@ -137,7 +146,11 @@ export function createTelling(parts: TellingParts): Telling {
       if (patient) await say.toPatient(patient);
       if (admins) {
         const { id, startsAt, zone } = row;
-        await notices.toAdmins(trx, announce, { kind: admins, visit: { id, startsAt, zone }, doctor: doctor.uid });
+        await notifications.toAdmins(trx, announce, {
+          kind: admins,
+          consultation: { id, startsAt, zone },
+          doctor: doctor.uid,
+        });
       }
       await queueReminders(row, doctor, say);
     },
@@ -145,8 +158,8 @@ export function createTelling(parts: TellingParts): Telling {
     async live(trx, announce, { id, patientUid, doctor }, others = []) {
       await announce("slots");
       await announce("consultations");
-      const people = new Set([doctor, patientUid, await heldSeat(trx, id), ...others]);
-      for (const who of people) if (who !== null) await announce("visits", who);
+      const people = new Set([doctor, patientUid, await activeGuardianAccess(trx, id), ...others]);
+      for (const who of people) if (who !== null) await announce("ownConsultations", who);
     },
 
     post: () => outbox.nudge(),

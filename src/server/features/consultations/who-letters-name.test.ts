@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { MOVERS } from "#domain/consultations/states.ts";
-import { DOCTOR_NOTICES, PATIENT_NOTICES } from "#domain/notices/notices.rules.ts";
-import type { Letter } from "#server/features/mail/mail.service.ts";
-import { ADULT, aChildsVisit } from "../../../../tests/support/adults.ts";
-import { aVisitUnderWay, signedAdvice } from "../../../../tests/support/advice.ts";
+import { TRANSITION_ACTORS } from "#domain/consultations/states.ts";
+import { DOCTOR_NOTIFICATIONS, PATIENT_NOTIFICATIONS } from "#domain/notices/notices.rules.ts";
+import type { EmailContent } from "#server/features/mail/mail.service.ts";
+import { ADULT, aChildsConsultation } from "../../../../tests/support/adults.ts";
+import { aConsultationUnderWay, signedAdvice } from "../../../../tests/support/advice.ts";
 import { anEmail } from "../../../../tests/support/builders.ts";
 import { aCaller, anOpenDoctor, aStart } from "../../../../tests/support/consultations.ts";
 import { ENGINES } from "../../../../tests/support/database.ts";
 import { aSignedInAdmin, openTestClinic, type TestClinic } from "../../../../tests/support/open-clinic.ts";
-import { doctorLetter, inCalendar, OWN_ACTS, patientLetter, type Told } from "./letters.ts";
+import { doctorEmail, type EmailFacts, inCalendar, OWN_ACTS, patientEmail } from "./letters.ts";
 
 const PHONE = "+91 20 5550 1234";
 const CLINIC = `The clinic: Neem House, phone ${PHONE}`;
 const DOCTOR = "Dr. Kavita Rao, MBBS, MD, registration MMC-4711";
 
-const told: Omit<Told, "by"> = {
+const notified: Omit<EmailFacts, "by"> = {
   row: {
     id: "11111111-2222-4333-8444-555555555555",
     ...{ patientUid: "meera", state: "confirmed", zone: "Asia/Kolkata", revision: 1 },
@@ -23,7 +23,7 @@ const told: Omit<Told, "by"> = {
   doctor: {
     ...{ uid: "kavita", slug: "kavita-rao", firstName: "Kavita", lastName: "Rao", email: "kavita@clinic.test" },
     ...{ qualifications: "MBBS, MD", registrationNumber: "MMC-4711", fee: 400 },
-    ...{ standing: "verified", recheckOn: "2027-01-01" },
+    ...{ verificationStatus: "verified", recheckOn: "2027-01-01" },
   },
   clinic: { name: "Neem House", phone: PHONE, example: false },
   origin: "https://clinic.test",
@@ -31,17 +31,17 @@ const told: Omit<Told, "by"> = {
   now: "2026-11-23T04:30:00.000Z",
   reasonGiven: false,
 };
-const CALLER = { ...told.row, patientUid: null };
+const CALLER = { ...notified.row, patientUid: null };
 
 /** What the entry says once it is in a calendar. */
 const inEntry = (file = "") => file.replaceAll("\r\n ", "").replaceAll("\\", "");
 
 describe("whoever gets a letter about a visit reads who answers for it (TRUST.md CL-1)", () => {
-  it.each(PATIENT_NOTICES.flatMap((what) => MOVERS.map((by) => [what, by] as const)))(
+  it.each(PATIENT_NOTIFICATIONS.flatMap((what) => TRANSITION_ACTORS.map((by) => [what, by] as const)))(
     "the patient, in “%s” by the %s: the doctor with the number of the register, and the clinic's telephone",
     (what, by) => {
-      for (const row of [told.row, CALLER]) {
-        const { text, attachments } = patientLetter("meera@clinic.test", what, { ...told, row, by });
+      for (const row of [notified.row, CALLER]) {
+        const { text, attachments } = patientEmail("meera@clinic.test", what, { ...notified, row, by });
         expect(text).toContain(`\n${DOCTOR}\n`);
         expect(text).toContain(`\n${CLINIC}\n`);
         const entry = inEntry(attachments?.[0]?.content);
@@ -51,20 +51,20 @@ describe("whoever gets a letter about a visit reads who answers for it (TRUST.md
     },
   );
 
-  it.each([...DOCTOR_NOTICES, ...OWN_ACTS])("the doctor, in “%s”", (what) => {
-    const { text, attachments } = doctorLetter(what, { ...told, by: "patient" });
+  it.each([...DOCTOR_NOTIFICATIONS, ...OWN_ACTS])("the doctor, in “%s”", (what) => {
+    const { text, attachments } = doctorEmail(what, { ...notified, by: "patient" });
     expect(text).toContain(`\n${DOCTOR}\n`);
     expect(text).toContain(CLINIC);
     expect(inEntry(attachments?.[0]?.content)).toContain(CLINIC);
   });
 
   it("and so in the file that is taken along from the page", () => {
-    expect(inEntry(inCalendar(told))).toContain(`${DOCTOR}n${CLINIC}n`);
+    expect(inEntry(inCalendar(notified))).toContain(`${DOCTOR}n${CLINIC}n`);
   });
 
   it("while a clinic has not written its own number yet, the letter calls it an example", () => {
-    const clinic = { ...told.clinic, example: true };
-    expect(patientLetter("meera@clinic.test", "near", { ...told, clinic, by: "clock" }).text).toContain(
+    const clinic = { ...notified.clinic, example: true };
+    expect(patientEmail("meera@clinic.test", "near", { ...notified, clinic, by: "clock" }).text).toContain(
       `${CLINIC} (an example: the clinic has not written its own yet)`,
     );
   });
@@ -80,37 +80,37 @@ describe.each(ENGINES)("what an admin has written of the clinic, on %s", (engine
   });
   afterAll(() => open.close());
 
-  async function lettersTo(email: string): Promise<Letter[]> {
+  async function emailsTo(email: string): Promise<EmailContent[]> {
     await open.outbox.deliverDue();
     return open.mailer.sent.filter(({ to }) => to === email);
   }
 
   it("stands in each letter of a visit: of the booking, of the call to the desk, of the adult's seat, of the advice", async () => {
-    const { patient, email, doctor, id } = await aVisitUnderWay(open);
+    const { patient, email, doctor, id } = await aConsultationUnderWay(open);
     await signedAdvice(open, doctor, id);
     await open.clinic.advice.withdraw(doctor, id, { version: 1, reason: "The amount was wrong." });
     const { slug, admin } = await anOpenDoctor(open);
     const [caller, mother] = [anEmail("caller"), anEmail("mother")];
     await open.clinic.consultations.bookByPhone(admin, aCaller(slug, await aStart(open, slug), { email: caller }));
-    const child = await aChildsVisit(open, slug);
+    const child = await aChildsConsultation(open, slug);
     await open.clinic.adults.invite(child.patient, child.id, { email: mother });
 
-    const subjects = (await lettersTo(email)).map(({ subject }) => subject);
+    const subjects = (await emailsTo(email)).map(({ subject }) => subject);
     expect(subjects).toEqual([
       "Your visit is booked",
       "Your doctor's advice is ready",
       "Your doctor has withdrawn advice",
     ]);
     for (const address of [email, doctor.email, caller, child.email, mother]) {
-      const letters = await lettersTo(address);
-      expect(letters.length).toBeGreaterThan(0);
-      for (const { text, subject } of letters) {
+      const emails = await emailsTo(address);
+      expect(emails.length).toBeGreaterThan(0);
+      for (const { text, subject } of emails) {
         if (!/visit|advice/iu.test(subject)) continue;
         expect(text).toContain(CLINIC);
         expect(text).toMatch(/^Dr\. .+, .+, registration \S+$/mu);
       }
     }
-    expect(JSON.stringify(await lettersTo(mother))).not.toContain(ADULT.name);
+    expect(JSON.stringify(await emailsTo(mother))).not.toContain(ADULT.name);
     const file = await open.clinic.consultations.calendar(patient, id);
     expect(inEntry(file)).toContain(CLINIC);
   });

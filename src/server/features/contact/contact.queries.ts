@@ -18,7 +18,7 @@ function newestFirst(db: Queryable) {
 }
 
 /** On PostgreSQL the sender's row holds two messages at once in order; SQLite has one writer at a time. */
-export async function holdSender(db: Queryable, engine: string, userId: string): Promise<void> {
+export async function lockSender(db: Queryable, engine: string, userId: string): Promise<void> {
   await db
     .selectFrom("user")
     .select("id")
@@ -28,8 +28,12 @@ export async function holdSender(db: Queryable, engine: string, userId: string):
 }
 
 /** Whether the message of this press stands there already. */
-export async function isPressed(db: Queryable, press: string): Promise<boolean> {
-  const row = await db.selectFrom("contactSubmissions").select("id").where("press", "=", press).executeTakeFirst();
+export async function isRepeated(db: Queryable, idempotencyKey: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("contactSubmissions")
+    .select("id")
+    .where("idempotencyKey", "=", idempotencyKey)
+    .executeTakeFirst();
   return row !== undefined;
 }
 
@@ -48,7 +52,7 @@ export async function insertContact(db: Queryable, row: NewContact): Promise<boo
   const { numInsertedOrUpdatedRows } = await db
     .insertInto("contactSubmissions")
     .values({ ...row, answered: 0 })
-    .onConflict((conflict) => conflict.column("press").doNothing())
+    .onConflict((conflict) => conflict.column("idempotencyKey").doNothing())
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows === 1n;
 }

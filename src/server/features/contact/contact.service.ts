@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Actor } from "#domain/actor.ts";
-import type { ContactCalls } from "#domain/contact/contact.calls.ts";
+import type { ContactApi } from "#domain/contact/contact.calls.ts";
 import { type ContactSubmission, contactSchema } from "#domain/contact/contact.rules.ts";
 import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
@@ -12,7 +12,7 @@ import { moment } from "#server/database/moment.ts";
 import type { Database } from "#server/database/open.ts";
 import { SEARCH_STEP, searchInSteps } from "#server/database/search-in-steps.ts";
 import { CSV_PAGE, csvOf } from "#server/forms/csv.ts";
-import { pressOf } from "#server/forms/press.ts";
+import { idempotencyKeyOf } from "#server/forms/press.ts";
 import type { SpamGuard } from "#server/forms/spam-guard.ts";
 import type { Limits } from "#server/identity/limits.ts";
 import type { Hub } from "#server/live/hub.ts";
@@ -21,13 +21,13 @@ import {
   countReplaced,
   countUnanswered,
   findCurrent,
-  holdSender,
   insertContact,
-  isPressed,
+  isRepeated,
   listContacts,
   listContactsAfter,
   listContactsOf,
   listReplaced,
+  lockSender,
   retireCurrent,
   type StoredContact,
   searchedContacts,
@@ -54,7 +54,7 @@ function allowReading(actor: Actor): void {
   if (!can(actor, "contact:read")) throw fail("FORBIDDEN");
 }
 
-export function createContact({ database, clock, hub, guard, limits }: ContactParts): ContactCalls {
+export function createContact({ database, clock, hub, guard, limits }: ContactParts): ContactApi {
   const { kysely, engine } = database;
 
   return {
@@ -69,11 +69,11 @@ export function createContact({ database, clock, hub, guard, limits }: ContactPa
       const searched = fold(`${name} ${fields.email} ${subject} ${message}`);
       const userId = actor.kind === "account" ? actor.uid : null;
       const timestamp = moment(clock);
-      const press = pressOf(actor, input, fields);
+      const idempotencyKey = idempotencyKeyOf(actor, input, fields);
       await hub.change(async (trx, announce) => {
         if (userId !== null) {
-          await holdSender(trx, engine, userId);
-          if (press !== null && (await isPressed(trx, press))) return;
+          await lockSender(trx, engine, userId);
+          if (idempotencyKey !== null && (await isRepeated(trx, idempotencyKey))) return;
           await retireCurrent(trx, userId, timestamp);
         }
         const isNew = await insertContact(trx, {
@@ -86,7 +86,7 @@ export function createContact({ database, clock, hub, guard, limits }: ContactPa
           searched,
           timestamp,
           replacedAt: null,
-          press,
+          idempotencyKey,
         });
         if (isNew) await announce("contact");
       });

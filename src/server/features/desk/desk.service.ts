@@ -1,8 +1,8 @@
 import { CATEGORIES, type Category } from "#domain/blog/blog.rules.ts";
-import type { ContactCalls } from "#domain/contact/contact.calls.ts";
-import type { DeskCalls, Series } from "#domain/desk/desk.calls.ts";
+import type { ContactApi } from "#domain/contact/contact.calls.ts";
+import type { AdminApi, Series } from "#domain/desk/desk.calls.ts";
 import { fail } from "#domain/failures.ts";
-import type { FeedbackCalls } from "#domain/feedback/feedback.calls.ts";
+import type { FeedbackApi } from "#domain/feedback/feedback.calls.ts";
 import { STREAMS } from "#domain/live.ts";
 import { can } from "#domain/permissions.ts";
 import { clinicDay, clinicDayStart, daysAfter } from "#domain/time.ts";
@@ -11,12 +11,12 @@ import type { Database } from "#server/database/open.ts";
 import type { Hub } from "#server/live/hub.ts";
 import { countPatients, patientsBySpan, postsByCategory, ratingsBySpan } from "./desk.queries.ts";
 
-export interface DeskParts {
+export interface AdminParts {
   readonly database: Database;
   readonly clock: Clock;
   readonly hub: Hub;
-  readonly feedback: FeedbackCalls;
-  readonly contact: ContactCalls;
+  readonly feedback: FeedbackApi;
+  readonly contact: ContactApi;
 }
 
 const WEEKS = 12;
@@ -32,7 +32,7 @@ function startOf(day: string): string {
   return new Date(clinicDayStart(day)).toISOString();
 }
 
-export function createDesk({ database, clock, hub, feedback, contact }: DeskParts): DeskCalls {
+export function createAdmin({ database, clock, hub, feedback, contact }: AdminParts): AdminApi {
   const { kysely } = database;
 
   async function newPatients(days: readonly string[]): Promise<Series> {
@@ -48,9 +48,9 @@ export function createDesk({ database, clock, hub, feedback, contact }: DeskPart
 
   return {
     async numbers(actor) {
-      if (!can(actor, "desk:open")) throw fail("FORBIDDEN");
+      if (!can(actor, "admin:open")) throw fail("FORBIDDEN");
       let version = 0;
-      for (const topic of STREAMS.desk) version += await hub.version(topic);
+      for (const topic of STREAMS.admin) version += await hub.version(topic);
       const starts = weekStarts(clock.now());
       const posts = await postsByCategory(kysely);
       const byCategory = Object.fromEntries(

@@ -4,17 +4,17 @@ import type { Consultations } from "#server/features/consultations/consultations
 import type { Announce } from "#server/live/hub.ts";
 
 /** What follows from a doctor's standing for visits that are booked already, in the transaction that changes it. */
-export interface AfterStanding {
+export interface AfterVerificationChange {
   /** From this moment the doctor sees nobody (TRUST.md CL-1). */
   lost(trx: Queryable, announce: Announce, doctor: string): Promise<void>;
   /** The check holds, for the first time or anew. */
   regained(trx: Queryable, announce: Announce, doctor: string): Promise<void>;
 }
 
-export function createAfterStanding(
-  { stop, goOn }: Consultations["standing"],
+export function createAfterVerificationChange(
+  { stop, goOn }: Consultations["verificationStatus"],
   calling: Pick<Calling, "dismissDoctor">,
-): AfterStanding {
+): AfterVerificationChange {
   return {
     async lost(trx, announce, doctor) {
       await calling.dismissDoctor(trx, announce, await stop(trx, announce, doctor));

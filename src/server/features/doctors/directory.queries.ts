@@ -14,7 +14,7 @@ function bookable(db: Queryable, today: string) {
   return db
     .selectFrom("doctors")
     .innerJoin("doctorProfiles", "doctorProfiles.uid", "doctors.uid")
-    .where("doctors.standing", "=", "verified")
+    .where("doctors.verificationStatus", "=", "verified")
     .where("doctors.recheckOn", ">=", today);
 }
 
@@ -36,7 +36,7 @@ export async function countBookable(db: Queryable, filter: DirectoryFilter): Pro
 function withPortrait(db: Queryable, filter: DirectoryFilter) {
   return matching(db, filter)
     .selectAll("doctorProfiles")
-    .select(["doctors.firstName", "doctors.lastName", "doctors.standing", "doctors.recheckOn"])
+    .select(["doctors.firstName", "doctors.lastName", "doctors.verificationStatus", "doctors.recheckOn"])
     .select((eb) =>
       eb
         .selectFrom("doctorFiles")

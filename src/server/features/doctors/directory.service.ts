@@ -1,6 +1,6 @@
-import type { AtTheDesk, DirectoryCalls } from "#domain/doctors/directory.calls.ts";
+import type { AdminDoctorList, DirectoryApi } from "#domain/doctors/directory.calls.ts";
 import {
-  AT_THE_DESK_MOST,
+  ADMIN_DOCTOR_LIST_MAX,
   DIRECTORY_PAGE_SIZE,
   type DoctorCard,
   directoryQuerySchema,
@@ -84,7 +84,7 @@ function placeOf(asked: number, total: number) {
   return { page, pages, from: (page - 1) * DIRECTORY_PAGE_SIZE };
 }
 
-export function createDirectory(parts: DirectoryParts): DirectoryCalls {
+export function createDirectory(parts: DirectoryParts): DirectoryApi {
   const { database, vault, clock, hub, files, nextFree, ratingsOf } = parts;
   const { kysely } = database;
 
@@ -133,15 +133,15 @@ export function createDirectory(parts: DirectoryParts): DirectoryCalls {
     return listed.map((row) => cardOf(row, times, ratings));
   }
 
-  async function soonest(now: number): Promise<AtTheDesk> {
+  async function soonest(now: number): Promise<AdminDoctorList> {
     const today = clinicDay(now);
     const everyone = { today, words: [], speciality: undefined, language: undefined };
     const cards = await cardsOf(await byTime(everyone, "soonest", 1), now);
-    return { today, rows: cards.filter(({ nextFree }) => nextFree !== null).slice(0, AT_THE_DESK_MOST) };
+    return { today, rows: cards.filter(({ nextFree }) => nextFree !== null).slice(0, ADMIN_DOCTOR_LIST_MAX) };
   }
 
   return {
-    async atTheDesk(actor) {
+    async adminDoctorList(actor) {
       if (!can(actor, "directory:read")) throw fail("FORBIDDEN");
       return soonest(clock.now());
     },

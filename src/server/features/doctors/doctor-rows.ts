@@ -2,14 +2,14 @@ import type { CouncilType, System } from "#domain/doctors/councils.ts";
 import type { DoctorFile, FileKind, FileType } from "#domain/doctors/files.rules.ts";
 import type { Language, Speciality } from "#domain/doctors/offers.ts";
 import type { Profile } from "#domain/doctors/profile.rules.ts";
-import type { Checked, Standing } from "#domain/doctors/standing.rules.ts";
+import type { Checked, VerificationStatus } from "#domain/doctors/standing.rules.ts";
 import type { Check, Receipt, Verdict } from "#domain/doctors/verification.rules.ts";
 import type { ProfileRow } from "./doctors.queries.ts";
 import type { FileRow } from "./profile.queries.ts";
 import type { CheckRow } from "./verification.queries.ts";
 
-export function checkedOf(row: { readonly standing: string; readonly recheckOn: string | null }): Checked {
-  return { standing: row.standing as Standing, recheckOn: row.recheckOn };
+export function checkedOf(row: { readonly verificationStatus: string; readonly recheckOn: string | null }): Checked {
+  return { verificationStatus: row.verificationStatus as VerificationStatus, recheckOn: row.recheckOn };
 }
 
 export function profileOf(row: Omit<ProfileRow, "searched" | "registrationKey">): Profile {

@@ -21,7 +21,7 @@ export async function findProfile(db: Queryable, uid: string): Promise<ProfileRo
  * The doctor, held until the transaction ends: whoever acts on the same doctor meanwhile waits and then sees what
  * came of it. The first query of every act, or two acts could each decide on what the other is changing.
  */
-export async function holdDoctor(db: Queryable, uid: string): Promise<DoctorRow | undefined> {
+export async function lockDoctor(db: Queryable, uid: string): Promise<DoctorRow | undefined> {
   return db
     .updateTable("doctors")
     .set({ uid: sql.ref("uid") })
@@ -31,10 +31,15 @@ export async function holdDoctor(db: Queryable, uid: string): Promise<DoctorRow 
 }
 
 /** What can change about a doctor's standing. */
-export type StandingChange = Partial<Pick<DoctorRow, "standing" | "recheckOn">>;
+export type VerificationChange = Partial<Pick<DoctorRow, "verificationStatus" | "recheckOn">>;
 
 /** Changes the standing of a doctor who is held, and counts what changed of what is to be checked. */
-export async function moveDoctor(db: Queryable, uid: string, change: StandingChange, revised: boolean): Promise<void> {
+export async function moveDoctor(
+  db: Queryable,
+  uid: string,
+  change: VerificationChange,
+  revised: boolean,
+): Promise<void> {
   await db
     .updateTable("doctors")
     .set((eb) => ({ ...change, revision: eb("revision", "+", revised ? 1 : 0) }))

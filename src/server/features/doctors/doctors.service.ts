@@ -1,6 +1,6 @@
-import type { DoctorCalls } from "#domain/doctors/doctors.calls.ts";
+import type { DoctorApi } from "#domain/doctors/doctors.calls.ts";
 import { doctorSignupSchema } from "#domain/doctors/doctors.rules.ts";
-import type { Standing } from "#domain/doctors/standing.rules.ts";
+import type { VerificationStatus } from "#domain/doctors/standing.rules.ts";
 import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
 import { fold } from "#domain/paging.ts";
@@ -21,7 +21,7 @@ export interface DoctorParts {
   readonly registration: Registration;
 }
 
-export function createDoctors({ database, vault, clock, registration }: DoctorParts): DoctorCalls {
+export function createDoctors({ database, vault, clock, registration }: DoctorParts): DoctorApi {
   const place = (uid: string) => ({ column: "doctors.aadhaar", row: uid });
 
   return {
@@ -33,8 +33,8 @@ export function createDoctors({ database, vault, clock, registration }: DoctorPa
         insertDoctor(trx, {
           uid,
           ...fields,
-          aadhaar: vault.seal(aadhaar, place(uid)),
-          standing: "waiting" satisfies Standing,
+          aadhaar: vault.encrypt(aadhaar, place(uid)),
+          verificationStatus: "waiting" satisfies VerificationStatus,
           recheckOn: null,
           revision: 0,
           nameSearched: fold(name),
@@ -57,7 +57,7 @@ export function createDoctors({ database, vault, clock, registration }: DoctorPa
         email,
         recheckOn,
         gender: row.gender as Gender,
-        standing: row.standing as Standing,
+        verificationStatus: row.verificationStatus as VerificationStatus,
         aadhaarMasked: maskAadhaar(vault.open(row.aadhaar, place(uid))),
       };
     },

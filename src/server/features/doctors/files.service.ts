@@ -12,7 +12,7 @@ import {
   uploadSchema,
 } from "#domain/doctors/files.rules.ts";
 import { dimensionsOf } from "#domain/doctors/pixels.ts";
-import type { ProfileCalls } from "#domain/doctors/profile.calls.ts";
+import type { ProfileApi } from "#domain/doctors/profile.calls.ts";
 import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
 import { can } from "#domain/permissions.ts";
@@ -21,7 +21,7 @@ import type { Pictures, Remaking } from "#server/adapters/pictures/pictures.ts";
 import type { Vault } from "#server/adapters/vault/vault.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Queryable } from "#server/database/open.ts";
-import { type DoctorRow, holdDoctor, moveDoctor } from "./doctors.queries.ts";
+import { type DoctorRow, lockDoctor, moveDoctor } from "./doctors.queries.ts";
 import { allowOwn, countChange, type ProfileParts } from "./own-doctor.ts";
 import { deleteFile, type FileRow, findFile, insertFile, listFiles } from "./profile.queries.ts";
 
@@ -38,12 +38,12 @@ const placeOf = (id: string) => ({ column: "doctorFiles", row: id });
 
 /** Opens a kept file. Throws NOT_FOUND when the store has lost it. */
 export async function openFile(files: FileStore, vault: Vault, row: FileRow): Promise<FileContent> {
-  const sealed = await files.read(row.id);
-  if (!sealed) throw fail("NOT_FOUND");
+  const encrypted = await files.read(row.id);
+  if (!encrypted) throw fail("NOT_FOUND");
   return {
     name: row.name,
     type: row.type as FileType,
-    bytes: new Uint8Array(vault.openBytes(sealed, placeOf(row.id))),
+    bytes: new Uint8Array(vault.decryptBytes(encrypted, placeOf(row.id))),
   };
 }
 
@@ -84,10 +84,12 @@ export function fileFromForm<T extends z.ZodType>(schema: T, input: unknown): z.
 
 /** While the register stands as read, what it was read from stays where it is. */
 function mayRemove(doctor: DoctorRow, file: FileRow): boolean {
-  return file.kind === "portrait" || doctor.standing === "waiting" || doctor.standing === "rejected";
+  return (
+    file.kind === "portrait" || doctor.verificationStatus === "waiting" || doctor.verificationStatus === "rejected"
+  );
 }
 
-export function createFileCalls(parts: ProfileParts): Pick<ProfileCalls, "addFile" | "removeFile" | "readFile"> {
+export function createFileApi(parts: ProfileParts): Pick<ProfileApi, "addFile" | "removeFile" | "readFile"> {
   const { database, vault, clock, hub, audit, files, pictures } = parts;
   const { kysely } = database;
 
@@ -103,11 +105,15 @@ export function createFileCalls(parts: ProfileParts): Pick<ProfileCalls, "addFil
   }
 
   /** The file that is kept already, when the same is sent again because an answer was lost (TRUST.md DU-7). */
-  async function keptAlready(trx: Queryable, sent: Pick<FileRow, "uid" | "kind" | "name" | "type">, bytes: Uint8Array) {
+  async function alreadyStored(
+    trx: Queryable,
+    sent: Pick<FileRow, "uid" | "kind" | "name" | "type">,
+    bytes: Uint8Array,
+  ) {
     for (const row of await listFiles(trx, sent.uid)) {
       const isAlike = row.kind === sent.kind && row.name === sent.name && row.type === sent.type;
-      const sealed = isAlike && row.size === bytes.length ? await files.read(row.id) : undefined;
-      if (sealed && Buffer.compare(vault.openBytes(sealed, placeOf(row.id)), bytes) === 0) return row.id;
+      const encrypted = isAlike && row.size === bytes.length ? await files.read(row.id) : undefined;
+      if (encrypted && Buffer.compare(vault.decryptBytes(encrypted, placeOf(row.id)), bytes) === 0) return row.id;
     }
     return undefined;
   }
@@ -126,40 +132,40 @@ export function createFileCalls(parts: ProfileParts): Pick<ProfileCalls, "addFil
       const { type, bytes } = await takenIn(pictures, sent, kind === "portrait" ? PORTRAIT : EVIDENCE);
       const id = randomUUID();
       // The bytes first: a row must never name what is not there.
-      await files.keep(id, vault.sealBytes(bytes, placeOf(id)));
-      const { kept, needless } = await hub
+      await files.put(id, vault.encryptBytes(bytes, placeOf(id)));
+      const { saved, needless } = await hub
         .change(async (trx, announce) => {
-          const doctor = await holdDoctor(trx, actor.uid);
+          const doctor = await lockDoctor(trx, actor.uid);
           if (!doctor) throw fail("NOT_FOUND");
           const sent = { uid: actor.uid, kind, name, type };
-          const already = await keptAlready(trx, sent, bytes);
-          if (already !== undefined) return { kept: already, needless: [id] };
+          const already = await alreadyStored(trx, sent, bytes);
+          if (already !== undefined) return { saved: already, needless: [id] };
           const room = await makeRoom(trx, actor.uid, kind);
           const row = { id, ...sent, size: bytes.length, addedAt: moment(clock) };
           await insertFile(trx, row);
           await moveDoctor(trx, actor.uid, {}, true);
           await announce("verification");
-          if (doctor.standing === "verified" && kind === "portrait") await announce("doctors");
-          return { kept: id, needless: room };
+          if (doctor.verificationStatus === "verified" && kind === "portrait") await announce("doctors");
+          return { saved: id, needless: room };
         })
         .catch(async (error: unknown) => {
           await files.remove(id);
           throw error;
         });
       for (const old of needless) await files.remove(old);
-      return kept;
+      return saved;
     },
 
     async removeFile(actor, id) {
       allowOwn(actor);
       await hub.change(async (trx, announce) => {
-        const doctor = await holdDoctor(trx, actor.uid);
+        const doctor = await lockDoctor(trx, actor.uid);
         const file = await owned(trx, actor, id);
-        if (!doctor || !mayRemove(doctor, file)) throw fail("WRONG_STANDING");
+        if (!doctor || !mayRemove(doctor, file)) throw fail("WRONG_STATUS");
         await deleteFile(trx, id);
         await moveDoctor(trx, actor.uid, {}, true);
         await announce("verification");
-        if (doctor.standing === "verified") await announce("doctors");
+        if (doctor.verificationStatus === "verified") await announce("doctors");
       });
       await files.remove(id);
     },

@@ -45,9 +45,9 @@ describe.each(ENGINES)("Vikram shows his certificates, on %s", (engine) => {
     ],
     ["more than 10 MB", new Uint8Array(FILE_MOST_BYTES + 1), "evidence", FILE_MESSAGES.tooLarge],
   ])("but %s is refused, and nothing is kept", async (_name, bytes, kind, message) => {
-    const kept = open.files.kept.size;
+    const saved = open.files.saved.size;
     await expect(add(bytes, "photo.jpg", kind)).rejects.toMatchObject({ code: "INVALID_FORM", field: "file", message });
-    expect(open.files.kept.size).toBe(kept);
+    expect(open.files.saved.size).toBe(saved);
     expect((await open.clinic.profiles.readOwn(vikram)).files).toEqual([]);
   });
 
@@ -57,11 +57,11 @@ describe.each(ENGINES)("Vikram shows his certificates, on %s", (engine) => {
 
   it("one file that is sent ten times, because an answer was lost, is kept once", async () => {
     const doctor = await aWaitingDoctor(open);
-    const before = open.files.kept.size;
+    const before = open.files.saved.size;
     const ids = await Promise.all(Array.from({ length: 10 }, () => add(PDF, "degree.pdf", "evidence", doctor)));
     expect(new Set(ids).size).toBe(1);
     expect((await open.clinic.profiles.readOwn(doctor)).files).toHaveLength(1);
-    expect(open.files.kept.size).toBe(before + 1);
+    expect(open.files.saved.size).toBe(before + 1);
     expect(await add(PDF, "other.pdf", "evidence", doctor)).not.toBe(ids[0]);
   });
 
@@ -88,13 +88,13 @@ describe.each(ENGINES)("Vikram shows his certificates, on %s", (engine) => {
 
   it("what is stored is sealed, and a file that was changed on the disk does not open", async () => {
     const id = await add(PDF, "certificate.pdf");
-    const stored = open.files.kept.get(id) ?? Buffer.alloc(0);
+    const stored = open.files.saved.get(id) ?? Buffer.alloc(0);
     expect(stored.includes("%PDF")).toBe(false);
     expect(Buffer.from((await open.clinic.profiles.readFile(vikram, id)).bytes).equals(PDF)).toBe(true);
     stored[stored.length - 20] = (stored[stored.length - 20] ?? 0) ^ 1;
     await expect(open.clinic.profiles.readFile(vikram, id)).rejects.toThrow();
     await open.clinic.profiles.removeFile(vikram, id);
-    expect(open.files.kept.has(id)).toBe(false);
+    expect(open.files.saved.has(id)).toBe(false);
   });
 
   it("only he and admins see a certificate; for all others it is not there, and an admin's look is written down", async () => {
@@ -140,7 +140,7 @@ describe.each(ENGINES)("Vikram shows his certificates, on %s", (engine) => {
       code: "CHANGED_MEANWHILE",
     });
     await open.clinic.verification.approve(asha, doctor.uid, await anApproval(open, asha, doctor.uid));
-    await expect(open.clinic.profiles.removeFile(doctor, id)).rejects.toMatchObject({ code: "WRONG_STANDING" });
+    await expect(open.clinic.profiles.removeFile(doctor, id)).rejects.toMatchObject({ code: "WRONG_STATUS" });
   });
 
   it("a portrait is a square that takes the place of the one before, and is seen by all while he is listed", async () => {

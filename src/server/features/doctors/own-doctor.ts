@@ -10,7 +10,7 @@ import type { Audit } from "#server/features/audit/audit.service.ts";
 import type { Attempts } from "#server/identity/attempts.ts";
 import type { Limits } from "#server/identity/limits.ts";
 import type { Hub } from "#server/live/hub.ts";
-import type { AfterStanding } from "./after-standing.ts";
+import type { AfterVerificationChange } from "./after-standing.ts";
 
 /** What a doctor's own profile and files need. */
 export interface ProfileParts {
@@ -23,7 +23,7 @@ export interface ProfileParts {
   readonly pictures: Pictures;
   readonly attempts: Attempts;
   readonly limits: Pick<Limits, "profileAccount">;
-  readonly afterStanding: Pick<AfterStanding, "lost">;
+  readonly afterVerificationChange: Pick<AfterVerificationChange, "lost">;
 }
 
 /** Lets doctors on to their own record; all others are told what they would be told of a record that is not there. */

@@ -6,13 +6,13 @@ export type FileRow = Schema["doctorFiles"];
 
 /** Keeps a first profile. Out: false when its slug is another doctor's. */
 export async function insertProfile(db: Queryable, row: ProfileRow): Promise<boolean> {
-  const kept = await db
+  const saved = await db
     .insertInto("doctorProfiles")
     .values(row)
     .onConflict((conflict) => conflict.column("slug").doNothing())
     .returning("uid")
     .executeTakeFirst();
-  return kept !== undefined;
+  return saved !== undefined;
 }
 
 export async function updateProfile(db: Queryable, uid: string, row: Omit<ProfileRow, "uid" | "slug">): Promise<void> {

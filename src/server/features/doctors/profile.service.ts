@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import type { Account } from "#domain/actor.ts";
 import { COUNCILS } from "#domain/doctors/councils.ts";
 import { LANGUAGES, SPECIALITIES } from "#domain/doctors/offers.ts";
-import type { ProfileCalls, Saved } from "#domain/doctors/profile.calls.ts";
+import type { ProfileApi, Saved } from "#domain/doctors/profile.calls.ts";
 import {
   doctorSlug,
   factsChanged,
@@ -10,7 +10,7 @@ import {
   profileSchema,
   registrationKey,
 } from "#domain/doctors/profile.rules.ts";
-import { bookable, type Move, standingAfter } from "#domain/doctors/standing.rules.ts";
+import { bookable, type Move, verificationStatusAfter } from "#domain/doctors/standing.rules.ts";
 import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
 import { fold } from "#domain/paging.ts";
@@ -24,11 +24,11 @@ import {
   dropRegistration,
   findDoctor,
   findProfile,
-  holdDoctor,
+  lockDoctor,
   moveDoctor,
   type ProfileRow,
 } from "./doctors.queries.ts";
-import { createFileCalls } from "./files.service.ts";
+import { createFileApi } from "./files.service.ts";
 import { allowOwn, countChange, type ProfileParts } from "./own-doctor.ts";
 import { insertProfile, listFiles, updateProfile } from "./profile.queries.ts";
 import { listChecks } from "./verification.queries.ts";
@@ -78,15 +78,15 @@ async function insertNamed(trx: Queryable, doctor: DoctorRow, row: Omit<ProfileR
 
 /** What saving does to a standing: a refusal is answered by it, and changed facts end a verification. */
 function moveOf(doctor: DoctorRow, changed: boolean): Move | undefined {
-  if (doctor.standing === "rejected") return "resubmit";
+  if (doctor.verificationStatus === "rejected") return "resubmit";
   return changed ? "changeFacts" : undefined;
 }
 
-export function createProfiles(parts: ProfileParts): ProfileCalls {
-  const { database, clock, hub, audit, afterStanding } = parts;
+export function createProfiles(parts: ProfileParts): ProfileApi {
+  const { database, clock, hub, audit, afterVerificationChange } = parts;
   const { kysely } = database;
 
-  async function keep(
+  async function save(
     trx: Queryable,
     announce: Announce,
     actor: Account,
@@ -101,14 +101,14 @@ export function createProfiles(parts: ProfileParts): ProfileCalls {
     if (stored === undefined) await insertNamed(trx, doctor, row);
     else await updateProfile(trx, doctor.uid, row);
 
-    const { standing } = checkedOf(doctor);
-    const next = move === undefined ? standing : standingAfter(standing, move);
-    if (next === undefined) throw fail("WRONG_STANDING");
-    const change = next === "waiting" ? { standing: next, recheckOn: null } : {};
+    const { verificationStatus } = checkedOf(doctor);
+    const next = move === undefined ? verificationStatus : verificationStatusAfter(verificationStatus, move);
+    if (next === undefined) throw fail("WRONG_STATUS");
+    const change = next === "waiting" ? { verificationStatus: next, recheckOn: null } : {};
     await moveDoctor(trx, doctor.uid, change, true);
-    if (standing === "verified" && next === "waiting") {
+    if (verificationStatus === "verified" && next === "waiting") {
       await dropRegistration(trx, doctor.uid);
-      await afterStanding.lost(trx, announce, doctor.uid);
+      await afterVerificationChange.lost(trx, announce, doctor.uid);
     }
     if (stored === undefined) return "sent";
     if (move === "resubmit") await audit.write(trx, actor, "doctor:resubmit", doctor.uid, "");
@@ -118,7 +118,7 @@ export function createProfiles(parts: ProfileParts): ProfileCalls {
   }
 
   return {
-    ...createFileCalls(parts),
+    ...createFileApi(parts),
 
     async readOwn(actor) {
       if (actor.kind !== "account" || !can(actor, "doctor:read-own")) throw fail("NOT_FOUND");
@@ -152,11 +152,11 @@ export function createProfiles(parts: ProfileParts): ProfileCalls {
       const profile = checkOrFail(profileSchema, input);
       await countChange(parts, actor);
       return hub.change(async (trx, announce) => {
-        const doctor = await holdDoctor(trx, actor.uid);
+        const doctor = await lockDoctor(trx, actor.uid);
         if (!doctor) throw fail("NOT_FOUND");
-        const saved = await keep(trx, announce, actor, doctor, profile);
+        const saved = await save(trx, announce, actor, doctor, profile);
         await announce("verification");
-        if (doctor.standing === "verified") await announce("doctors");
+        if (doctor.verificationStatus === "verified") await announce("doctors");
         return saved;
       });
     },

@@ -46,10 +46,17 @@ describe.each(ENGINES)("Vikram fills his profile in, on %s", (engine) => {
   });
 
   it("and cannot make himself verified, or anybody else", async () => {
-    const more = { ...aProfile(), standing: "verified", recheckOn: "2099-01-01", uid: "x", slug: "admin", revision: 9 };
+    const more = {
+      ...aProfile(),
+      verificationStatus: "verified",
+      recheckOn: "2099-01-01",
+      uid: "x",
+      slug: "admin",
+      revision: 9,
+    };
     await open.clinic.profiles.save(vikram, more);
     const own = await open.clinic.profiles.readOwn(vikram);
-    expect(own).toMatchObject({ standing: "waiting", recheckOn: null, listed: false, slug: "vikram-rao" });
+    expect(own).toMatchObject({ verificationStatus: "waiting", recheckOn: null, listed: false, slug: "vikram-rao" });
     expect((await open.clinic.directory.list(aVisitor(), {})).total).toBe(0);
   });
 
@@ -76,8 +83,8 @@ describe.each(ENGINES)("Vikram fills his profile in, on %s", (engine) => {
   it("what the register does not say may change while he stays listed; a changed number ends it at once", async () => {
     const registrationNumber = "MMC/2010/55";
     const { doctor } = await aListedDoctor(open, { registrationNumber }, { firstName: "Latha", lastName: "Iyer" });
-    const kept = await open.clinic.profiles.save(doctor, aProfile({ registrationNumber, fee: "650" }));
-    expect(kept).toBe("kept");
+    const saved = await open.clinic.profiles.save(doctor, aProfile({ registrationNumber, fee: "650" }));
+    expect(saved).toBe("kept");
     expect((await open.clinic.directory.read(aVisitor(), "latha-iyer")).fee).toBe(650);
     const again = await open.clinic.profiles.save(doctor, aProfile({ registrationNumber: "MMC/2010/56" }));
     expect(again).toBe("again");

@@ -1,5 +1,5 @@
 import type { Verdict } from "#domain/doctors/verification.rules.ts";
-import type { Letter } from "#server/features/mail/mail.service.ts";
+import type { EmailContent } from "#server/features/mail/mail.service.ts";
 
 const SAID: Readonly<Record<Verdict, readonly [subject: string, line: string]>> = {
   approve: [
@@ -17,7 +17,7 @@ const SAID: Readonly<Record<Verdict, readonly [subject: string, line: string]>> 
 };
 
 /** Tells a doctor what the clinic decided; an approval has no reason that would concern the doctor. */
-export function verdictLetter(verdict: Verdict, to: string, origin: string, reason: string): Letter {
+export function verdictEmail(verdict: Verdict, to: string, origin: string, reason: string): EmailContent {
   const [subject, line] = SAID[verdict];
   const reasons = verdict === "approve" ? [] : [reason];
   return { to, subject, text: [line, ...reasons, `Your profile: ${origin}/doctor/profile`].join("\n\n") };

@@ -1,27 +1,27 @@
-import type { DeskSheet } from "#domain/doctors/verification.rules.ts";
+import type { AdminConsultationTab } from "#domain/doctors/verification.rules.ts";
 import type { Queryable } from "#server/database/open.ts";
 import type { Schema } from "#server/database/schema.ts";
 import { contains } from "#server/database/search.ts";
 
 export type CheckRow = Schema["doctorChecks"];
 
-export interface DeskFilter {
-  readonly sheet: DeskSheet;
+export interface AdminDoctorFilter {
+  readonly sheet: AdminConsultationTab;
   readonly words: readonly string[];
   /** The clinic's day. */
   readonly today: string;
 }
 
-function matching(db: Queryable, { sheet, words, today }: DeskFilter) {
+function matching(db: Queryable, { sheet, words, today }: AdminDoctorFilter) {
   let query = db.selectFrom("doctors").leftJoin("doctorProfiles", "doctorProfiles.uid", "doctors.uid");
   if (sheet === "overdue") {
     query = query
-      .where("doctors.standing", "=", "verified")
+      .where("doctors.verificationStatus", "=", "verified")
       .where((eb) => eb.or([eb("doctors.recheckOn", "is", null), eb("doctors.recheckOn", "<", today)]));
   } else if (sheet === "verified") {
-    query = query.where("doctors.standing", "=", "verified").where("doctors.recheckOn", ">=", today);
+    query = query.where("doctors.verificationStatus", "=", "verified").where("doctors.recheckOn", ">=", today);
   } else {
-    query = query.where("doctors.standing", "=", sheet);
+    query = query.where("doctors.verificationStatus", "=", sheet);
   }
   for (const word of words) {
     query = query.where((eb) =>
@@ -31,7 +31,7 @@ function matching(db: Queryable, { sheet, words, today }: DeskFilter) {
   return query;
 }
 
-export async function countDoctors(db: Queryable, filter: DeskFilter): Promise<number> {
+export async function countDoctors(db: Queryable, filter: AdminDoctorFilter): Promise<number> {
   const row = await matching(db, filter)
     .select((eb) => eb.fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
@@ -44,13 +44,13 @@ export async function countSent(db: Queryable): Promise<number> {
     .selectFrom("doctors")
     .innerJoin("doctorProfiles", "doctorProfiles.uid", "doctors.uid")
     .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where("doctors.standing", "=", "waiting")
+    .where("doctors.verificationStatus", "=", "waiting")
     .executeTakeFirstOrThrow();
   return Number(row.count);
 }
 
 /** Whoever waits comes in the order of sending, those without a profile last; the others by name. */
-export async function listDoctors(db: Queryable, filter: DeskFilter, limit: number, offset: number) {
+export async function listDoctors(db: Queryable, filter: AdminDoctorFilter, limit: number, offset: number) {
   const chosen = matching(db, filter)
     .select([
       "doctors.uid",
@@ -58,7 +58,7 @@ export async function listDoctors(db: Queryable, filter: DeskFilter, limit: numb
       "doctors.lastName",
       "doctors.email",
       "doctors.license",
-      "doctors.standing",
+      "doctors.verificationStatus",
       "doctors.recheckOn",
       "doctorProfiles.qualifications",
       "doctorProfiles.system",
@@ -125,7 +125,7 @@ export async function listSameRegistration(db: Queryable, key: string, uid: stri
   return db
     .selectFrom("doctorProfiles")
     .innerJoin("doctors", "doctors.uid", "doctorProfiles.uid")
-    .select(["doctors.uid", "doctors.firstName", "doctors.lastName", "doctors.standing"])
+    .select(["doctors.uid", "doctors.firstName", "doctors.lastName", "doctors.verificationStatus"])
     .where("doctorProfiles.registrationKey", "=", key)
     .where("doctors.uid", "!=", uid)
     .orderBy("doctors.createdAt")

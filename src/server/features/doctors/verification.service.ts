@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import type { Account, Actor } from "#domain/actor.ts";
 import type { System } from "#domain/doctors/councils.ts";
-import { type Standing, standingAfter } from "#domain/doctors/standing.rules.ts";
-import type { VerificationCalls } from "#domain/doctors/verification.calls.ts";
+import { type VerificationStatus, verificationStatusAfter } from "#domain/doctors/standing.rules.ts";
+import type { VerificationApi } from "#domain/doctors/verification.calls.ts";
 import {
+  ADMIN_CONSULTATION_TABS,
+  type AdminConsultationTab,
+  type AdminDoctor,
+  adminQuerySchema,
   approvalSchema,
-  DESK_SHEETS,
-  type DeskDoctor,
-  type DeskSheet,
-  deskQuerySchema,
   type Receipt,
   reasonSchema,
   receiptNumber,
@@ -27,20 +27,20 @@ import type { Database, Queryable } from "#server/database/open.ts";
 import type { Audit } from "#server/features/audit/audit.service.ts";
 import type { Outbox } from "#server/features/mail/mail.service.ts";
 import type { Hub } from "#server/live/hub.ts";
-import type { AfterStanding } from "./after-standing.ts";
+import type { AfterVerificationChange } from "./after-standing.ts";
 import { checkedOf, checkOf, fileOf, profileOf } from "./doctor-rows.ts";
 import {
   type DoctorRow,
   findDoctor,
   findProfile,
-  holdDoctor,
+  lockDoctor,
   moveDoctor,
   type ProfileRow,
-  type StandingChange,
   takeRegistration,
+  type VerificationChange,
 } from "./doctors.queries.ts";
 import { listFiles } from "./profile.queries.ts";
-import { verdictLetter } from "./verdict-letter.ts";
+import { verdictEmail } from "./verdict-letter.ts";
 import {
   countDoctors,
   countSent,
@@ -60,7 +60,7 @@ export interface VerificationParts {
   readonly outbox: Outbox;
   /** The public origin, asked whenever a link is written. */
   readonly origin: () => string;
-  readonly afterStanding: AfterStanding;
+  readonly afterVerificationChange: AfterVerificationChange;
 }
 
 /** What is written down of an act. */
@@ -71,7 +71,7 @@ interface Ruling {
   readonly seen: number;
 }
 
-function deskDoctor(row: Awaited<ReturnType<typeof listDoctors>>[number]): DeskDoctor {
+function adminDoctor(row: Awaited<ReturnType<typeof listDoctors>>[number]): AdminDoctor {
   const { uid, firstName, lastName, email, license, qualifications, system, council, registrationNumber } = row;
   const complete = qualifications !== null && system !== null && council !== null && registrationNumber !== null;
   return {
@@ -97,8 +97,8 @@ export function createVerification({
   audit,
   outbox,
   origin,
-  afterStanding,
-}: VerificationParts): VerificationCalls {
+  afterVerificationChange,
+}: VerificationParts): VerificationApi {
   const { kysely } = database;
   const today = () => clinicDay(clock.now());
 
@@ -111,20 +111,20 @@ export function createVerification({
       trx: Queryable,
       doctor: DoctorRow,
       profile: ProfileRow,
-    ) => Promise<{ change: StandingChange; receipt?: Receipt }>,
+    ) => Promise<{ change: VerificationChange; receipt?: Receipt }>,
   ): Promise<void> {
     if (uid === actor.uid) throw fail("OWN_RECORD");
     const { verdict, seen } = ruling;
     const [checkedBy, words] = [maskAadhaarInText(ruling.checkedBy), maskAadhaarInText(ruling.words)];
     await hub.change(async (trx, announce) => {
-      const doctor = typeof uid === "string" ? await holdDoctor(trx, uid) : undefined;
+      const doctor = typeof uid === "string" ? await lockDoctor(trx, uid) : undefined;
       if (!doctor) throw fail("NOT_FOUND");
-      const standing = standingAfter(checkedOf(doctor).standing, verdict);
+      const verificationStatus = verificationStatusAfter(checkedOf(doctor).verificationStatus, verdict);
       const profile = await findProfile(trx, uid);
-      if (standing === undefined || !profile) throw fail("WRONG_STANDING");
+      if (verificationStatus === undefined || !profile) throw fail("WRONG_STATUS");
       if (doctor.revision !== seen) throw fail("CHANGED_MEANWHILE");
       const { change, receipt } = await act(trx, doctor, profile);
-      await moveDoctor(trx, uid, { standing, ...change }, true);
+      await moveDoctor(trx, uid, { verificationStatus, ...change }, true);
       await insertCheck(trx, {
         id: randomUUID(),
         uid,
@@ -136,8 +136,12 @@ export function createVerification({
         receipt: receipt ? JSON.stringify(receipt) : null,
       });
       await audit.write(trx, actor, `doctor:${verdict}`, uid, words);
-      await outbox.queue(trx, verdictLetter(verdict, doctor.email, origin(), words));
-      await (verdict === "approve" ? afterStanding.regained : afterStanding.lost)(trx, announce, uid);
+      await outbox.queue(trx, verdictEmail(verdict, doctor.email, origin(), words));
+      await (verdict === "approve" ? afterVerificationChange.regained : afterVerificationChange.lost)(
+        trx,
+        announce,
+        uid,
+      );
       await announce("verification");
       await announce("doctors");
     });
@@ -154,19 +158,22 @@ export function createVerification({
   return {
     async list(actor, query) {
       allowVerifying(actor);
-      const { sheet, words, page: asked } = deskQuerySchema.parse(query ?? {});
+      const { sheet, words, page: asked } = adminQuerySchema.parse(query ?? {});
       const version = await hub.version("verification");
       const filter = { sheet, words: searchWords(words), today: today() };
       const counts = Object.fromEntries(
         await Promise.all(
-          DESK_SHEETS.map(async (one) => [one, await countDoctors(kysely, { ...filter, sheet: one, words: [] })]),
+          ADMIN_CONSULTATION_TABS.map(async (one) => [
+            one,
+            await countDoctors(kysely, { ...filter, sheet: one, words: [] }),
+          ]),
         ),
-      ) as Record<DeskSheet, number>;
+      ) as Record<AdminConsultationTab, number>;
       const total = await countDoctors(kysely, filter);
       const pages = pagesFor(total, TABLE_PAGE_SIZE);
       const page = Math.min(asked, pages);
       const rows = await listDoctors(kysely, filter, TABLE_PAGE_SIZE, (page - 1) * TABLE_PAGE_SIZE);
-      return { rows: rows.map(deskDoctor), total, page, pages, counts, version };
+      return { rows: rows.map(adminDoctor), total, page, pages, counts, version };
     },
 
     async waiting(actor) {
@@ -199,7 +206,7 @@ export function createVerification({
         sameRegistration: same.map((other) => ({
           uid: other.uid,
           name: `${other.firstName} ${other.lastName}`,
-          standing: other.standing as Standing,
+          verificationStatus: other.verificationStatus as VerificationStatus,
         })),
         history: (await listChecks(kysely, uid)).map(checkOf),
         lastCheckedBy: (await findCheckerName(kysely, actor.uid)) ?? null,

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Account } from "#domain/actor.ts";
-import { MOVES, type Move, STANDINGS, type Standing, standingAfter } from "#domain/doctors/standing.rules.ts";
+import {
+  MOVES,
+  type Move,
+  STANDINGS,
+  type VerificationStatus,
+  verificationStatusAfter,
+} from "#domain/doctors/standing.rules.ts";
 import { ENGINES } from "../../../../tests/support/database.ts";
 import {
   aListedDoctor,
@@ -29,7 +35,8 @@ describe.each(ENGINES)("Asha reads the registers, on %s", (engine) => {
 
   const slugs = async () => (await open.clinic.directory.list(aVisitor(), {})).rows.map(({ slug }) => slug);
   const slugOf = async (doctor: Account) => (await open.clinic.profiles.readOwn(doctor)).slug ?? "";
-  const standingOf = async (doctor: Account) => (await open.clinic.profiles.readOwn(doctor)).standing;
+  const verificationStatusOf = async (doctor: Account) =>
+    (await open.clinic.profiles.readOwn(doctor)).verificationStatus;
   const acts = async (uid: string) =>
     (
       await open.fresh.database.kysely
@@ -50,7 +57,7 @@ describe.each(ENGINES)("Asha reads the registers, on %s", (engine) => {
   }
 
   /** The shortest way of acts by which a doctor comes to a standing. */
-  const WAY: Record<Standing, readonly Move[]> = {
+  const WAY: Record<VerificationStatus, readonly Move[]> = {
     waiting: [],
     verified: ["approve"],
     rejected: ["reject"],
@@ -62,7 +69,7 @@ describe.each(ENGINES)("Asha reads the registers, on %s", (engine) => {
       const doctor = await aSignedInDoctor(open);
       const approval = await anApproval(open, asha, doctor.uid);
       await expect(open.clinic.verification.approve(asha, doctor.uid, approval)).rejects.toMatchObject({
-        code: "WRONG_STANDING",
+        code: "WRONG_STATUS",
       });
     });
 
@@ -74,7 +81,7 @@ describe.each(ENGINES)("Asha reads the registers, on %s", (engine) => {
         code: "CHANGED_MEANWHILE",
         status: 409,
       });
-      expect(await standingOf(doctor)).toBe("waiting");
+      expect(await verificationStatusOf(doctor)).toBe("waiting");
       expect((await open.clinic.verification.read(asha, doctor.uid)).history).toEqual([]);
     });
 
@@ -86,10 +93,12 @@ describe.each(ENGINES)("Asha reads the registers, on %s", (engine) => {
         registrationNumber: "dmc 2014-20817",
       });
       const record = await open.clinic.verification.read(asha, impostor.uid);
-      expect(record.sameRegistration.map(({ uid, standing }) => [uid, standing])).toEqual([[imran.uid, "verified"]]);
+      expect(record.sameRegistration.map(({ uid, verificationStatus }) => [uid, verificationStatus])).toEqual([
+        [imran.uid, "verified"],
+      ]);
       await expect(make("approve", impostor)).rejects.toMatchObject({ code: "REGISTRATION_TAKEN" });
-      expect(await standingOf(impostor)).toBe("waiting");
-      expect(await standingOf(imran)).toBe("verified");
+      expect(await verificationStatusOf(impostor)).toBe("waiting");
+      expect(await verificationStatusOf(imran)).toBe("verified");
     });
 
     it("is an admin's own record: nobody reads the register for themselves", async () => {
@@ -101,7 +110,7 @@ describe.each(ENGINES)("Asha reads the registers, on %s", (engine) => {
       await expect(open.clinic.verification.approve(actor, both.uid, approval)).rejects.toMatchObject({
         code: "OWN_RECORD",
       });
-      expect(await standingOf(both)).toBe("waiting");
+      expect(await verificationStatusOf(both)).toBe("waiting");
     });
 
     it.each([
@@ -118,7 +127,7 @@ describe.each(ENGINES)("Asha reads the registers, on %s", (engine) => {
         code: "INVALID_FORM",
         field,
       });
-      expect(await standingOf(doctor)).toBe("waiting");
+      expect(await verificationStatusOf(doctor)).toBe("waiting");
     });
 
     it("is a reading of tomorrow, and a next check today, or later than in two years", async () => {
@@ -138,25 +147,27 @@ describe.each(ENGINES)("Asha reads the registers, on %s", (engine) => {
   });
 
   describe("of every standing and every act, what comes is what the table says", () => {
-    const pairs = STANDINGS.flatMap((standing) =>
-      MOVES.filter((move) => move !== "resubmit" && move !== "changeFacts").map((move) => [standing, move] as const),
+    const pairs = STANDINGS.flatMap((verificationStatus) =>
+      MOVES.filter((move) => move !== "resubmit" && move !== "changeFacts").map(
+        (move) => [verificationStatus, move] as const,
+      ),
     );
-    it.each(pairs)("%s, then %s", async (standing, move) => {
+    it.each(pairs)("%s, then %s", async (verificationStatus, move) => {
       const doctor = await aWaitingDoctor(open);
-      for (const step of WAY[standing]) await make(step, doctor);
-      expect(await standingOf(doctor)).toBe(standing);
-      const next = standingAfter(standing, move);
-      if (next === undefined) await expect(make(move, doctor)).rejects.toMatchObject({ code: "WRONG_STANDING" });
+      for (const step of WAY[verificationStatus]) await make(step, doctor);
+      expect(await verificationStatusOf(doctor)).toBe(verificationStatus);
+      const next = verificationStatusAfter(verificationStatus, move);
+      if (next === undefined) await expect(make(move, doctor)).rejects.toMatchObject({ code: "WRONG_STATUS" });
       else await make(move, doctor);
-      expect(await standingOf(doctor)).toBe(next ?? standing);
-      expect((await slugs()).includes(await slugOf(doctor))).toBe((next ?? standing) === "verified");
+      expect(await verificationStatusOf(doctor)).toBe(next ?? verificationStatus);
+      expect((await slugs()).includes(await slugOf(doctor))).toBe((next ?? verificationStatus) === "verified");
     });
 
-    it.each(STANDINGS)("%s, then the doctor changes the facts", async (standing) => {
+    it.each(STANDINGS)("%s, then the doctor changes the facts", async (verificationStatus) => {
       const doctor = await aWaitingDoctor(open);
-      for (const step of WAY[standing]) await make(step, doctor);
+      for (const step of WAY[verificationStatus]) await make(step, doctor);
       await make("changeFacts", doctor);
-      expect(await standingOf(doctor)).toBe(standing === "suspended" ? "suspended" : "waiting");
+      expect(await verificationStatusOf(doctor)).toBe(verificationStatus === "suspended" ? "suspended" : "waiting");
       expect(await slugs()).not.toContain(await slugOf(doctor));
     });
   });
@@ -194,12 +205,12 @@ describe.each(ENGINES)("Asha reads the registers, on %s", (engine) => {
     const { seen } = await open.clinic.verification.read(asha, doctor.uid);
     await open.clinic.verification.suspend(asha, doctor.uid, { reason: "Card 2341 2341 2346 is another's.", seen });
     await open.outbox.deliverDue();
-    const letters = open.mailer.sent.filter(({ to }) => to === "letters.for.meera@example.test");
-    expect(letters.map(({ subject }) => subject)).toEqual([
+    const emails = open.mailer.sent.filter(({ to }) => to === "letters.for.meera@example.test");
+    expect(emails.map(({ subject }) => subject)).toEqual([
       "Your registration was checked",
       "You are not listed at the moment",
     ]);
-    expect(letters[1]?.text).toContain("Card XXXX XXXX 2346 is another's.");
+    expect(emails[1]?.text).toContain("Card XXXX XXXX 2346 is another's.");
     expect((await open.clinic.profiles.readOwn(doctor)).lastCheck?.words).toContain("XXXX XXXX 2346");
   });
 
@@ -229,7 +240,7 @@ describe.each(ENGINES)("Asha reads the registers, on %s", (engine) => {
     const registration = { registrationNumber: "MMC/1999/1" };
     const [one, two] = [await aWaitingDoctor(open, registration), await aWaitingDoctor(open, registration)];
     await Promise.allSettled([make("approve", one), make("approve", two)]);
-    expect([await standingOf(one), await standingOf(two)].sort()).toEqual(["verified", "waiting"]);
+    expect([await verificationStatusOf(one), await verificationStatusOf(two)].sort()).toEqual(["verified", "waiting"]);
   });
 
   it("the desk counts its sheets, finds by name and number, and lists who waits in the order of sending", async () => {
@@ -252,11 +263,11 @@ describe.each(ENGINES)("Asha reads the registers, on %s", (engine) => {
 
   it("a change is announced to the desk, and to visitors only when the directory may have changed", async () => {
     const versions = async () => [await open.hub.version("verification"), await open.hub.version("doctors")];
-    const [desk = 0, directory] = await versions();
+    const [admin = 0, directory] = await versions();
     const doctor = await aWaitingDoctor(open);
-    expect(await versions()).toEqual([desk + 1, directory]);
+    expect(await versions()).toEqual([admin + 1, directory]);
     await make("approve", doctor);
-    expect(await versions()).toEqual([desk + 2, (directory ?? 0) + 1]);
+    expect(await versions()).toEqual([admin + 2, (directory ?? 0) + 1]);
   });
 
   // The last story: who signs up after it would have an old session.

@@ -13,7 +13,7 @@ export async function insertFeedback(db: Queryable, row: FeedbackRow): Promise<b
   const { numInsertedOrUpdatedRows } = await db
     .insertInto("feedback")
     .values(row)
-    .onConflict((conflict) => conflict.column("press").doNothing())
+    .onConflict((conflict) => conflict.column("idempotencyKey").doNothing())
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows === 1n;
 }

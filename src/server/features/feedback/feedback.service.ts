@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Actor } from "#domain/actor.ts";
 import { fail } from "#domain/failures.ts";
-import type { FeedbackCalls } from "#domain/feedback/feedback.calls.ts";
+import type { FeedbackApi } from "#domain/feedback/feedback.calls.ts";
 import { feedbackSchema, ratingsOf } from "#domain/feedback/feedback.rules.ts";
 import { checkOrFail } from "#domain/form.ts";
 import { fold, pagesFor, searchWords, TABLE_PAGE_SIZE, tableQuerySchema } from "#domain/paging.ts";
@@ -12,7 +12,7 @@ import { moment } from "#server/database/moment.ts";
 import type { Database } from "#server/database/open.ts";
 import { SEARCH_STEP, searchInSteps } from "#server/database/search-in-steps.ts";
 import { CSV_PAGE, csvOf } from "#server/forms/csv.ts";
-import { pressOf } from "#server/forms/press.ts";
+import { idempotencyKeyOf } from "#server/forms/press.ts";
 import type { SpamGuard } from "#server/forms/spam-guard.ts";
 import type { Limits } from "#server/identity/limits.ts";
 import type { Hub } from "#server/live/hub.ts";
@@ -39,7 +39,7 @@ function allowReading(actor: Actor): void {
   if (!can(actor, "feedback:read")) throw fail("FORBIDDEN");
 }
 
-export function createFeedback({ database, clock, hub, guard, limits }: FeedbackParts): FeedbackCalls {
+export function createFeedback({ database, clock, hub, guard, limits }: FeedbackParts): FeedbackApi {
   const { kysely } = database;
 
   return {
@@ -48,8 +48,8 @@ export function createFeedback({ database, clock, hub, guard, limits }: Feedback
       if (!(await guard.admit(actor, limits.feedbackAddress, input))) return;
       const feedback = maskAadhaarInText(fields.feedback);
       const userId = actor.kind === "account" ? actor.uid : null;
-      const press = pressOf(actor, input, { rating, ...fields });
-      const said = { rating, feedback, searched: fold(feedback), timestamp: moment(clock), userId, press };
+      const idempotencyKey = idempotencyKeyOf(actor, input, { rating, ...fields });
+      const said = { rating, feedback, searched: fold(feedback), timestamp: moment(clock), userId, idempotencyKey };
       await hub.change(async (trx, announce) => {
         if (await insertFeedback(trx, { id: randomUUID(), ...said })) await announce("feedback");
       });

@@ -7,7 +7,7 @@ import { createLog } from "#server/log.ts";
 import { ENGINES, type FreshDatabase, freshDatabase } from "../../../../tests/support/database.ts";
 import { createOutbox } from "./mail.service.ts";
 
-const letter = (subject: string) => ({ to: "asha@example.test", subject, text: "Good day." });
+const mail = (subject: string) => ({ to: "asha@example.test", subject, text: "Good day." });
 
 describe.each(ENGINES)("an outbox that is settled, on %s", (engine) => {
   let fresh: FreshDatabase;
@@ -33,7 +33,7 @@ describe.each(ENGINES)("an outbox that is settled, on %s", (engine) => {
     const log = createLog("silent");
     log.error = (fault: unknown) => faults.push(fault);
     const outbox = createOutbox(fresh.database, createVault([randomBytes(32)]), systemClock, mailer, log);
-    for (const subject of ["first", "second"]) await outbox.queue(fresh.database.kysely, letter(subject));
+    for (const subject of ["first", "second"]) await outbox.queue(fresh.database.kysely, mail(subject));
 
     outbox.nudge();
     await handed;

@@ -18,7 +18,7 @@ import {
   withdrawMail,
 } from "./mail.queries.ts";
 
-export type Letter = Omit<Mail, "messageId">;
+export type EmailContent = Omit<Mail, "messageId">;
 
 /** A letter that waits, such as a reminder. Moments are UTC ISO. */
 export interface Later {
@@ -38,14 +38,14 @@ const REFUSED_RETRY_MS = 60 * 60_000;
 const REFUSED_FROM = 500;
 const ORDER_DIGITS = 9;
 const UUID_LENGTH = 36;
-const KEEP_SENT_MS = 7 * 24 * 60 * 60_000;
+const SENT_RETENTION_MS = 7 * 24 * 60 * 60_000;
 const LOOK_EVERY_MS = 5_000;
 const READ_AT_ONCE = 500;
 
 /** Letters are written in the transaction of the act that they tell of, and sent after it: none is lost, none waits for SMTP. */
 export interface Outbox {
   /** Queues a letter inside the caller's transaction: for now, or for later. */
-  queue(trx: Queryable, letter: Letter, later?: Later): Promise<void>;
+  queue(trx: Queryable, mail: EmailContent, later?: Later): Promise<void>;
   /** Takes back, inside the caller's transaction, what was queued under this name and not sent yet. */
   withdraw(trx: Queryable, about: string): Promise<void>;
   /** Takes back, inside the caller's transaction, all that was not sent yet to an address. */
@@ -78,8 +78,8 @@ export function createOutbox(database: Database, vault: Vault, clock: Clock, mai
     const due = await claimDueMail(kysely, moment(clock), moment(clock, CLAIM_MS));
     if (!due) return false;
     try {
-      const letter = JSON.parse(vault.open(due.message, placeOf(due.id))) as Letter;
-      await mailer.send({ ...letter, messageId: `<${due.id.slice(-UUID_LENGTH)}@tulsi>` });
+      const mail = JSON.parse(vault.open(due.message, placeOf(due.id))) as EmailContent;
+      await mailer.send({ ...mail, messageId: `<${due.id.slice(-UUID_LENGTH)}@tulsi>` });
       await markSent(kysely, due.id, moment(clock));
       log.info({ mail: due.id }, "mail sent");
     } catch (error) {
@@ -94,7 +94,7 @@ export function createOutbox(database: Database, vault: Vault, clock: Clock, mai
     await dropOverdue(kysely, moment(clock));
     while (!settled && (await deliverOne()));
     if (settled) return;
-    await dropSentBefore(kysely, moment(clock, -KEEP_SENT_MS));
+    await dropSentBefore(kysely, moment(clock, -SENT_RETENTION_MS));
   }
 
   /** One delivery at a time: all who ask during one share the next, which sees all that was queued before the asking. */
@@ -132,11 +132,11 @@ export function createOutbox(database: Database, vault: Vault, clock: Clock, mai
   }
 
   return {
-    async queue(trx, letter, later) {
+    async queue(trx, mail, later) {
       queued += 1;
       // Letters of one moment keep the order in which they were written.
       const id = `${String(queued).padStart(ORDER_DIGITS, "0")}-${randomUUID()}`;
-      const message = vault.seal(JSON.stringify(letter), placeOf(id));
+      const message = vault.encrypt(JSON.stringify(mail), placeOf(id));
       const createdAt = moment(clock);
       const { dueAt = createdAt, until = null, about = null } = later ?? {};
       await insertMail(trx, { id, message, createdAt, nextTryAt: dueAt, until, about });
@@ -145,15 +145,15 @@ export function createOutbox(database: Database, vault: Vault, clock: Clock, mai
     async forget(trx, to) {
       let after = "";
       for (;;) {
-        const letters = await listUnsent(trx, after, READ_AT_ONCE);
-        const theirs = letters.filter(
-          ({ id, message }) => (JSON.parse(vault.open(message, placeOf(id))) as Letter).to === to,
+        const emails = await listUnsent(trx, after, READ_AT_ONCE);
+        const theirs = emails.filter(
+          ({ id, message }) => (JSON.parse(vault.open(message, placeOf(id))) as EmailContent).to === to,
         );
         await dropMails(
           trx,
           theirs.map(({ id }) => id),
         );
-        const last = letters.at(-1);
+        const last = emails.at(-1);
         if (!last) return;
         after = last.id;
       }

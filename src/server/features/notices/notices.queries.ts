@@ -1,12 +1,12 @@
 import type { Queryable } from "#server/database/open.ts";
 import type { Schema } from "#server/database/schema.ts";
 
-export type NoticeRow = Schema["notices"];
+export type NotificationRow = Schema["notifications"];
 
 /** Out: false when it can be told only once and was told already. */
-export async function insertNotice(db: Queryable, row: NoticeRow): Promise<boolean> {
+export async function insertNotification(db: Queryable, row: NotificationRow): Promise<boolean> {
   const written = await db
-    .insertInto("notices")
+    .insertInto("notifications")
     .values(row)
     .onConflict((conflict) => conflict.column("once").doNothing())
     .returning("id")
@@ -15,44 +15,48 @@ export async function insertNotice(db: Queryable, row: NoticeRow): Promise<boole
 }
 
 /** Takes back what still waits for its time. */
-export async function withdrawNotices(db: Queryable, about: string): Promise<void> {
-  await db.deleteFrom("notices").where("about", "=", about).where("told", "=", 0).execute();
+export async function withdrawNotifications(db: Queryable, about: string): Promise<void> {
+  await db.deleteFrom("notifications").where("about", "=", about).where("delivered", "=", 0).execute();
 }
 
-function toldTo(db: Queryable, uid: string) {
-  return db.selectFrom("notices").where("notices.uid", "=", uid).where("told", "=", 1);
+function notifiedTo(db: Queryable, uid: string) {
+  return db.selectFrom("notifications").where("notifications.uid", "=", uid).where("delivered", "=", 1);
 }
 
 function withDoctor(db: Queryable, uid: string) {
-  return toldTo(db, uid)
-    .leftJoin("doctors", "doctors.uid", "notices.doctor")
-    .selectAll("notices")
+  return notifiedTo(db, uid)
+    .leftJoin("doctors", "doctors.uid", "notifications.doctor")
+    .selectAll("notifications")
     .select(["doctors.firstName", "doctors.lastName"]);
 }
 
-export async function listNotices(db: Queryable, uid: string, limit: number, offset: number) {
+export async function listNotifications(db: Queryable, uid: string, limit: number, offset: number) {
   return withDoctor(db, uid)
     .orderBy("dueAt", "desc")
-    .orderBy("notices.id", "desc")
+    .orderBy("notifications.id", "desc")
     .limit(limit)
     .offset(offset)
     .execute();
 }
-export type ListedNotice = Awaited<ReturnType<typeof listNotices>>[number];
+export type ListedNotification = Awaited<ReturnType<typeof listNotifications>>[number];
 
-export async function findNotice(db: Queryable, uid: string, id: string): Promise<ListedNotice | undefined> {
-  return withDoctor(db, uid).where("notices.id", "=", id).executeTakeFirst();
+export async function findNotification(
+  db: Queryable,
+  uid: string,
+  id: string,
+): Promise<ListedNotification | undefined> {
+  return withDoctor(db, uid).where("notifications.id", "=", id).executeTakeFirst();
 }
 
-export async function countNotices(db: Queryable, uid: string): Promise<number> {
-  const row = await toldTo(db, uid)
+export async function countNotifications(db: Queryable, uid: string): Promise<number> {
+  const row = await notifiedTo(db, uid)
     .select((eb) => eb.fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
   return Number(row.count);
 }
 
 export async function countUnread(db: Queryable, uid: string): Promise<number> {
-  const row = await toldTo(db, uid)
+  const row = await notifiedTo(db, uid)
     .where("readAt", "is", null)
     .select((eb) => eb.fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
@@ -65,10 +69,10 @@ export type Which = { readonly id: string } | { readonly until: string };
 /** Out: whether anything became read by it. */
 export async function markRead(db: Queryable, uid: string, which: Which, readAt: string): Promise<boolean> {
   const asked = db
-    .updateTable("notices")
+    .updateTable("notifications")
     .set({ readAt })
     .where("uid", "=", uid)
-    .where("told", "=", 1)
+    .where("delivered", "=", 1)
     .where("readAt", "is", null);
   const { numUpdatedRows } = await ("id" in which
     ? asked.where("id", "=", which.id)
@@ -78,8 +82,8 @@ export async function markRead(db: Queryable, uid: string, which: Which, readAt:
 }
 
 /** Out: whether there was anything to take away. */
-export async function deleteNotices(db: Queryable, uid: string, which: Which): Promise<boolean> {
-  const asked = db.deleteFrom("notices").where("uid", "=", uid).where("told", "=", 1);
+export async function deleteNotifications(db: Queryable, uid: string, which: Which): Promise<boolean> {
+  const asked = db.deleteFrom("notifications").where("uid", "=", uid).where("delivered", "=", 1);
   const { numDeletedRows } = await ("id" in which
     ? asked.where("id", "=", which.id)
     : asked.where("dueAt", "<=", which.until)
@@ -88,11 +92,11 @@ export async function deleteNotices(db: Queryable, uid: string, which: Which): P
 }
 
 /** Lets those whose time has come into their lists. Out: whose they are, each once. */
-export async function tellDue(db: Queryable, now: string): Promise<string[]> {
+export async function markDelivered(db: Queryable, now: string): Promise<string[]> {
   const rows = await db
-    .updateTable("notices")
-    .set({ told: 1 })
-    .where("told", "=", 0)
+    .updateTable("notifications")
+    .set({ delivered: 1 })
+    .where("delivered", "=", 0)
     .where("dueAt", "<=", now)
     .returning("uid")
     .execute();
@@ -101,9 +105,9 @@ export async function tellDue(db: Queryable, now: string): Promise<string[]> {
 
 export async function anyDue(db: Queryable, now: string): Promise<boolean> {
   const row = await db
-    .selectFrom("notices")
+    .selectFrom("notifications")
     .select("id")
-    .where("told", "=", 0)
+    .where("delivered", "=", 0)
     .where("dueAt", "<=", now)
     .limit(1)
     .executeTakeFirst();
@@ -111,9 +115,9 @@ export async function anyDue(db: Queryable, now: string): Promise<boolean> {
 }
 
 /** Forgets what waited and would say nothing any more, and what came before the given moment. */
-export async function forgetNotices(db: Queryable, now: string, before: string): Promise<void> {
-  await db.deleteFrom("notices").where("told", "=", 0).where("until", "<=", now).execute();
-  await db.deleteFrom("notices").where("told", "=", 1).where("dueAt", "<", before).execute();
+export async function deleteNotificationsOf(db: Queryable, now: string, before: string): Promise<void> {
+  await db.deleteFrom("notifications").where("delivered", "=", 0).where("until", "<=", now).execute();
+  await db.deleteFrom("notifications").where("delivered", "=", 1).where("dueAt", "<", before).execute();
 }
 
 export async function listAdmins(db: Queryable): Promise<{ uid: string; email: string }[]> {

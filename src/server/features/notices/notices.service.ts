@@ -2,13 +2,13 @@ import { randomUUID } from "node:crypto";
 import type { Account, Actor } from "#domain/actor.ts";
 import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
-import type { NoticeCalls } from "#domain/notices/notices.calls.ts";
+import type { NotificationApi } from "#domain/notices/notices.calls.ts";
 import {
-  NOTICE_KEEP_MS,
-  NOTICES_SIZE,
-  type Notice,
-  type NoticeKind,
-  noticesQuerySchema,
+  NOTIFICATION_RETENTION_MS,
+  NOTIFICATIONS_PAGE_SIZE,
+  type Notification,
+  type NotificationKind,
+  notificationsQuerySchema,
   seenSchema,
 } from "#domain/notices/notices.rules.ts";
 import { pagesFor } from "#domain/paging.ts";
@@ -22,26 +22,26 @@ import type { Log } from "#server/log.ts";
 import { sweepEvery } from "#server/sweeping.ts";
 import {
   anyDue,
-  countNotices,
+  countNotifications,
   countUnread,
-  deleteNotices,
-  findNotice,
-  forgetNotices,
-  insertNotice,
-  type ListedNotice,
+  deleteNotifications,
+  deleteNotificationsOf,
+  findNotification,
+  insertNotification,
+  type ListedNotification,
   listAdmins,
-  listNotices,
+  listNotifications,
+  markDelivered,
   markRead,
-  tellDue,
   type Which,
-  withdrawNotices,
+  withdrawNotifications,
 } from "./notices.queries.ts";
 
 /** What is written into an account's list. */
-export interface NewNotice {
+export interface NewNotification {
   readonly uid: string;
-  readonly kind: NoticeKind;
-  readonly visit?: { readonly id: string; readonly startsAt: string; readonly zone: string };
+  readonly kind: NotificationKind;
+  readonly consultation?: { readonly id: string; readonly startsAt: string; readonly zone: string };
   /** Uid of the doctor it is about. */
   readonly doctor?: string;
   readonly count?: number;
@@ -50,14 +50,14 @@ export interface NewNotice {
 }
 
 /** Notices are written in the transaction of the act that they tell of, as letters are. */
-export interface Notices {
-  readonly calls: NoticeCalls;
+export interface Notifications {
+  readonly api: NotificationApi;
   /** Writes one inside the caller's transaction, for now or for later. Out: false when it had been told once already. */
-  write(trx: Queryable, announce: Announce, notice: NewNotice, later?: Later): Promise<boolean>;
+  write(trx: Queryable, announce: Announce, notification: NewNotification, later?: Later): Promise<boolean>;
   /** Takes back, inside the caller's transaction, what waits under this name. */
   withdraw(trx: Queryable, about: string): Promise<void>;
   /** Writes one for each admin. Out: the e-mail addresses of those who had not been told. */
-  toAdmins(trx: Queryable, announce: Announce, notice: Omit<NewNotice, "uid">): Promise<readonly string[]>;
+  toAdmins(trx: Queryable, announce: Announce, notification: Omit<NewNotification, "uid">): Promise<readonly string[]>;
   /** Lets in what is due, and forgets what is over. */
   sweep(): Promise<void>;
   /** Sweeps by itself from now on; the function ends that after the sweep under way. */
@@ -66,35 +66,36 @@ export interface Notices {
 
 const SWEEP_EVERY_MS = 10_000;
 
-function noticeOf(row: ListedNotice): Notice {
-  const { id, kind, dueAt, readAt, consultation, startsAt, zone, firstName, lastName, count } = row;
+function notificationOf(row: ListedNotification): Notification {
+  const { id, kind, dueAt, readAt, consultationId, startsAt, zone, firstName, lastName, count } = row;
   return {
     id,
-    kind: kind as NoticeKind,
+    kind: kind as NotificationKind,
     at: dueAt,
     read: readAt !== null,
-    visit: consultation !== null && startsAt !== null && zone !== null ? { id: consultation, startsAt, zone } : null,
+    consultation:
+      consultationId !== null && startsAt !== null && zone !== null ? { id: consultationId, startsAt, zone } : null,
     doctor: firstName === null ? null : `Dr. ${firstName} ${lastName}`,
     count,
   };
 }
 
 function demandOwn(actor: Actor): asserts actor is Account {
-  if (actor.kind !== "account" || !can(actor, "notice:keep-own")) throw fail("NOT_FOUND");
+  if (actor.kind !== "account" || !can(actor, "notification:read-own")) throw fail("NOT_FOUND");
 }
 
-export interface NoticeParts {
+export interface NotificationParts {
   readonly database: Database;
   readonly clock: Clock;
   readonly hub: Hub;
   readonly log: Log;
 }
 
-export function createNotices({ database, clock, hub, log }: NoticeParts): Notices {
+export function createNotifications({ database, clock, hub, log }: NotificationParts): Notifications {
   const { kysely } = database;
 
-  async function found({ uid }: Account, id: unknown): Promise<ListedNotice> {
-    const row = typeof id === "string" ? await findNotice(kysely, uid, id) : undefined;
+  async function found({ uid }: Account, id: unknown): Promise<ListedNotification> {
+    const row = typeof id === "string" ? await findNotification(kysely, uid, id) : undefined;
     if (!row) throw fail("NOT_FOUND");
     return row;
   }
@@ -102,28 +103,37 @@ export function createNotices({ database, clock, hub, log }: NoticeParts): Notic
   /** Changes the actor's own list, and says so to their other screens. */
   async function change({ uid }: Account, work: (trx: Queryable) => Promise<boolean>): Promise<void> {
     await hub.change(async (trx, announce) => {
-      if (await work(trx)) await announce("notices", uid);
+      if (await work(trx)) await announce("notifications", uid);
     });
   }
 
-  async function write(trx: Queryable, announce: Announce, notice: NewNotice, later?: Later): Promise<boolean> {
-    const { uid, kind, visit, doctor = null, count = null, once = null } = notice;
-    const written = await insertNotice(trx, {
+  async function write(
+    trx: Queryable,
+    announce: Announce,
+    notification: NewNotification,
+    later?: Later,
+  ): Promise<boolean> {
+    const { uid, kind, consultation, doctor = null, count = null, once = null } = notification;
+    const written = await insertNotification(trx, {
       ...{ id: randomUUID(), uid, kind, doctor, count, readAt: null },
-      ...{ consultation: visit?.id ?? null, startsAt: visit?.startsAt ?? null, zone: visit?.zone ?? null },
+      ...{
+        consultationId: consultation?.id ?? null,
+        startsAt: consultation?.startsAt ?? null,
+        zone: consultation?.zone ?? null,
+      },
       ...{ dueAt: later?.dueAt ?? moment(clock), until: later?.until ?? null, about: later?.about ?? null },
-      ...{ told: later ? 0 : 1, once: once === null ? null : `${once}:${uid}` },
+      ...{ delivered: later ? 0 : 1, once: once === null ? null : `${once}:${uid}` },
     });
-    if (written && !later) await announce("notices", uid);
+    if (written && !later) await announce("notifications", uid);
     return written;
   }
 
   async function sweep(): Promise<void> {
     const now = moment(clock);
-    await forgetNotices(kysely, now, moment(clock, -NOTICE_KEEP_MS));
+    await deleteNotificationsOf(kysely, now, moment(clock, -NOTIFICATION_RETENTION_MS));
     if (!(await anyDue(kysely, now))) return;
     await hub.change(async (trx, announce) => {
-      for (const uid of (await tellDue(trx, now)).sort()) await announce("notices", uid);
+      for (const uid of (await markDelivered(trx, now)).sort()) await announce("notifications", uid);
     });
   }
 
@@ -131,39 +141,44 @@ export function createNotices({ database, clock, hub, log }: NoticeParts): Notic
 
   return {
     write,
-    withdraw: withdrawNotices,
+    withdraw: withdrawNotifications,
     sweep,
-    async toAdmins(trx, announce, notice) {
-      const told: string[] = [];
+    async toAdmins(trx, announce, notification) {
+      const notified: string[] = [];
       for (const { uid, email } of await listAdmins(trx)) {
-        if (await write(trx, announce, { ...notice, uid })) told.push(email);
+        if (await write(trx, announce, { ...notification, uid })) notified.push(email);
       }
-      return told;
+      return notified;
     },
     start: () => sweepEvery(SWEEP_EVERY_MS, sweep, (error) => log.error({ err: error }, "notices could not be swept")),
-    calls: {
+    api: {
       async own(actor, query) {
         demandOwn(actor);
-        const { page: asked } = noticesQuerySchema.parse(query ?? {});
-        const version = await hub.version("notices", actor.uid);
+        const { page: asked } = notificationsQuerySchema.parse(query ?? {});
+        const version = await hub.version("notifications", actor.uid);
         const until = moment(clock);
-        const total = await countNotices(kysely, actor.uid);
-        const pages = pagesFor(total, NOTICES_SIZE);
+        const total = await countNotifications(kysely, actor.uid);
+        const pages = pagesFor(total, NOTIFICATIONS_PAGE_SIZE);
         const page = Math.min(asked, pages);
-        const rows = await listNotices(kysely, actor.uid, NOTICES_SIZE, (page - 1) * NOTICES_SIZE);
+        const rows = await listNotifications(
+          kysely,
+          actor.uid,
+          NOTIFICATIONS_PAGE_SIZE,
+          (page - 1) * NOTIFICATIONS_PAGE_SIZE,
+        );
         const unread = await countUnread(kysely, actor.uid);
-        return { rows: rows.map(noticeOf), total, page, pages, unread, version, until };
+        return { rows: rows.map(notificationOf), total, page, pages, unread, version, until };
       },
       async unread(actor) {
         demandOwn(actor);
-        const version = await hub.version("notices", actor.uid);
+        const version = await hub.version("notifications", actor.uid);
         return { unread: await countUnread(kysely, actor.uid), version };
       },
       async read(actor, id) {
         demandOwn(actor);
         const row = await found(actor, id);
         if (row.readAt === null) await change(actor, (trx) => markRead(trx, actor.uid, { id: row.id }, moment(clock)));
-        return { ...noticeOf(row), read: true };
+        return { ...notificationOf(row), read: true };
       },
       async readAll(actor, input) {
         demandOwn(actor);
@@ -173,12 +188,12 @@ export function createNotices({ database, clock, hub, log }: NoticeParts): Notic
       async clear(actor, id) {
         demandOwn(actor);
         const row = await found(actor, id);
-        await change(actor, (trx) => deleteNotices(trx, actor.uid, { id: row.id }));
+        await change(actor, (trx) => deleteNotifications(trx, actor.uid, { id: row.id }));
       },
       async clearAll(actor, input) {
         demandOwn(actor);
         const which = all(input);
-        await change(actor, (trx) => deleteNotices(trx, actor.uid, which));
+        await change(actor, (trx) => deleteNotifications(trx, actor.uid, which));
       },
     },
   };

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { NOTICE_KEEP_MS, noticeLeadsTo } from "#domain/notices/notices.rules.ts";
-import { aVisitUnderWay, signedAdvice } from "../../../../tests/support/advice.ts";
-import { anOpenDoctor, aVisit, type OpenDoctor, startsOf } from "../../../../tests/support/consultations.ts";
+import { NOTIFICATION_RETENTION_MS, notificationPath } from "#domain/notices/notices.rules.ts";
+import { aConsultationUnderWay, signedAdvice } from "../../../../tests/support/advice.ts";
+import { aConsultation, anOpenDoctor, type OpenDoctor, startsOf } from "../../../../tests/support/consultations.ts";
 import { ENGINES } from "../../../../tests/support/database.ts";
 import { aReason, dayFrom } from "../../../../tests/support/doctors.ts";
 import {
@@ -18,10 +18,10 @@ const DAY = 24 * HOUR;
 describe.each(ENGINES)("notices in the clinic, on %s", (engine) => {
   let open: TestClinic;
   let rao: OpenDoctor;
-  const notices = () => open.clinic.notices;
-  const visits = () => open.clinic.consultations;
+  const notifications = () => open.clinic.notifications;
+  const consultations = () => open.clinic.consultations;
   type Someone = OpenDoctor["doctor"];
-  const kindsOf = async (someone: Someone) => (await notices().own(someone, {})).rows.map(({ kind }) => kind);
+  const kindsOf = async (someone: Someone) => (await notifications().own(someone, {})).rows.map(({ kind }) => kind);
   const goTo = (start: string, fromStart: number) =>
     open.clock.advance(Date.parse(start) + fromStart - open.clock.now());
 
@@ -33,88 +33,88 @@ describe.each(ENGINES)("notices in the clinic, on %s", (engine) => {
   afterAll(() => open.close());
 
   it("are each person's own: others find nothing to read or to clear", async () => {
-    const { patient } = await aVisit(open, rao.slug);
-    const [notice] = (await notices().own(patient, {})).rows;
+    const { patient } = await aConsultation(open, rao.slug);
+    const [notification] = (await notifications().own(patient, {})).rows;
     const stranger = await aSignedInPatient(open);
     for (const someone of [stranger, rao.doctor, rao.admin]) {
-      expect(await codeOf(notices().read(someone, notice?.id ?? ""))).toBe("NOT_FOUND");
-      expect(await codeOf(notices().clear(someone, notice?.id ?? ""))).toBe("NOT_FOUND");
+      expect(await codeOf(notifications().read(someone, notification?.id ?? ""))).toBe("NOT_FOUND");
+      expect(await codeOf(notifications().clear(someone, notification?.id ?? ""))).toBe("NOT_FOUND");
     }
-    await notices().clearAll(stranger, { until: new Date(open.clock.now() + DAY).toISOString() });
-    expect(await notices().unread(patient)).toMatchObject({ unread: 1 });
+    await notifications().clearAll(stranger, { until: new Date(open.clock.now() + DAY).toISOString() });
+    expect(await notifications().unread(patient)).toMatchObject({ unread: 1 });
     expect(await kindsOf(stranger)).toEqual([]);
   });
 
   it("follow a visit for both, newest first, with the time that was told of and no word of what it is about", async () => {
     const asked = await anOpenDoctor(open, { mode: "request" });
-    const { patient, id, start } = await aVisit(open, asked.slug);
+    const { patient, id, start } = await aConsultation(open, asked.slug);
     open.clock.advance(1000);
-    await visits().accept(asked.doctor, id);
+    await consultations().accept(asked.doctor, id);
     const later = (await startsOf(open, asked.slug)).find((at) => at > start) ?? "";
     open.clock.advance(1000);
-    await visits().reschedule(asked.admin, id, { start: later });
+    await consultations().reschedule(asked.admin, id, { start: later });
     open.clock.advance(1000);
-    await visits().cancel(patient, id, { reason: "I feel better." });
+    await consultations().cancel(patient, id, { reason: "I feel better." });
     expect(await kindsOf(patient)).toEqual(["cancelled", "requested", "confirmed", "requested"]);
     // What the doctor did, the doctor knows.
     expect(await kindsOf(asked.doctor)).toEqual(["called-off", "request", "request"]);
-    const { rows } = await notices().own(patient, {});
-    expect(rows.at(-1)?.visit).toEqual({ id, startsAt: start, zone: "Asia/Kolkata" });
-    expect(rows[0]?.visit?.startsAt).toBe(later);
+    const { rows } = await notifications().own(patient, {});
+    expect(rows.at(-1)?.consultation).toEqual({ id, startsAt: start, zone: "Asia/Kolkata" });
+    expect(rows[0]?.consultation?.startsAt).toBe(later);
     expect(rows[0]?.doctor).toMatch(/^Dr\. /u);
-    const kept = await open.fresh.database.kysely.selectFrom("notices").selectAll().execute();
-    expect(JSON.stringify(kept)).not.toMatch(/cough|Metformin|Penicillin|better|Meera/u);
+    const saved = await open.fresh.database.kysely.selectFrom("notifications").selectAll().execute();
+    expect(JSON.stringify(saved)).not.toMatch(/cough|Metformin|Penicillin|better|Meera/u);
   });
 
   it("are written with the act or not at all, and ring the live topic of whom they concern", async () => {
     const heard: (string | undefined)[] = [];
-    const unhear = open.hub.hear((topic, _version, uid) => void (topic === "notices" && heard.push(uid)));
-    const { patient, id } = await aVisit(open, rao.slug);
-    const { version } = await notices().unread(patient);
+    const unhear = open.hub.hear((topic, _version, uid) => void (topic === "notifications" && heard.push(uid)));
+    const { patient, id } = await aConsultation(open, rao.slug);
+    const { version } = await notifications().unread(patient);
     expect(version).toBe(1);
     await open.hub
       .change(async (trx, announce) => {
-        await open.notices.write(trx, announce, { uid: patient.uid, kind: "cancelled" });
+        await open.notifications.write(trx, announce, { uid: patient.uid, kind: "cancelled" });
         throw new Error("the power was cut");
       })
       .catch(() => undefined);
-    expect(await notices().unread(patient)).toEqual({ unread: 1, version });
-    await visits().cancel(patient, id, {});
-    expect(await notices().unread(patient)).toEqual({ unread: 2, version: version + 1 });
+    expect(await notifications().unread(patient)).toEqual({ unread: 1, version });
+    await consultations().cancel(patient, id, {});
+    expect(await notifications().unread(patient)).toEqual({ unread: 2, version: version + 1 });
     if (engine === "sqlite") expect(new Set(heard)).toEqual(new Set([patient.uid, rao.doctor.uid]));
     unhear();
   });
 
   it("are read one by one or all that was seen, and cleared, never what came after the page was drawn", async () => {
-    const { patient, id } = await aVisit(open, rao.slug);
-    const { until } = await notices().own(patient, {});
+    const { patient, id } = await aConsultation(open, rao.slug);
+    const { until } = await notifications().own(patient, {});
     open.clock.advance(1000);
-    await visits().cancel(patient, id, {});
-    await notices().readAll(patient, { until });
-    expect(await notices().unread(patient)).toMatchObject({ unread: 1 });
-    const [newest] = (await notices().own(patient, {})).rows;
-    expect(await notices().read(patient, newest?.id ?? "")).toMatchObject({ kind: "cancelled", read: true });
-    const { version } = await notices().unread(patient);
-    await notices().read(patient, newest?.id ?? "");
-    expect(await notices().unread(patient)).toEqual({ unread: 0, version });
-    await notices().clearAll(patient, { until });
+    await consultations().cancel(patient, id, {});
+    await notifications().readAll(patient, { until });
+    expect(await notifications().unread(patient)).toMatchObject({ unread: 1 });
+    const [newest] = (await notifications().own(patient, {})).rows;
+    expect(await notifications().read(patient, newest?.id ?? "")).toMatchObject({ kind: "cancelled", read: true });
+    const { version } = await notifications().unread(patient);
+    await notifications().read(patient, newest?.id ?? "");
+    expect(await notifications().unread(patient)).toEqual({ unread: 0, version });
+    await notifications().clearAll(patient, { until });
     expect(await kindsOf(patient)).toEqual(["cancelled"]);
-    await notices().clear(patient, newest?.id ?? "");
+    await notifications().clear(patient, newest?.id ?? "");
     expect(await kindsOf(patient)).toEqual([]);
     for (const input of [{}, { until: "yesterday" }, { until: "2026-11-21' or 1=1" }]) {
-      expect(await codeOf(notices().clearAll(patient, input))).toBe("INVALID_FORM");
+      expect(await codeOf(notifications().clearAll(patient, input))).toBe("INVALID_FORM");
     }
   });
 
   it("remind a day and an hour before, once each on whatever node, and not of a visit that moved or ended", async () => {
-    const [stands, ends] = [await aVisit(open, rao.slug, 96), await aVisit(open, rao.slug, 96)];
+    const [stands, ends] = [await aConsultation(open, rao.slug, 96), await aConsultation(open, rao.slug, 96)];
     open.clock.advance(1000);
-    await visits().cancel(ends.patient, ends.id, {});
-    const sweep = () => Promise.all([open.notices.sweep(), open.notices.sweep()]);
+    await consultations().cancel(ends.patient, ends.id, {});
+    const sweep = () => Promise.all([open.notifications.sweep(), open.notifications.sweep()]);
     goTo(stands.start, -DAY);
     await sweep();
     expect(await kindsOf(stands.patient)).toEqual(["near", "confirmed"]);
-    expect(await notices().unread(stands.patient)).toMatchObject({ unread: 2, version: 2 });
+    expect(await notifications().unread(stands.patient)).toMatchObject({ unread: 2, version: 2 });
     expect(await kindsOf(rao.doctor)).toContain("near-for-doctor");
     goTo(stands.start, -HOUR);
     await sweep();
@@ -123,15 +123,15 @@ describe.each(ENGINES)("notices in the clinic, on %s", (engine) => {
   });
 
   it("say nothing of what was near while the clinic was closed, and are forgotten after ninety days", async () => {
-    const { patient, start } = await aVisit(open, rao.slug, 48);
+    const { patient, start } = await aConsultation(open, rao.slug, 48);
     goTo(start, HOUR);
-    await open.notices.sweep();
+    await open.notifications.sweep();
     expect(await kindsOf(patient)).toEqual(["confirmed"]);
-    open.clock.advance(NOTICE_KEEP_MS);
-    await open.notices.sweep();
+    open.clock.advance(NOTIFICATION_RETENTION_MS);
+    await open.notifications.sweep();
     expect(await kindsOf(patient)).toEqual([]);
     const waiting = await open.fresh.database.kysely
-      .selectFrom("notices")
+      .selectFrom("notifications")
       .select("id")
       .where("uid", "=", patient.uid)
       .execute();
@@ -139,52 +139,52 @@ describe.each(ENGINES)("notices in the clinic, on %s", (engine) => {
   });
 
   it("tell the patient that advice was signed, and that it was taken back, and lead to it", async () => {
-    const visit = await aVisitUnderWay(open);
-    const version = await signedAdvice(open, visit.doctor, visit.id);
+    const consultation = await aConsultationUnderWay(open);
+    const version = await signedAdvice(open, consultation.doctor, consultation.id);
     open.clock.advance(1000);
-    await open.clinic.advice.withdraw(visit.doctor, visit.id, { version, reason: "A slip of the pen." });
-    expect(await kindsOf(visit.patient)).toEqual(["advice-withdrawn", "advice-signed", "confirmed"]);
-    const { rows } = await notices().own(visit.patient, {});
-    expect(rows.map(noticeLeadsTo)).toEqual([
-      `/consultations/${visit.id}/advice`,
-      `/consultations/${visit.id}/advice`,
-      `/consultations/${visit.id}`,
+    await open.clinic.advice.withdraw(consultation.doctor, consultation.id, { version, reason: "A slip of the pen." });
+    expect(await kindsOf(consultation.patient)).toEqual(["advice-withdrawn", "advice-signed", "confirmed"]);
+    const { rows } = await notifications().own(consultation.patient, {});
+    expect(rows.map(notificationPath)).toEqual([
+      `/consultations/${consultation.id}/advice`,
+      `/consultations/${consultation.id}/advice`,
+      `/consultations/${consultation.id}`,
     ]);
-    const kept = await open.fresh.database.kysely.selectFrom("notices").selectAll().execute();
-    expect(JSON.stringify(kept)).not.toMatch(/Paracetamol|fever|slip/u);
+    const saved = await open.fresh.database.kysely.selectFrom("notifications").selectAll().execute();
+    expect(JSON.stringify(saved)).not.toMatch(/Paracetamol|fever|slip/u);
   });
 
   it("tell every admin, by letter too, of visits whose doctor was suspended", async () => {
     const busy = await anOpenDoctor(open);
     const other = await aSignedInAdmin(open);
-    await aVisit(open, busy.slug);
-    await aVisit(open, busy.slug, 72);
+    await aConsultation(open, busy.slug);
+    await aConsultation(open, busy.slug, 72);
     await open.clinic.verification.suspend(
       busy.admin,
       busy.doctor.uid,
       await aReason(open, busy.admin, busy.doctor.uid),
     );
     for (const admin of [busy.admin, other]) {
-      const [newest] = (await notices().own(admin, {})).rows;
-      expect(newest).toMatchObject({ kind: "flagged", count: 2, visit: null });
+      const [newest] = (await notifications().own(admin, {})).rows;
+      expect(newest).toMatchObject({ kind: "flagged", count: 2, consultation: null });
     }
     await open.outbox.deliverDue();
-    const letter = open.mailer.sent.findLast(({ to }) => to === other.email);
-    expect(letter?.text).toContain("2 visits are booked");
-    expect(letter?.text).toContain("/AdminDashboard/visits?sheet=flagged");
-    expect(letter?.text).not.toMatch(/cough|Meera/u);
+    const mail = open.mailer.sent.findLast(({ to }) => to === other.email);
+    expect(mail?.text).toContain("2 visits are booked");
+    expect(mail?.text).toContain("/AdminDashboard/visits?sheet=flagged");
+    expect(mail?.text).not.toMatch(/cough|Meera/u);
     const idle = await anOpenDoctor(open);
     await open.clinic.verification.suspend(
       idle.admin,
       idle.doctor.uid,
       await aReason(open, idle.admin, idle.doctor.uid),
     );
-    expect((await notices().own(idle.admin, {})).rows).toEqual([]);
+    expect((await notifications().own(idle.admin, {})).rows).toEqual([]);
   });
 
   it("tell them once of visits after a doctor's check has ended", async () => {
     const lapsing = await anOpenDoctor(open);
-    await aVisit(open, lapsing.slug, 72);
+    await aConsultation(open, lapsing.slug, 72);
     const { kysely } = open.fresh.database;
     const ends = { recheckOn: dayFrom(open, 0) };
     await kysely.updateTable("doctors").set(ends).where("uid", "=", lapsing.doctor.uid).execute();

@@ -40,8 +40,8 @@ describe.each(ENGINES)("a patient's own record, on %s", (engine) => {
   };
 
   it("is nobody's else to change", async () => {
-    for (const somebody of [aVisitor(), await aSignedInDoctor(open), await aSignedInAdmin(open)]) {
-      expect(await codeOf(patients().changeOwn(somebody, RECORD))).toBe("NOT_FOUND");
+    for (const someone of [aVisitor(), await aSignedInDoctor(open), await aSignedInAdmin(open)]) {
+      expect(await codeOf(patients().changeOwn(someone, RECORD))).toBe("NOT_FOUND");
     }
   });
 

@@ -2,7 +2,7 @@ import { reasonSchema } from "#domain/audit/audit.rules.ts";
 import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
 import { fold, pagesFor, searchWords, TABLE_PAGE_SIZE } from "#domain/paging.ts";
-import type { PatientCalls } from "#domain/patients/patients.calls.ts";
+import type { PatientApi } from "#domain/patients/patients.calls.ts";
 import {
   type Gender,
   ownRecordSchema,
@@ -44,7 +44,7 @@ export interface PatientParts {
 /** What the audit log says beside a change that replaced the number. */
 const NUMBER_REPLACED = "The Aadhaar number was replaced.";
 
-export function createPatients(parts: PatientParts): PatientCalls {
+export function createPatients(parts: PatientParts): PatientApi {
   const { database, vault, clock, hub, audit, registration, attempts, limits } = parts;
   const { kysely } = database;
   const place = (column: string, uid: string) => ({ column: `patients.${column}`, row: uid });
@@ -68,8 +68,8 @@ export function createPatients(parts: PatientParts): PatientCalls {
             uid,
             ...fields,
             nameSearched: fold(fields.name),
-            medicalHistory: vault.seal(medicalHistory, place("medicalHistory", uid)),
-            aadhar: vault.seal(aadhar, place("aadhar", uid)),
+            medicalHistory: vault.encrypt(medicalHistory, place("medicalHistory", uid)),
+            aadhar: vault.encrypt(aadhar, place("aadhar", uid)),
             createdAt: moment(clock),
           });
           await announce("patients");
@@ -110,8 +110,8 @@ export function createPatients(parts: PatientParts): PatientCalls {
         await changePatient(trx, uid, {
           ...fields,
           nameSearched: fold(fields.name),
-          medicalHistory: vault.seal(medicalHistory, place("medicalHistory", uid)),
-          ...(aadhar === "" ? {} : { aadhar: vault.seal(aadhar, place("aadhar", uid)) }),
+          medicalHistory: vault.encrypt(medicalHistory, place("medicalHistory", uid)),
+          ...(aadhar === "" ? {} : { aadhar: vault.encrypt(aadhar, place("aadhar", uid)) }),
         });
         await audit.write(trx, actor, "patient:change-own", uid, aadhar === "" ? "" : NUMBER_REPLACED);
         await announce("patients");

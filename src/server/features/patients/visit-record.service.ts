@@ -3,7 +3,7 @@ import type { Queryable } from "#server/database/open.ts";
 import { findPatient } from "./patients.queries.ts";
 
 /** What a doctor sees of a patient's account within a visit. */
-export interface VisitRecord {
+export interface ConsultationRecord {
   readonly name: string;
   readonly age: number;
   readonly gender: string;
@@ -11,7 +11,11 @@ export interface VisitRecord {
 }
 
 /** A patient's record for the doctor of a visit, who must have been asked for before; undefined when there is none. */
-export async function recordForVisit(db: Queryable, vault: Vault, uid: string): Promise<VisitRecord | undefined> {
+export async function recordForConsultation(
+  db: Queryable,
+  vault: Vault,
+  uid: string,
+): Promise<ConsultationRecord | undefined> {
   const row = await findPatient(db, uid);
   if (!row) return undefined;
   const { name, age, gender } = row;

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { ASKED_WORDS, type ConsentAct, PURPOSES, type Purpose, visitWordsOf } from "#domain/privacy/consents.ts";
+import { ASKED_WORDS, type ConsentAct, consultationWordsOf, PURPOSES, type Purpose } from "#domain/privacy/consents.ts";
 import type { Queryable } from "#server/database/open.ts";
-import { listConsents, listVisitConsents } from "./own-rows.queries.ts";
+import { listConsents, listConsultationConsents } from "./own-rows.queries.ts";
 
 const marks = new Map(
   Object.values(ASKED_WORDS).flatMap((words) =>
@@ -10,7 +10,7 @@ const marks = new Map(
 );
 
 /** The language that a visit's text is in. */
-const VISIT_LANGUAGE = "en";
+const CONSULTATION_LANGUAGE = "en";
 
 /** Every act of consent of a person with the words that were read, the newest first. */
 export async function consentsOf(db: Queryable, uid: string): Promise<ConsentAct[]> {
@@ -20,23 +20,25 @@ export async function consentsOf(db: Queryable, uid: string): Promise<ConsentAct
       const words = marks.get(wordsHash) ?? null;
       return {
         ...{ purpose: purpose as Purpose, act: act as ConsentAct["act"], at, language, words, mark: wordsHash },
-        visit: null,
+        consultationId: null,
         toCome: false,
       };
     });
-  const visits = (await listVisitConsents(db, uid)).flatMap(({ id, live, consentVersion, consentAt }): ConsentAct[] => {
-    if (consentVersion === null || consentAt === null) return [];
-    const words = visitWordsOf(consentVersion);
-    const mark = consentVersion;
-    return [
-      {
-        ...{ purpose: "visit", act: "given", at: consentAt, language: VISIT_LANGUAGE },
-        words,
-        mark,
-        visit: id,
-        toCome: live === 1,
-      },
-    ];
-  });
-  return [...acts, ...visits].sort((a, b) => (a.at < b.at ? 1 : -1));
+  const consultations = (await listConsultationConsents(db, uid)).flatMap(
+    ({ id, live, consentVersion, consentAt }): ConsentAct[] => {
+      if (consentVersion === null || consentAt === null) return [];
+      const words = consultationWordsOf(consentVersion);
+      const mark = consentVersion;
+      return [
+        {
+          ...{ purpose: "visit", act: "given", at: consentAt, language: CONSULTATION_LANGUAGE },
+          words,
+          mark,
+          consultationId: id,
+          toCome: live === 1,
+        },
+      ];
+    },
+  );
+  return [...acts, ...consultations].sort((a, b) => (a.at < b.at ? 1 : -1));
 }

@@ -7,7 +7,7 @@ import { openTestClinic, type TestClinic } from "../../../../tests/support/open-
 import { aWholeLife, CANARIES, type WholeLife } from "../../../../tests/support/whole-life.ts";
 
 /** Tables whose sealed texts of a patient may stand nowhere any more, not even in an unused corner of the file. */
-const SEALED = ["patients", "grievances", "assistantTurns", "visitRatings", "roomMessages", "outbox"] as const;
+const ENCRYPTED = ["patients", "grievances", "assistantTurns", "visitRatings", "roomMessages", "outbox"] as const;
 
 let open: TestClinic;
 let life: WholeLife;
@@ -24,10 +24,10 @@ function bytesOnDisk(): Map<string, Buffer> {
   return new Map(names.map((name) => [name, readFileSync(join(folder, name))]));
 }
 
-async function sealedTexts(): Promise<string[]> {
+async function encryptedTexts(): Promise<string[]> {
   const { kysely } = open.fresh.database;
   const texts: string[] = [];
-  for (const table of SEALED) {
+  for (const table of ENCRYPTED) {
     const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(table)}`.execute(kysely);
     // A sealed text is an id of a key, a dot, and nothing that a person could read.
     const values = rows.flatMap((row) => Object.values(row).map(String));
@@ -49,7 +49,7 @@ it("an erased patient stands in no byte of the database's files: not deleted, no
   };
   await open.clinic.patients.changeOwn(life.patient, record);
   const plain = [life.email, name, phone, record.phone, CANARIES.message, CANARIES.earlier, CANARIES.feedback];
-  const before = await sealedTexts();
+  const before = await encryptedTexts();
   expect(before.length).toBeGreaterThan(8);
   const found = (words: readonly string[]) =>
     [...bytesOnDisk()].flatMap(([file, bytes]) =>
@@ -58,6 +58,6 @@ it("an erased patient stands in no byte of the database's files: not deleted, no
   expect(found(plain).length).toBeGreaterThanOrEqual(plain.length);
   await open.clinic.privacy.erase(life.patient, { password: GOOD_PASSWORD, confirm: "on" });
   // What is left sealed is the held visit's, and what others wrote.
-  const left = await sealedTexts();
+  const left = await encryptedTexts();
   expect(found([...plain, ...before.filter((text) => !left.includes(text))])).toEqual([]);
 });

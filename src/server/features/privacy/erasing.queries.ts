@@ -2,11 +2,11 @@ import type { ExpressionBuilder } from "kysely";
 import type { Queryable } from "#server/database/open.ts";
 import type { Schema } from "#server/database/schema.ts";
 
-export type VisitRow = Schema["consultations"];
+export type ConsultationRow = Schema["consultations"];
 
 /** Everything that stands in the tables of one visit, as it stands there. */
-export interface VisitRows {
-  readonly consultation: VisitRow;
+export interface ConsultationRows {
+  readonly consultation: ConsultationRow;
   readonly thread: readonly Schema["roomThreads"][];
   readonly messages: readonly Schema["roomMessages"][];
   readonly drafts: readonly Schema["adviceDrafts"][];
@@ -14,39 +14,44 @@ export interface VisitRows {
 }
 
 /** Visits of a person, all of them over, held until the transaction ends. */
-export async function listVisits(db: Queryable, uid: string): Promise<VisitRow[]> {
+export async function listConsultations(db: Queryable, uid: string): Promise<ConsultationRow[]> {
   return db.selectFrom("consultations").selectAll().where("patientUid", "=", uid).orderBy("id").execute();
 }
 
-export async function readVisit(db: Queryable, consultation: VisitRow): Promise<VisitRows> {
+export async function readConsultation(db: Queryable, consultation: ConsultationRow): Promise<ConsultationRows> {
   const { id } = consultation;
   return {
     consultation,
-    thread: await db.selectFrom("roomThreads").selectAll().where("visit", "=", id).execute(),
-    messages: await db.selectFrom("roomMessages").selectAll().where("visit", "=", id).orderBy("number").execute(),
-    drafts: await db.selectFrom("adviceDrafts").selectAll().where("consultation", "=", id).execute(),
-    calls: await db.selectFrom("callLog").selectAll().where("visit", "=", id).orderBy("number").execute(),
+    thread: await db.selectFrom("roomThreads").selectAll().where("consultationId", "=", id).execute(),
+    messages: await db
+      .selectFrom("roomMessages")
+      .selectAll()
+      .where("consultationId", "=", id)
+      .orderBy("number")
+      .execute(),
+    drafts: await db.selectFrom("adviceDrafts").selectAll().where("consultationId", "=", id).execute(),
+    calls: await db.selectFrom("callLog").selectAll().where("consultationId", "=", id).orderBy("number").execute(),
   };
 }
 
 /** When the last advice of a visit was signed; undefined where nothing was. */
-export async function lastSignedAt(db: Queryable, visit: string): Promise<string | undefined> {
+export async function lastSignedAt(db: Queryable, consultationId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom("advices")
     .select((eb) => eb.fn.max("signedAt").as("signedAt"))
-    .where("consultation", "=", visit)
+    .where("consultationId", "=", consultationId)
     .executeTakeFirst();
   return row?.signedAt ?? undefined;
 }
 
 /** Leaves of a visit only what the clinic's books count, with nobody in it. */
-export async function bareVisit(db: Queryable, id: string): Promise<void> {
-  await db.deleteFrom("visitRatings").where("visit", "=", id).execute();
-  await db.deleteFrom("roomThreads").where("visit", "=", id).execute();
-  await db.deleteFrom("adviceDrafts").where("consultation", "=", id).execute();
-  await db.deleteFrom("calls").where("visit", "=", id).execute();
-  await db.deleteFrom("adultSeats").where("visit", "=", id).execute();
-  await db.deleteFrom("callLog").where("visit", "=", id).execute();
+export async function anonymiseConsultation(db: Queryable, id: string): Promise<void> {
+  await db.deleteFrom("consultationRatings").where("consultationId", "=", id).execute();
+  await db.deleteFrom("roomThreads").where("consultationId", "=", id).execute();
+  await db.deleteFrom("adviceDrafts").where("consultationId", "=", id).execute();
+  await db.deleteFrom("calls").where("consultationId", "=", id).execute();
+  await db.deleteFrom("guardianAccess").where("consultationId", "=", id).execute();
+  await db.deleteFrom("callLog").where("consultationId", "=", id).execute();
   await db
     .updateTable("consultations")
     .set({
@@ -58,12 +63,16 @@ export async function bareVisit(db: Queryable, id: string): Promise<void> {
 }
 
 /** Puts the signed documents of a visit under a hold. */
-export async function holdAdvice(db: Queryable, visit: string, hold: string): Promise<void> {
-  await db.updateTable("advices").set({ patientUid: null, hold }).where("consultation", "=", visit).execute();
+export async function moveAdviceToLegalHold(db: Queryable, consultationId: string, legalHold: string): Promise<void> {
+  await db
+    .updateTable("advices")
+    .set({ patientUid: null, legalHoldId: legalHold })
+    .where("consultationId", "=", consultationId)
+    .execute();
 }
 
-export async function dropAdvice(db: Queryable, visit: string): Promise<void> {
-  await db.deleteFrom("advices").where("consultation", "=", visit).execute();
+export async function dropAdvice(db: Queryable, consultationId: string): Promise<void> {
+  await db.deleteFrom("advices").where("consultationId", "=", consultationId).execute();
 }
 
 /** What a mailed link is kept with: the uid, or the uid and the address that the account is to get. */
@@ -80,7 +89,7 @@ export async function listWantedAddresses(db: Queryable, uid: string): Promise<s
 
 /** Deletes the account and all rows that are a person's alone. The database takes what hangs on them. */
 export async function dropPerson(db: Queryable, uid: string): Promise<void> {
-  await db.deleteFrom("notices").where("uid", "=", uid).execute();
+  await db.deleteFrom("notifications").where("uid", "=", uid).execute();
   await db.deleteFrom("feedback").where("userId", "=", uid).execute();
   await db.deleteFrom("contactSubmissions").where("userId", "=", uid).execute();
   await db.deleteFrom("assistantChats").where("uid", "=", uid).execute();
@@ -92,7 +101,7 @@ export async function dropPerson(db: Queryable, uid: string): Promise<void> {
 /** Whether anything of a person's stands there, written by an act that was under way when they were erased. */
 export async function hasRows(db: Queryable, uid: string): Promise<boolean> {
   const found = [
-    await db.selectFrom("notices").select("id").where("uid", "=", uid).limit(1).executeTakeFirst(),
+    await db.selectFrom("notifications").select("id").where("uid", "=", uid).limit(1).executeTakeFirst(),
     await db.selectFrom("feedback").select("id").where("userId", "=", uid).limit(1).executeTakeFirst(),
     await db.selectFrom("contactSubmissions").select("id").where("userId", "=", uid).limit(1).executeTakeFirst(),
     await db.selectFrom("grievances").select("id").where("uid", "=", uid).limit(1).executeTakeFirst(),
@@ -122,7 +131,7 @@ export async function listErasures(db: Queryable): Promise<Schema["erasures"][]>
 const IDS_AT_ONCE = 500;
 
 /** Which of these people have an account. */
-export async function listStillThere(db: Queryable, people: readonly string[]): Promise<string[]> {
+export async function listRemaining(db: Queryable, people: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   for (let from = 0; from < people.length; from += IDS_AT_ONCE) {
     const some = people.slice(from, from + IDS_AT_ONCE);
@@ -144,7 +153,7 @@ export async function listErasedSince(db: Queryable, since: string): Promise<str
 }
 
 /** Names files that are to go from the store from a moment on. */
-export async function sentenceFiles(db: Queryable, files: readonly string[], at: string): Promise<void> {
+export async function markFilesForDeletion(db: Queryable, files: readonly string[], at: string): Promise<void> {
   for (const file of files) {
     await db
       .insertInto("fileErasures")
@@ -154,11 +163,11 @@ export async function sentenceFiles(db: Queryable, files: readonly string[], at:
   }
 }
 
-export async function listSentencedFiles(db: Queryable, most: number): Promise<string[]> {
+export async function listFilesPendingDeletion(db: Queryable, most: number): Promise<string[]> {
   const rows = await db.selectFrom("fileErasures").select("file").orderBy("at").limit(most).execute();
   return rows.map(({ file }) => file);
 }
 
-export async function dropSentence(db: Queryable, file: string): Promise<void> {
+export async function deletePendingDeletion(db: Queryable, file: string): Promise<void> {
   await db.deleteFrom("fileErasures").where("file", "=", file).execute();
 }

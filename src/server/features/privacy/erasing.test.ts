@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { PRIVACY_MESSAGES } from "#domain/privacy/privacy.rules.ts";
 import { createVault } from "#server/adapters/vault/vault.ts";
-import { aVisitUnderWay } from "../../../../tests/support/advice.ts";
+import { aConsultationUnderWay } from "../../../../tests/support/advice.ts";
 import { GOOD_PASSWORD } from "../../../../tests/support/builders.ts";
 import { ENGINES } from "../../../../tests/support/database.ts";
 import {
@@ -16,7 +16,7 @@ import {
   type TestClinic,
 } from "../../../../tests/support/open-clinic.ts";
 import { aWholeLife, CANARIES, glassVault, type WholeLife } from "../../../../tests/support/whole-life.ts";
-import { FATES } from "./fates.ts";
+import { ERASURE_POLICY } from "./fates.ts";
 
 const YES = { password: GOOD_PASSWORD, confirm: "on" };
 const YEAR = 366 * 24 * 60 * 60_000;
@@ -25,7 +25,7 @@ const YEAR = 366 * 24 * 60 * 60_000;
 async function allRows(open: TestClinic): Promise<{ table: string; row: Record<string, unknown>; text: string }[]> {
   const { kysely } = open.fresh.database;
   const found = [];
-  for (const table of Object.keys(FATES)) {
+  for (const table of Object.keys(ERASURE_POLICY)) {
     const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(table)}`.execute(kysely);
     for (const row of rows) found.push({ table, row, text: JSON.stringify(row) });
   }
@@ -47,7 +47,7 @@ describe.each(ENGINES)("erasing an account, on %s", (engine) => {
 
   it("names a fate for every table there is", async () => {
     const tables = await open.fresh.database.kysely.introspection.getTables();
-    expect(Object.keys(FATES).sort()).toEqual(tables.map(({ name }) => name).sort());
+    expect(Object.keys(ERASURE_POLICY).sort()).toEqual(tables.map(({ name }) => name).sort());
   });
 
   it("really starts from a life that has left something everywhere", async () => {
@@ -57,7 +57,7 @@ describe.each(ENGINES)("erasing an account, on %s", (engine) => {
         rows.some(({ text }) => text.includes(word)),
         word,
       ).toBe(true);
-    expect(open.files.kept.size).toBe(2);
+    expect(open.files.saved.size).toBe(2);
   });
 
   it("is nobody's who is not a patient, nor theirs without the tick and the right password; then nothing is erased", async () => {
@@ -76,15 +76,15 @@ describe.each(ENGINES)("erasing an account, on %s", (engine) => {
   });
 
   it("waits for the end of a visit that is on, and leaves nothing half erased", async () => {
-    const { patient, doctor, id } = await aVisitUnderWay(open);
-    await expect(erase(patient)).rejects.toMatchObject({ code: "WRONG_STANDING", message: PRIVACY_MESSAGES.underWay });
+    const { patient, doctor, id } = await aConsultationUnderWay(open);
+    await expect(erase(patient)).rejects.toMatchObject({ code: "WRONG_STATUS", message: PRIVACY_MESSAGES.underWay });
     expect((await open.clinic.consultations.read(doctor, id)).state).toBe("in-progress");
     expect((await open.clinic.patients.readOwn(patient)).uid).toBe(patient.uid);
   });
 
   it("is not for who also works for the clinic", async () => {
     const staff = { ...life.patient, roles: ["patient", "admin"] as const };
-    await expect(erase(staff)).rejects.toMatchObject({ code: "WRONG_STANDING", message: PRIVACY_MESSAGES.staff });
+    await expect(erase(staff)).rejects.toMatchObject({ code: "WRONG_STATUS", message: PRIVACY_MESSAGES.staff });
   });
 
   it("stops whoever guesses the password", async () => {
@@ -95,39 +95,41 @@ describe.each(ENGINES)("erasing an account, on %s", (engine) => {
   });
 
   describe("once it is done", () => {
-    let letters: number;
+    let emails: number;
     beforeAll(async () => {
       await open.outbox.deliverDue();
-      letters = open.mailer.sent.length;
+      emails = open.mailer.sent.length;
       await erase(life.patient);
       await open.outbox.deliverDue();
     });
 
     it("finds what the person left in rows under a legal hold alone, and the uid nowhere where it names anybody", async () => {
       const astray: string[] = [];
-      const held = new Set<string>();
+      const underLegalHold = new Set<string>();
       for (const { table, row, text } of await allRows(open)) {
-        const underHold = table === "legalHolds" || (table === "advices" && row.hold !== null);
+        const isUnderLegalHold = table === "legalHolds" || (table === "advices" && row.legalHoldId !== null);
         const found = words().filter((word) => text.includes(word));
-        if (underHold) for (const word of found) held.add(word);
+        if (isUnderLegalHold) for (const word of found) underLegalHold.add(word);
         else if (found.length > 0) astray.push(`${table}: ${found.join(", ")}`);
-        const fate = FATES[table as keyof typeof FATES];
-        if (text.includes(life.patient.uid) && (fate === "gone" || fate === "nobody")) astray.push(`${table}: the uid`);
+        const policy = ERASURE_POLICY[table as keyof typeof ERASURE_POLICY];
+        if (text.includes(life.patient.uid) && (policy === "gone" || policy === "nobody"))
+          astray.push(`${table}: the uid`);
       }
       expect(astray).toEqual([]);
       const { name, reason, said, answered, file, notes, diagnosis } = CANARIES;
-      for (const word of [name, reason, said, answered, file, notes, diagnosis]) expect([...held]).toContain(word);
+      for (const word of [name, reason, said, answered, file, notes, diagnosis])
+        expect([...underLegalHold]).toContain(word);
       // What no law demands is not held either.
       const { phone, aadhar, comment, message, feedback, question, grievance, cancelled } = CANARIES;
       for (const word of [life.email, phone, aadhar, comment, message, feedback, question, grievance, cancelled]) {
-        expect([...held]).not.toContain(word);
+        expect([...underLegalHold]).not.toContain(word);
       }
     });
 
     it("keeps with each hold the reason and the end", async () => {
-      const holds = await open.fresh.database.kysely.selectFrom("legalHolds").selectAll().execute();
-      expect(holds.map(({ kind }) => kind).sort()).toEqual(["audit", "consents", "visit"]);
-      for (const { reason, since, until } of holds) {
+      const legalHolds = await open.fresh.database.kysely.selectFrom("legalHolds").selectAll().execute();
+      expect(legalHolds.map(({ kind }) => kind).sort()).toEqual(["audit", "consents", "visit"]);
+      for (const { reason, since, until } of legalHolds) {
         expect(reason).toMatch(/Regulations|Act|Rules/u);
         expect(Date.parse(until)).toBeGreaterThanOrEqual(Date.parse(since) + YEAR - 2 * 24 * 60 * 60_000);
       }
@@ -142,16 +144,16 @@ describe.each(ENGINES)("erasing an account, on %s", (engine) => {
     });
 
     it("has called off what was to come: the doctor is told by letter, the time is free, the person gets no letter", async () => {
-      const told = open.mailer.sent.slice(letters);
-      expect(told.map(({ to, subject }) => [to, subject])).toEqual([
+      const notified = open.mailer.sent.slice(emails);
+      expect(notified.map(({ to, subject }) => [to, subject])).toEqual([
         [life.rao.doctor.email, "A visit with you was cancelled"],
       ]);
-      for (const { text, subject } of told) for (const word of words()) expect(subject + text).not.toContain(word);
+      for (const { text, subject } of notified) for (const word of words()) expect(subject + text).not.toContain(word);
       expect((await open.clinic.consultations.read(life.rao.doctor, life.toCome)).state).toBe("cancelled");
       const cells = await open.fresh.database.kysely
         .selectFrom("consultationCells")
         .select("cell")
-        .where("consultation", "=", life.toCome)
+        .where("consultationId", "=", life.toCome)
         .execute();
       expect(cells).toEqual([]);
     });
@@ -159,12 +161,18 @@ describe.each(ENGINES)("erasing an account, on %s", (engine) => {
     it("shows nothing of it to the doctor and to the desk, who still have their numbers", async () => {
       const { clinic } = open;
       for (const actor of [life.rao.doctor, life.rao.admin]) {
-        const visit = await clinic.consultations.read(actor, life.past);
-        expect(visit).toMatchObject({ state: "completed", name: null, details: null, consent: null, ending: null });
+        const consultation = await clinic.consultations.read(actor, life.past);
+        expect(consultation).toMatchObject({
+          state: "completed",
+          name: null,
+          details: null,
+          consent: null,
+          ending: null,
+        });
         expect(await codeOf(clinic.room.read(actor, life.past, {}))).toBe("NOT_FOUND");
         expect(await codeOf(clinic.advice.read(actor, life.past))).toBe("NOT_FOUND");
       }
-      expect(await codeOf(clinic.advice.desk(life.rao.doctor, life.past))).toBe("NOT_FOUND");
+      expect(await codeOf(clinic.advice.editor(life.rao.doctor, life.past))).toBe("NOT_FOUND");
       const { rows } = await clinic.practice.patients(life.rao.doctor, {});
       expect(JSON.stringify(rows)).not.toContain(CANARIES.name);
       expect((await clinic.patients.list(life.rao.admin, { words: "canaryamma" })).total).toBe(0);
@@ -175,7 +183,7 @@ describe.each(ENGINES)("erasing an account, on %s", (engine) => {
     });
 
     it("has taken the files from the store that no law holds", () => {
-      expect(open.files.kept.size).toBe(1);
+      expect(open.files.saved.size).toBe(1);
     });
 
     it("also takes what an act under way wrote after it", async () => {
@@ -208,7 +216,7 @@ describe.each(ENGINES)("erasing an account, on %s", (engine) => {
       expect(await kinds()).toEqual([]);
       expect(await left()).toEqual([]);
       for (const { text } of await allRows(open)) for (const word of words()) expect(text).not.toContain(word);
-      expect(open.files.kept.size).toBe(0);
+      expect(open.files.saved.size).toBe(0);
       expect(await codeOf(open.clinic.advice.verify(aVisitor(), life.code))).toBe("NOT_FOUND");
     });
   });

@@ -3,7 +3,7 @@ import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
 import { OWN_TOPICS } from "#domain/live.ts";
 import { can } from "#domain/permissions.ts";
-import type { PrivacyCalls } from "#domain/privacy/privacy.calls.ts";
+import type { PrivacyApi } from "#domain/privacy/privacy.calls.ts";
 import { eraseSchema, PRIVACY_MESSAGES } from "#domain/privacy/privacy.rules.ts";
 import type { Clock } from "#server/adapters/clock/clock.ts";
 import type { ErasureJournal } from "#server/adapters/erasures/erasure-journal.ts";
@@ -18,20 +18,20 @@ import type { PasswordCheck } from "#server/identity/password-check.ts";
 import type { Announce, Hub } from "#server/live/hub.ts";
 import type { Log } from "#server/log.ts";
 import {
-  bareVisit,
+  anonymiseConsultation,
+  deletePendingDeletion,
   dropAdvice,
   dropPerson,
-  dropSentence,
   dropTopics,
-  holdAdvice,
   insertErasure,
-  listSentencedFiles,
-  listVisits,
+  listConsultations,
+  listFilesPendingDeletion,
   listWantedAddresses,
-  readVisit,
-  sentenceFiles,
+  markFilesForDeletion,
+  moveAdviceToLegalHold,
+  readConsultation,
 } from "./erasing.queries.ts";
-import type { Holding } from "./holding.ts";
+import type { LegalHolds } from "./holding.ts";
 
 export interface ErasingParts {
   readonly database: Database;
@@ -44,11 +44,11 @@ export interface ErasingParts {
   readonly log: Log;
   readonly consultations: Pick<Consultations, "leave">;
   readonly passwords: PasswordCheck;
-  readonly holding: Holding;
+  readonly legalHolds: LegalHolds;
   readonly journal: ErasureJournal;
 }
 
-export interface Erasing extends Pick<PrivacyCalls, "erase"> {
+export interface Erasing extends Pick<PrivacyApi, "erase"> {
   /**
    * Erases all rows of a person inside a transaction; again is the same as once. `restored` for rows that came back with
    * a copy of the database: nobody is told what they were told before.
@@ -61,32 +61,33 @@ export interface Erasing extends Pick<PrivacyCalls, "erase"> {
 }
 
 /** What others may have open when somebody goes. */
-const TOLD = ["patients", "contact", "feedback", "doctors", "consultations", "queue", "grievances"] as const;
+const REPORTED = ["patients", "contact", "feedback", "doctors", "consultations", "queue", "grievances"] as const;
 const FILES_AT_ONCE = 500;
 
 export function createErasing(parts: ErasingParts): Erasing {
-  const { database, clock, hub, audit, outbox, files, mailer, log, consultations, passwords, holding, journal } = parts;
+  const { database, clock, hub, audit, outbox, files, mailer, log, consultations, passwords, legalHolds, journal } =
+    parts;
   const { kysely, engine } = database;
 
   async function eraseRows(trx: Queryable, announce: Announce, uid: string, restored = false): Promise<void> {
     await consultations.leave(trx, announce, uid, restored);
-    for (const visit of await listVisits(trx, uid)) {
-      const rows = await readVisit(trx, visit);
-      const until = await holding.visitUntil(trx, visit);
+    for (const consultation of await listConsultations(trx, uid)) {
+      const rows = await readConsultation(trx, consultation);
+      const until = await legalHolds.consultationUntil(trx, consultation);
       if (until === undefined) {
-        await dropAdvice(trx, visit.id);
-        await sentenceFiles(
+        await dropAdvice(trx, consultation.id);
+        await markFilesForDeletion(
           trx,
           rows.messages.flatMap(({ file }) => file ?? []),
           moment(clock),
         );
       } else {
-        await holdAdvice(trx, visit.id, await holding.visit(trx, uid, rows, until));
+        await moveAdviceToLegalHold(trx, consultation.id, await legalHolds.consultation(trx, uid, rows, until));
       }
-      await bareVisit(trx, visit.id);
+      await anonymiseConsultation(trx, consultation.id);
     }
     await dropPerson(trx, uid);
-    for (const topic of TOLD) await announce(topic);
+    for (const topic of REPORTED) await announce(topic);
   }
 
   function forgetTopics(uid: string): Promise<void> {
@@ -97,9 +98,9 @@ export function createErasing(parts: ErasingParts): Erasing {
   }
 
   async function tidy(): Promise<void> {
-    for (const file of await listSentencedFiles(kysely, FILES_AT_ONCE)) {
+    for (const file of await listFilesPendingDeletion(kysely, FILES_AT_ONCE)) {
       await files.remove(file);
-      await dropSentence(kysely, file);
+      await deletePendingDeletion(kysely, file);
     }
     // What was deleted still stands in the write-ahead log until that is emptied.
     if (engine === "sqlite") await sql`pragma wal_checkpoint(truncate)`.execute(kysely);
@@ -113,14 +114,14 @@ export function createErasing(parts: ErasingParts): Erasing {
     async erase(actor, input) {
       if (actor.kind !== "account" || !can(actor, "privacy:erase-own")) throw fail("NOT_FOUND");
       const { password } = checkOrFail(eraseSchema, input);
-      if (actor.roles.length > 1) throw fail("WRONG_STANDING", undefined, PRIVACY_MESSAGES.staff);
+      if (actor.roles.length > 1) throw fail("WRONG_STATUS", undefined, PRIVACY_MESSAGES.staff);
       await passwords.demand(actor, password);
       const { uid, email } = actor;
       const at = moment(clock);
       await hub.change(async (trx, announce) => {
         for (const address of [email, ...(await listWantedAddresses(trx, uid))]) await outbox.forget(trx, address);
         await eraseRows(trx, announce, uid);
-        await holding.writtenDown(trx, uid, at);
+        await legalHolds.writtenDown(trx, uid, at);
         await insertErasure(trx, { person: uid, at });
         await audit.write(trx, actor, "privacy:erase", uid, "");
       });

@@ -5,28 +5,28 @@ import type { Schema } from "#server/database/schema.ts";
  * hold; `bare`: the row stays as a number in the clinic's books, with nobody in it; `nobody`: never holds a patient's
  * data. A new table has to be named here before the program compiles.
  */
-export const FATES = {
+export const ERASURE_POLICY = {
   user: "gone",
   session: "gone",
   account: "gone",
   verification: "gone",
   patients: "gone",
-  notices: "gone",
+  notifications: "gone",
   feedback: "gone",
   contactSubmissions: "gone",
   assistantChats: "gone",
   assistantTurns: "gone",
   assistantParts: "gone",
   assistantReviews: "gone",
-  visitRatings: "gone",
+  consultationRatings: "gone",
   roomThreads: "gone",
   roomMessages: "gone",
   adviceDrafts: "gone",
   calls: "gone",
-  callSeats: "gone",
+  callSessions: "gone",
   callSignals: "gone",
   callLog: "gone",
-  adultSeats: "gone",
+  guardianAccess: "gone",
   outbox: "gone",
   topics: "gone",
   consultationCells: "gone",

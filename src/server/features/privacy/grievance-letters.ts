@@ -1,9 +1,9 @@
-import type { Letter } from "#server/features/mail/mail.service.ts";
+import type { EmailContent } from "#server/features/mail/mail.service.ts";
 
 const GROUP = 4;
 
 /** Tells an account that its grievance is with the clinic, and until when it is answered. No word of what it is about. */
-export function filedLetter(to: string, number: string, origin: string): Letter {
+export function filedEmail(to: string, number: string, origin: string): EmailContent {
   return {
     to,
     subject: "Your grievance is with the clinic",
@@ -15,7 +15,7 @@ export function filedLetter(to: string, number: string, origin: string): Letter 
 }
 
 /** Tells whoever filed it that there is an answer; the whole number, which opens it, stands in no letter. */
-export function answeredLetter(to: string, number: string, origin: string): Letter {
+export function answeredEmail(to: string, number: string, origin: string): EmailContent {
   return {
     to,
     subject: "The clinic has answered your grievance",

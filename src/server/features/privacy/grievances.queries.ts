@@ -3,7 +3,7 @@ import type { Queryable } from "#server/database/open.ts";
 import type { Schema } from "#server/database/schema.ts";
 
 export type GrievanceRow = Schema["grievances"];
-export type DeskRow = GrievanceRow & { readonly ownerEmail: string | null };
+export type AdminGrievanceRow = GrievanceRow & { readonly ownerEmail: string | null };
 
 /** Out: false when its number stands there already; nothing is then written. */
 export async function insertGrievance(db: Queryable, row: GrievanceRow): Promise<boolean> {
@@ -25,7 +25,7 @@ export async function findByNumber(db: Queryable, number: string): Promise<Griev
 }
 
 /** The grievance, held until the transaction ends: of two who answer at once, one sees that the other did. */
-export async function holdGrievance(db: Queryable, id: string): Promise<GrievanceRow | undefined> {
+export async function lockGrievance(db: Queryable, id: string): Promise<GrievanceRow | undefined> {
   return db
     .updateTable("grievances")
     .set((eb) => ({ id: eb.ref("id") }))
@@ -60,7 +60,7 @@ export async function listOnSheet(
   sheet: GrievanceSheet,
   limit: number,
   offset: number,
-): Promise<DeskRow[]> {
+): Promise<AdminGrievanceRow[]> {
   return onSheet(db, sheet)
     .leftJoin("user", "user.id", "grievances.owner")
     .selectAll("grievances")

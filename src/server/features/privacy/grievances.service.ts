@@ -4,7 +4,7 @@ import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
 import { pagesFor, TABLE_PAGE_SIZE } from "#domain/paging.ts";
 import { can } from "#domain/permissions.ts";
-import type { DeskGrievance, GrievanceCalls, OwnGrievance } from "#domain/privacy/grievances.calls.ts";
+import type { AdminGrievance, GrievanceApi, OwnGrievance } from "#domain/privacy/grievances.calls.ts";
 import {
   answerSchema,
   daysUntil,
@@ -23,22 +23,22 @@ import { moment } from "#server/database/moment.ts";
 import type { Database, Queryable } from "#server/database/open.ts";
 import type { Audit } from "#server/features/audit/audit.service.ts";
 import type { Outbox } from "#server/features/mail/mail.service.ts";
-import { pressOf } from "#server/forms/press.ts";
+import { idempotencyKeyOf } from "#server/forms/press.ts";
 import type { SpamGuard } from "#server/forms/spam-guard.ts";
 import type { Attempts } from "#server/identity/attempts.ts";
 import type { Limits } from "#server/identity/limits.ts";
 import type { Hub } from "#server/live/hub.ts";
-import { answeredLetter, filedLetter } from "./grievance-letters.ts";
+import { answeredEmail, filedEmail } from "./grievance-letters.ts";
 import {
+  type AdminGrievanceRow,
   changeGrievance,
   countOnSheet,
-  type DeskRow,
   findByNumber,
   type GrievanceRow,
-  holdGrievance,
   insertGrievance,
   listOnSheet,
   listOwn,
+  lockGrievance,
 } from "./grievances.queries.ts";
 
 export interface GrievanceParts {
@@ -64,7 +64,7 @@ const NUMBER_BYTES = 16;
 /** The head of an id; the number opens a visitor's answer, so no log has it. */
 const shortId = (id: string) => id.slice(0, 8);
 
-export function createGrievances(parts: GrievanceParts): GrievanceCalls {
+export function createGrievances(parts: GrievanceParts): GrievanceApi {
   const { database, vault, clock, hub, audit, outbox, guard, attempts, limits, origin } = parts;
   const { kysely } = database;
   const place = (column: string, row: string) => ({ column: `grievances.${column}`, row });
@@ -86,18 +86,19 @@ export function createGrievances(parts: GrievanceParts): GrievanceCalls {
     };
   }
 
-  function deskOf(row: DeskRow, uid: string): DeskGrievance {
+  function adminOf(row: AdminGrievanceRow, uid: string): AdminGrievance {
     return {
       ...{ ...ownOf(row), ...bodyOf(row), id: row.id, owner: row.ownerEmail, mine: row.owner === uid },
       daysLeft: daysUntil(row.dueBy, clock.now()),
     };
   }
 
-  const bytesOf = (press: string) => Buffer.from(vault.digest("grievance-number", press), "base64url");
+  const bytesOf = (idempotencyKey: string) =>
+    Buffer.from(vault.digest("grievance-number", idempotencyKey), "base64url");
 
   /** The row for an admin's act. */
-  async function held(trx: Queryable, id: unknown): Promise<GrievanceRow> {
-    const row = typeof id === "string" ? await holdGrievance(trx, id) : undefined;
+  async function underLegalHold(trx: Queryable, id: unknown): Promise<GrievanceRow> {
+    const row = typeof id === "string" ? await lockGrievance(trx, id) : undefined;
     if (!row) throw fail("NOT_FOUND");
     return row;
   }
@@ -112,9 +113,9 @@ export function createGrievances(parts: GrievanceParts): GrievanceCalls {
     async file(actor, input) {
       if (!can(actor, "grievance:file")) throw fail("FORBIDDEN");
       const { about, ...typed } = checkOrFail(grievanceSchema, input);
-      const press = pressOf(actor, input, { about, ...typed });
+      const idempotencyKey = idempotencyKeyOf(actor, input, { about, ...typed });
       // A form that is sent again has the number that it got; nobody else can work it out.
-      const number = numberFrom(press === null ? randomBytes(NUMBER_BYTES) : bytesOf(press));
+      const number = numberFrom(idempotencyKey === null ? randomBytes(NUMBER_BYTES) : bytesOf(idempotencyKey));
       // A machine is answered as if it had been heard.
       if (!(await guard.admit(actor, limits.contactAddress, input))) return number;
       const id = randomUUID();
@@ -124,11 +125,11 @@ export function createGrievances(parts: GrievanceParts): GrievanceCalls {
         const isNew = await insertGrievance(trx, {
           ...{ id, number, about, at, dueBy: dueBy(at), owner: null, answer: null, answeredAt: null },
           uid: actor.kind === "account" ? actor.uid : null,
-          body: vault.seal(JSON.stringify(body), place("body", id)),
+          body: vault.encrypt(JSON.stringify(body), place("body", id)),
         });
         if (!isNew) return;
         // A visitor may have typed anybody's address: the number, which opens the answer, is on their screen alone.
-        if (actor.kind === "account") await outbox.queue(trx, filedLetter(actor.email, number, origin()));
+        if (actor.kind === "account") await outbox.queue(trx, filedEmail(actor.email, number, origin()));
         await announce("grievances");
       });
       outbox.nudge();
@@ -152,7 +153,7 @@ export function createGrievances(parts: GrievanceParts): GrievanceCalls {
       return { ...ownOf(row), version };
     },
 
-    async forDesk(actor, query) {
+    async forAdmin(actor, query) {
       if (actor.kind !== "account" || !can(actor, "grievance:answer")) throw fail("FORBIDDEN");
       const { sheet, page: asked } = grievancesQuerySchema.parse(query ?? {});
       const version = await hub.version("grievances");
@@ -161,7 +162,7 @@ export function createGrievances(parts: GrievanceParts): GrievanceCalls {
       const page = Math.min(asked, pages);
       const rows = await listOnSheet(kysely, sheet, TABLE_PAGE_SIZE, (page - 1) * TABLE_PAGE_SIZE);
       return {
-        rows: rows.map((row) => deskOf(row, actor.uid)),
+        rows: rows.map((row) => adminOf(row, actor.uid)),
         ...{ total, page, pages, version },
         open: await countOnSheet(kysely, "open"),
         overdue: await countOnSheet(kysely, "open", moment(clock)),
@@ -171,7 +172,7 @@ export function createGrievances(parts: GrievanceParts): GrievanceCalls {
     async take(actor, id) {
       if (actor.kind !== "account" || !can(actor, "grievance:answer")) throw fail("FORBIDDEN");
       await hub.change(async (trx, announce) => {
-        await held(trx, id);
+        await underLegalHold(trx, id);
         await changeGrievance(trx, id, { owner: actor.uid });
         await announce("grievances");
       });
@@ -181,15 +182,15 @@ export function createGrievances(parts: GrievanceParts): GrievanceCalls {
       if (actor.kind !== "account" || !can(actor, "grievance:answer")) throw fail("FORBIDDEN");
       const { answer } = checkOrFail(answerSchema, input);
       await hub.change(async (trx, announce) => {
-        const row = await held(trx, id);
+        const row = await underLegalHold(trx, id);
         if (row.answeredAt !== null) throw fail("CHANGED_MEANWHILE");
         await changeGrievance(trx, id, {
-          answer: vault.seal(maskAadhaarInText(answer), place("answer", id)),
+          answer: vault.encrypt(maskAadhaarInText(answer), place("answer", id)),
           answeredAt: moment(clock),
           owner: row.owner ?? actor.uid,
         });
         await audit.write(trx, actor, "grievance:answer", shortId(row.id), "");
-        await outbox.queue(trx, answeredLetter(bodyOf(row).email, row.number, origin()));
+        await outbox.queue(trx, answeredEmail(bodyOf(row).email, row.number, origin()));
         await announce("grievances");
       });
       outbox.nudge();

@@ -22,8 +22,8 @@ describe.each(ENGINES)("a grievance, on %s", (engine) => {
   });
   afterAll(() => open.close());
   const grievances = () => open.clinic.grievances;
-  const ofDesk = async (admin: Parameters<TestClinic["clinic"]["grievances"]["forDesk"]>[0], number: string) => {
-    const { rows } = await grievances().forDesk(admin, {});
+  const ofAdmin = async (admin: Parameters<TestClinic["clinic"]["grievances"]["forAdmin"]>[0], number: string) => {
+    const { rows } = await grievances().forAdmin(admin, {});
     return rows.find((row) => row.number === number);
   };
 
@@ -59,9 +59,9 @@ describe.each(ENGINES)("a grievance, on %s", (engine) => {
       expect(await codeOf(grievances().read(actor, number))).toBe("NOT_FOUND");
     }
     await open.outbox.deliverDue();
-    const letter = open.mailer.sent.findLast(({ to }) => to === meera.email);
-    expect(letter?.text).toContain(number);
-    expect(letter?.text).not.toContain("neighbour");
+    const mail = open.mailer.sent.findLast(({ to }) => to === meera.email);
+    expect(mail?.text).toContain(number);
+    expect(mail?.text).not.toContain("neighbour");
   });
 
   it("counts down at the desk, the most urgent first, and is overdue after ninety days and not before", async () => {
@@ -70,14 +70,14 @@ describe.each(ENGINES)("a grievance, on %s", (engine) => {
     const first = await grievances().file(aVisitor(), GRIEVANCE);
     open.clock.advance(DAY);
     const second = await grievances().file(aVisitor(), GRIEVANCE);
-    const numbers = (await grievances().forDesk(admin, {})).rows.map(({ number }) => number);
+    const numbers = (await grievances().forAdmin(admin, {})).rows.map(({ number }) => number);
     expect(numbers.indexOf(first)).toBeLessThan(numbers.indexOf(second));
-    expect(await ofDesk(admin, first)).toMatchObject({ daysLeft: 89, owner: null, mine: false });
-    const before = (await grievances().forDesk(admin, {})).overdue;
+    expect(await ofAdmin(admin, first)).toMatchObject({ daysLeft: 89, owner: null, mine: false });
+    const before = (await grievances().forAdmin(admin, {})).overdue;
     open.clock.advance(89 * DAY + 1 - (open.clock.now() - start - DAY));
-    expect(await ofDesk(admin, first)).toMatchObject({ daysLeft: -1 });
-    expect(await ofDesk(admin, second)).toMatchObject({ daysLeft: 0 });
-    expect((await grievances().forDesk(admin, {})).overdue).toBeGreaterThan(before);
+    expect(await ofAdmin(admin, first)).toMatchObject({ daysLeft: -1 });
+    expect(await ofAdmin(admin, second)).toMatchObject({ daysLeft: 0 });
+    expect((await grievances().forAdmin(admin, {})).overdue).toBeGreaterThan(before);
     open.clock.advance(Date.now() - open.clock.now());
   });
 
@@ -88,19 +88,19 @@ describe.each(ENGINES)("a grievance, on %s", (engine) => {
       await aSignedInAdmin(open),
     ];
     const number = await grievances().file(meera, { ...GRIEVANCE, email: meera.email });
-    const { id = "" } = (await ofDesk(admin, number)) ?? {};
+    const { id = "" } = (await ofAdmin(admin, number)) ?? {};
     for (const actor of [meera, await aSignedInDoctor(open), aVisitor()]) {
       expect(await codeOf(grievances().take(actor, id))).toBe("FORBIDDEN");
       expect(await codeOf(grievances().answer(actor, id, { answer: "Sorry." }))).toBe("FORBIDDEN");
     }
     const version = await open.hub.version("grievances");
     await grievances().take(admin, id);
-    expect(await ofDesk(admin, number)).toMatchObject({
+    expect(await ofAdmin(admin, number)).toMatchObject({
       owner: admin.email,
       mine: true,
       text: expect.stringContaining("neighbour"),
     });
-    expect(await ofDesk(other, number)).toMatchObject({ owner: admin.email, mine: false });
+    expect(await ofAdmin(other, number)).toMatchObject({ owner: admin.email, mine: false });
     expect(await grievances().read(meera, number)).toMatchObject({ taken: true, version: version + 1 });
     await expect(grievances().answer(admin, id, { answer: " " })).rejects.toMatchObject({ field: "answer" });
     const results = await Promise.allSettled([
@@ -110,13 +110,13 @@ describe.each(ENGINES)("a grievance, on %s", (engine) => {
     expect(results.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
     const { answer } = await grievances().read(meera, number);
     expect(answer?.words).toMatch(/^canary-answer/u);
-    expect(await ofDesk(admin, number)).toBeUndefined();
-    expect((await grievances().forDesk(admin, { sheet: "answered" })).rows[0]).toMatchObject({ number });
+    expect(await ofAdmin(admin, number)).toBeUndefined();
+    expect((await grievances().forAdmin(admin, { sheet: "answered" })).rows[0]).toMatchObject({ number });
     await open.outbox.deliverDue();
-    const letter = open.mailer.sent.findLast(({ to }) => to === meera.email);
-    expect(letter?.subject).toBe("The clinic has answered your grievance");
-    expect(letter?.text).not.toMatch(/canary|neighbour/u);
-    expect(letter?.text).not.toContain(number);
+    const mail = open.mailer.sent.findLast(({ to }) => to === meera.email);
+    expect(mail?.subject).toBe("The clinic has answered your grievance");
+    expect(mail?.text).not.toMatch(/canary|neighbour/u);
+    expect(mail?.text).not.toContain(number);
   });
 
   it("stands sealed, with what looks like an Aadhaar number masked", async () => {
@@ -127,15 +127,15 @@ describe.each(ENGINES)("a grievance, on %s", (engine) => {
     ]);
     expect(rows).not.toMatch(/canary|meera@|neighbour/u);
     const admin = await aSignedInAdmin(open);
-    const { rows: shown } = await grievances().forDesk(admin, {});
+    const { rows: shown } = await grievances().forAdmin(admin, {});
     expect(shown[0]?.text).toContain("XXXX XXXX 0517");
   });
 
   it("tells a machine what it wants to hear, and keeps nothing", async () => {
     const admin = await aSignedInAdmin(open);
-    const before = (await grievances().forDesk(admin, {})).total;
+    const before = (await grievances().forAdmin(admin, {})).total;
     const number = await grievances().file(aVisitor(), { ...GRIEVANCE, website: "https://spam.example" });
     expect(number).toMatch(/^GR-/u);
-    expect((await grievances().forDesk(admin, {})).total).toBe(before);
+    expect((await grievances().forAdmin(admin, {})).total).toBe(before);
   });
 });

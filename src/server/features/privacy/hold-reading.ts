@@ -4,29 +4,36 @@ import type { FileStore } from "#server/adapters/files/files.ts";
 import type { Vault } from "#server/adapters/vault/vault.ts";
 import type { Database } from "#server/database/open.ts";
 import type { Audit } from "#server/features/audit/audit.service.ts";
-import { createHolding } from "./holding.ts";
-import { findHold, type HoldRow, listAuditOf, listConsentsOf, listHeldAdvice, listHolds } from "./holds.queries.ts";
-import { KEEPER } from "./journal.ts";
+import { createLegalHolds } from "./holding.ts";
+import {
+  findLegalHold,
+  type LegalHoldInfo,
+  listAdviceUnderLegalHold,
+  listAuditOf,
+  listConsentsOf,
+  listLegalHolds,
+} from "./holds.queries.ts";
+import { OPERATOR } from "./journal.ts";
 
 /** A hold without what is in it: the visit it is of, as the desk knows it, and the id that the person had. */
-export type ListedHold = Omit<HoldRow, "body">;
+export type ListedLegalHold = Omit<LegalHoldInfo, "body">;
 
 /** A hold opened: what it keeps as JSON, and the files that were sent in the visit. */
-export interface OpenedHold {
-  readonly hold: ListedHold;
-  readonly kept: Readonly<Record<string, unknown>>;
+export interface OpenedLegalHold {
+  readonly legalHold: ListedLegalHold;
+  readonly saved: Readonly<Record<string, unknown>>;
   readonly files: readonly { readonly name: string; readonly bytes: Buffer }[];
 }
 
 /** For who keeps the machine, when somebody comes whom the law sends; no screen and no call leads here. */
-export interface HoldReading {
+export interface LegalHoldReader {
   /** All of them, the one that ends first in front. No name is in it. */
-  list(): Promise<readonly ListedHold[]>;
+  list(): Promise<readonly ListedLegalHold[]>;
   /** Opens one, after it was written down who asked for it. Fails: NOT_FOUND. */
-  read(id: string, reason: string): Promise<OpenedHold>;
+  read(id: string, reason: string): Promise<OpenedLegalHold>;
 }
 
-export interface HoldReadingParts {
+export interface LegalHoldReaderParts {
   readonly database: Database;
   readonly vault: Vault;
   readonly clock: Clock;
@@ -34,30 +41,33 @@ export interface HoldReadingParts {
   readonly files: Pick<FileStore, "read">;
 }
 
-const listed = ({ body: _body, ...hold }: HoldRow): ListedHold => hold;
+const listed = ({ body: _body, ...legalHold }: LegalHoldInfo): ListedLegalHold => legalHold;
 
-export function createHoldReading({ database, vault, clock, audit, files }: HoldReadingParts): HoldReading {
+export function createLegalHoldReader({ database, vault, clock, audit, files }: LegalHoldReaderParts): LegalHoldReader {
   const { kysely } = database;
-  const holding = createHolding(vault, clock);
-  const opened = (sealed: string | null, column: string, row: string) =>
-    sealed === null ? null : vault.open(sealed, { column, row });
-  const openedJson = (sealed: string | null, column: string, row: string): unknown =>
-    JSON.parse(opened(sealed, column, row) ?? "null");
+  const legalHolds = createLegalHolds(vault, clock);
+  const opened = (encrypted: string | null, column: string, row: string) =>
+    encrypted === null ? null : vault.open(encrypted, { column, row });
+  const openedJson = (encrypted: string | null, column: string, row: string): unknown =>
+    JSON.parse(opened(encrypted, column, row) ?? "null");
 
-  async function visitOf(hold: HoldRow): Promise<Omit<OpenedHold, "hold">> {
-    const rows = holding.open(hold);
-    if (!rows) return { kept: {}, files: [] };
+  async function consultationOf(legalHold: LegalHoldInfo): Promise<Omit<OpenedLegalHold, "legalHold">> {
+    const rows = legalHolds.open(legalHold);
+    if (!rows) return { saved: {}, files: [] };
     const { consultation, messages, drafts, calls } = rows;
     const { id } = consultation;
-    const advices = await listHeldAdvice(kysely, hold.id);
+    const advices = await listAdviceUnderLegalHold(kysely, legalHold.id);
     const sent = [];
-    for (const { file, visit } of messages) {
+    for (const { file, consultationId } of messages) {
       const bytes = file === null ? undefined : await files.read(file);
       if (file !== null && bytes) {
-        sent.push({ name: file, bytes: vault.openBytes(bytes, { column: "roomFiles", row: `${visit}/${file}` }) });
+        sent.push({
+          name: file,
+          bytes: vault.decryptBytes(bytes, { column: "roomFiles", row: `${consultationId}/${file}` }),
+        });
       }
     }
-    const kept = {
+    const saved = {
       consultation: {
         ...consultation,
         details: openedJson(consultation.details, "consultations.details", id),
@@ -66,9 +76,9 @@ export function createHoldReading({ database, vault, clock, audit, files }: Hold
       },
       messages: messages.map((row) => ({
         ...row,
-        body: openedJson(row.body, "roomMessages.body", `${row.visit}/${row.number}/${row.author}`),
+        body: openedJson(row.body, "roomMessages.body", `${row.consultationId}/${row.number}/${row.author}`),
       })),
-      drafts: drafts.map((row) => ({ ...row, body: openedJson(row.body, "adviceDrafts.body", row.consultation) })),
+      drafts: drafts.map((row) => ({ ...row, body: openedJson(row.body, "adviceDrafts.body", row.consultationId) })),
       calls,
       advices: advices.map((row) => ({
         ...row,
@@ -76,26 +86,27 @@ export function createHoldReading({ database, vault, clock, audit, files }: Hold
         withdrawal: opened(row.withdrawal, "advices.withdrawal", row.id),
       })),
     };
-    return { kept, files: sent };
+    return { saved, files: sent };
   }
 
-  async function contentsOf(hold: HoldRow): Promise<Omit<OpenedHold, "hold">> {
-    if (hold.kind === "visit") return visitOf(hold);
-    if (hold.kind === "consents") return { kept: { consents: await listConsentsOf(kysely, hold.person) }, files: [] };
-    return { kept: { audit: await listAuditOf(kysely, hold.person) }, files: [] };
+  async function contentsOf(legalHold: LegalHoldInfo): Promise<Omit<OpenedLegalHold, "legalHold">> {
+    if (legalHold.kind === "visit") return consultationOf(legalHold);
+    if (legalHold.kind === "consents")
+      return { saved: { consents: await listConsentsOf(kysely, legalHold.person) }, files: [] };
+    return { saved: { audit: await listAuditOf(kysely, legalHold.person) }, files: [] };
   }
 
   return {
-    list: async () => (await listHolds(kysely)).map(listed),
+    list: async () => (await listLegalHolds(kysely)).map(listed),
 
     async read(id, reason) {
-      const hold = await kysely.transaction().execute(async (trx) => {
-        const found = await findHold(trx, id);
+      const legalHold = await kysely.transaction().execute(async (trx) => {
+        const found = await findLegalHold(trx, id);
         if (!found) throw fail("NOT_FOUND");
-        await audit.write(trx, KEEPER, "hold:read", found.person, `${found.kind}: ${reason}`);
+        await audit.write(trx, OPERATOR, "hold:read", found.person, `${found.kind}: ${reason}`);
         return found;
       });
-      return { hold: listed(hold), ...(await contentsOf(hold)) };
+      return { legalHold: listed(legalHold), ...(await contentsOf(legalHold)) };
     },
   };
 }

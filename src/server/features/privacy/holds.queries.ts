@@ -1,23 +1,23 @@
 import type { Queryable } from "#server/database/open.ts";
 import type { Schema } from "#server/database/schema.ts";
 
-export type HoldRow = Schema["legalHolds"];
+export type LegalHoldInfo = Schema["legalHolds"];
 
-export async function insertHold(db: Queryable, row: HoldRow): Promise<void> {
+export async function insertLegalHold(db: Queryable, row: LegalHoldInfo): Promise<void> {
   await db.insertInto("legalHolds").values(row).execute();
 }
 
-export async function listHolds(db: Queryable): Promise<HoldRow[]> {
+export async function listLegalHolds(db: Queryable): Promise<LegalHoldInfo[]> {
   return db.selectFrom("legalHolds").selectAll().orderBy("until").orderBy("id").execute();
 }
 
-export async function findHold(db: Queryable, id: string): Promise<HoldRow | undefined> {
+export async function findLegalHold(db: Queryable, id: string): Promise<LegalHoldInfo | undefined> {
   return db.selectFrom("legalHolds").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
 /** What was signed in the visit of a hold, in order. */
-export async function listHeldAdvice(db: Queryable, hold: string): Promise<Schema["advices"][]> {
-  return db.selectFrom("advices").selectAll().where("hold", "=", hold).orderBy("version").execute();
+export async function listAdviceUnderLegalHold(db: Queryable, legalHold: string): Promise<Schema["advices"][]> {
+  return db.selectFrom("advices").selectAll().where("legalHoldId", "=", legalHold).orderBy("version").execute();
 }
 
 export async function listConsentsOf(db: Queryable, person: string): Promise<Schema["consents"][]> {
@@ -35,7 +35,7 @@ export async function listAuditOf(db: Queryable, person: string): Promise<Schema
 }
 
 /** Holds whose time has ended, the oldest first. */
-export async function listEndedHolds(db: Queryable, now: string, most: number): Promise<HoldRow[]> {
+export async function listEndedLegalHolds(db: Queryable, now: string, most: number): Promise<LegalHoldInfo[]> {
   return db
     .selectFrom("legalHolds")
     .selectAll()
@@ -56,13 +56,13 @@ export async function forgetErasure(db: Queryable, person: string): Promise<void
 }
 
 /** Takes a hold away. Out: false when another node did it meanwhile. */
-export async function dropHold(db: Queryable, id: string): Promise<boolean> {
+export async function deleteLegalHold(db: Queryable, id: string): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom("legalHolds").where("id", "=", id).executeTakeFirst();
   return numDeletedRows > 0n;
 }
 
-export async function dropHeldAdvice(db: Queryable, hold: string): Promise<void> {
-  await db.deleteFrom("advices").where("hold", "=", hold).execute();
+export async function deleteAdviceUnderLegalHold(db: Queryable, legalHold: string): Promise<void> {
+  await db.deleteFrom("advices").where("legalHoldId", "=", legalHold).execute();
 }
 
 /** Takes a person's consents away: the only way that the database lets them go. */

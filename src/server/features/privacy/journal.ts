@@ -3,7 +3,7 @@ import { moment } from "#server/database/moment.ts";
 import type { Queryable } from "#server/database/open.ts";
 import type { Audit } from "#server/features/audit/audit.service.ts";
 import type { Announce } from "#server/live/hub.ts";
-import { findEmail, insertErasure, listErasures, listStillThere, listWantedAddresses } from "./erasing.queries.ts";
+import { findEmail, insertErasure, listErasures, listRemaining, listWantedAddresses } from "./erasing.queries.ts";
 import type { Erasing, ErasingParts } from "./erasing.ts";
 
 /** Keeps what was erased erased, though a copy of the database that was made before has it still. */
@@ -15,16 +15,16 @@ export interface Journalling {
 }
 
 export interface JournalParts
-  extends Pick<ErasingParts, "database" | "clock" | "hub" | "outbox" | "audit" | "holding"> {
+  extends Pick<ErasingParts, "database" | "clock" | "hub" | "outbox" | "audit" | "legalHolds"> {
   readonly journal: ErasureJournal;
   readonly erasing: Pick<Erasing, "eraseRows" | "forgetTopics" | "tidy">;
 }
 
 /** Who acts when the clinic does by itself what it had done before. */
-export const KEEPER: Parameters<Audit["write"]>[1] = { uid: "keeper" };
+export const OPERATOR: Parameters<Audit["write"]>[1] = { uid: "keeper" };
 
 export function createJournalling(parts: JournalParts): Journalling {
-  const { database, clock, hub, outbox, audit, holding, journal, erasing } = parts;
+  const { database, clock, hub, outbox, audit, legalHolds, journal, erasing } = parts;
   const { kysely } = database;
 
   async function eraseOne(trx: Queryable, announce: Announce, person: string, at: string): Promise<void> {
@@ -32,9 +32,9 @@ export function createJournalling(parts: JournalParts): Journalling {
     if (email === undefined) return;
     for (const address of [email, ...(await listWantedAddresses(trx, person))]) await outbox.forget(trx, address);
     await erasing.eraseRows(trx, announce, person, true);
-    await holding.writtenDown(trx, person, at);
+    await legalHolds.writtenDown(trx, person, at);
     await insertErasure(trx, { person, at });
-    await audit.write(trx, KEEPER, "privacy:erase-again", person, "");
+    await audit.write(trx, OPERATOR, "privacy:erase-again", person, "");
   }
 
   return {
@@ -44,7 +44,7 @@ export function createJournalling(parts: JournalParts): Journalling {
 
     async eraseAgain() {
       const erased = new Map(journal.read().map((erasure) => [erasure.person, erasure]));
-      const back = await listStillThere(kysely, [...erased.keys()]);
+      const back = await listRemaining(kysely, [...erased.keys()]);
       for (const person of back) {
         const at = erased.get(person)?.at ?? moment(clock);
         await hub.change((trx, announce) => eraseOne(trx, announce, person, at));

@@ -16,7 +16,7 @@ export async function listConsents(db: Queryable, uid: string): Promise<ConsentR
 }
 
 /** Visits that a person agreed to, the newest agreement first. */
-export async function listVisitConsents(db: Queryable, uid: string) {
+export async function listConsultationConsents(db: Queryable, uid: string) {
   return db
     .selectFrom("consultations")
     .select(["id", "state", "live", "consentVersion", "consentAt"])
@@ -48,11 +48,16 @@ export async function listOwnFeedback(db: Queryable, uid: string) {
 /** Ratings that a person gave; the comments are sealed. */
 export async function listGivenRatings(db: Queryable, uid: string) {
   return db
-    .selectFrom("visitRatings")
-    .innerJoin("consultations", "consultations.id", "visitRatings.visit")
-    .select(["visitRatings.visit", "visitRatings.stars", "visitRatings.comment", "visitRatings.at"])
+    .selectFrom("consultationRatings")
+    .innerJoin("consultations", "consultations.id", "consultationRatings.consultationId")
+    .select([
+      "consultationRatings.consultationId",
+      "consultationRatings.stars",
+      "consultationRatings.comment",
+      "consultationRatings.at",
+    ])
     .where("consultations.patientUid", "=", uid)
-    .orderBy("visitRatings.at", "desc")
+    .orderBy("consultationRatings.at", "desc")
     .execute();
 }
 
@@ -68,7 +73,10 @@ export async function listAudited(db: Queryable, uid: string) {
 }
 
 /** How many visits a person has before them, and how many have a record that the law would hold. */
-export async function countVisits(db: Queryable, uid: string): Promise<{ toCome: number; held: number }> {
+export async function countConsultations(
+  db: Queryable,
+  uid: string,
+): Promise<{ toCome: number; underLegalHold: number }> {
   const row = await db
     .selectFrom("consultations")
     .select((eb) => [
@@ -77,5 +85,5 @@ export async function countVisits(db: Queryable, uid: string): Promise<{ toCome:
     ])
     .where("patientUid", "=", uid)
     .executeTakeFirstOrThrow();
-  return { toCome: Number(row.toCome), held: Number(row.held) };
+  return { toCome: Number(row.toCome), underLegalHold: Number(row.held) };
 }

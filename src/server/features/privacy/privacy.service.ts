@@ -1,54 +1,54 @@
 import { fail } from "#domain/failures.ts";
 import { can } from "#domain/permissions.ts";
-import type { PrivacyCalls } from "#domain/privacy/privacy.calls.ts";
+import type { PrivacyApi } from "#domain/privacy/privacy.calls.ts";
 import { consentsOf } from "./consents.ts";
 import { createErasing, type ErasingParts } from "./erasing.ts";
-import { createHoldReading, type HoldReading } from "./hold-reading.ts";
-import { createHolding } from "./holding.ts";
+import { createLegalHoldReader, type LegalHoldReader } from "./hold-reading.ts";
+import { createLegalHolds } from "./holding.ts";
 import { createJournalling } from "./journal.ts";
-import { countVisits } from "./own-rows.queries.ts";
+import { countConsultations } from "./own-rows.queries.ts";
 import { createPurging, type Purging } from "./purging.ts";
 import { createTakingAway, type TakingAwayParts } from "./taking-away.ts";
 
 export interface PrivacyParts
-  extends Omit<ErasingParts, "holding" | "consultations">,
+  extends Omit<ErasingParts, "legalHolds" | "consultations">,
     Omit<TakingAwayParts, "consultations"> {
-  readonly consultations: ErasingParts["consultations"] & { readonly calls: TakingAwayParts["consultations"] };
+  readonly consultations: ErasingParts["consultations"] & { readonly api: TakingAwayParts["consultations"] };
 }
 
 /** What people may ask of their own data, and beside the calls what only the keeper's own process does. */
 export interface Privacy extends Purging {
-  readonly holds: HoldReading;
+  readonly legalHolds: LegalHoldReader;
   /**
    * Before anybody is let in: erases again whom a restored copy of the database brought back. Out: how many they were.
    */
-  keepErased(): Promise<number>;
-  readonly calls: PrivacyCalls;
+  eraseAgain(): Promise<number>;
+  readonly api: PrivacyApi;
 }
 
 export function createPrivacy(parts: PrivacyParts): Privacy {
   const { database, vault, clock, hub, assistant, consultations, audit, files } = parts;
   const { kysely } = database;
-  const holding = createHolding(vault, clock);
-  const erasing = createErasing({ ...parts, holding });
-  const journalling = createJournalling({ ...parts, holding, erasing });
-  const { takeAway } = createTakingAway({ ...parts, consultations: consultations.calls });
+  const legalHolds = createLegalHolds(vault, clock);
+  const erasing = createErasing({ ...parts, legalHolds });
+  const journalling = createJournalling({ ...parts, legalHolds, erasing });
+  const { takeAway } = createTakingAway({ ...parts, consultations: consultations.api });
 
   return {
-    ...createPurging({ database, clock, hub, holding, erasing, journalling }),
-    holds: createHoldReading({ database, vault, clock, audit, files }),
-    async keepErased() {
+    ...createPurging({ database, clock, hub, legalHolds, erasing, journalling }),
+    legalHolds: createLegalHoldReader({ database, vault, clock, audit, files }),
+    async eraseAgain() {
       await journalling.writeDown();
       return journalling.eraseAgain();
     },
-    calls: {
+    api: {
       async own(actor) {
-        if (actor.kind !== "account" || !can(actor, "privacy:take-away")) throw fail("NOT_FOUND");
+        if (actor.kind !== "account" || !can(actor, "privacy:export")) throw fail("NOT_FOUND");
         const consents = await consentsOf(kysely, actor.uid);
-        const { consent: keepsChats } = await assistant.chats(actor);
+        const { consent: storesChats } = await assistant.chats(actor);
         return {
-          ...{ consents, keepsChats },
-          ...(await countVisits(kysely, actor.uid)),
+          ...{ consents, storesChats },
+          ...(await countConsultations(kysely, actor.uid)),
           erasable: can(actor, "privacy:erase-own") && actor.roles.length === 1,
         };
       },

@@ -2,17 +2,17 @@ import type { Clock } from "#server/adapters/clock/clock.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Database, Queryable } from "#server/database/open.ts";
 import type { Hub } from "#server/live/hub.ts";
-import { hasRows, listErasedSince, sentenceFiles } from "./erasing.queries.ts";
+import { hasRows, listErasedSince, markFilesForDeletion } from "./erasing.queries.ts";
 import type { Erasing } from "./erasing.ts";
-import type { Holding } from "./holding.ts";
+import type { LegalHolds } from "./holding.ts";
 import {
+  deleteAdviceUnderLegalHold,
+  deleteLegalHold,
   dropAudit,
   dropConsents,
-  dropHeldAdvice,
-  dropHold,
   forgetErasure,
-  type HoldRow,
-  listEndedHolds,
+  type LegalHoldInfo,
+  listEndedLegalHolds,
 } from "./holds.queries.ts";
 import type { Journalling } from "./journal.ts";
 
@@ -26,7 +26,7 @@ export interface PurgingParts {
   readonly database: Database;
   readonly clock: Clock;
   readonly hub: Hub;
-  readonly holding: Holding;
+  readonly legalHolds: LegalHolds;
   readonly erasing: Erasing;
   readonly journalling: Pick<Journalling, "writeDown">;
 }
@@ -35,25 +35,25 @@ const AT_ONCE = 100;
 /** No request lives so long: what it wrote of a person who was erased meanwhile is there by now. */
 const LATE_MS = 60 * 60_000;
 
-export function createPurging({ database, clock, hub, holding, erasing, journalling }: PurgingParts): Purging {
+export function createPurging({ database, clock, hub, legalHolds, erasing, journalling }: PurgingParts): Purging {
   const { kysely } = database;
 
-  async function end(trx: Queryable, hold: HoldRow): Promise<void> {
-    if (!(await dropHold(trx, hold.id))) return;
-    const { person, kind, until } = hold;
+  async function end(trx: Queryable, legalHold: LegalHoldInfo): Promise<void> {
+    if (!(await deleteLegalHold(trx, legalHold.id))) return;
+    const { person, kind, until } = legalHold;
     if (kind === "consents") await dropConsents(trx, person);
     if (kind === "audit") await dropAudit(trx, person, until);
     if (kind === "visit") {
-      await dropHeldAdvice(trx, hold.id);
-      const files = holding.open(hold)?.messages.flatMap(({ file }) => file ?? []) ?? [];
-      await sentenceFiles(trx, files, moment(clock));
+      await deleteAdviceUnderLegalHold(trx, legalHold.id);
+      const files = legalHolds.open(legalHold)?.messages.flatMap(({ file }) => file ?? []) ?? [];
+      await markFilesForDeletion(trx, files, moment(clock));
     }
     await forgetErasure(trx, person);
   }
 
-  async function endHolds(): Promise<number> {
-    const ended = await listEndedHolds(kysely, moment(clock), AT_ONCE);
-    for (const hold of ended) await hub.change((trx) => end(trx, hold));
+  async function endLegalHolds(): Promise<number> {
+    const ended = await listEndedLegalHolds(kysely, moment(clock), AT_ONCE);
+    for (const legalHold of ended) await hub.change((trx) => end(trx, legalHold));
     return ended.length;
   }
 
@@ -66,7 +66,7 @@ export function createPurging({ database, clock, hub, holding, erasing, journall
         await erasing.forgetTopics(uid);
       }
       let ended = 0;
-      for (let count = await endHolds(); count > 0; count = await endHolds()) ended += count;
+      for (let count = await endLegalHolds(); count > 0; count = await endLegalHolds()) ended += count;
       if (ended > 0 || late.length > 0) await erasing.tidy();
     },
   };

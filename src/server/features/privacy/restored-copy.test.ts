@@ -2,12 +2,12 @@ import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createVault } from "#server/adapters/vault/vault.ts";
-import { aVisitUnderWay } from "../../../../tests/support/advice.ts";
+import { aConsultationUnderWay } from "../../../../tests/support/advice.ts";
 import { GOOD_PASSWORD } from "../../../../tests/support/builders.ts";
 import { ENGINES } from "../../../../tests/support/database.ts";
 import { aSignedInPatient, codeOf, openTestClinic, type TestClinic } from "../../../../tests/support/open-clinic.ts";
 import { aWholeLife, CANARIES, glassVault, type WholeLife } from "../../../../tests/support/whole-life.ts";
-import { FATES } from "./fates.ts";
+import { ERASURE_POLICY } from "./fates.ts";
 
 const YES = { password: GOOD_PASSWORD, confirm: "on" };
 const DAY = 24 * 60 * 60_000;
@@ -25,30 +25,30 @@ describe.each(ENGINES)("the journal of erasures, on %s", (engine) => {
   });
   afterAll(() => open.close());
   beforeEach(() => {
-    open.journal.kept.length = 0;
+    open.journal.saved.length = 0;
     open.journal.full = false;
   });
 
   it("has the id of who was erased and the time, and not a word of them", async () => {
     const meera = await aSignedInPatient(open);
     await open.clinic.privacy.erase(meera, YES);
-    expect(open.journal.kept).toEqual([{ person: meera.uid, at: new Date(open.clock.now()).toISOString() }]);
+    expect(open.journal.saved).toEqual([{ person: meera.uid, at: new Date(open.clock.now()).toISOString() }]);
   });
 
   it("is written later where the disk was full, so that nobody is missing in it for long", async () => {
     const meera = await aSignedInPatient(open);
     open.journal.full = true;
     await open.clinic.privacy.erase(meera, YES);
-    expect(open.journal.kept).toEqual([]);
+    expect(open.journal.saved).toEqual([]);
     open.journal.full = false;
     await open.privacy.sweep();
-    expect(open.journal.kept.map(({ person }) => person)).toContain(meera.uid);
+    expect(open.journal.saved.map(({ person }) => person)).toContain(meera.uid);
   });
 
   it("touches nobody who was not erased", async () => {
     const meera = await aSignedInPatient(open);
     open.journal.add([{ person: "somebody-older", at: "2026-01-01T00:00:00.000Z" }]);
-    expect(await open.privacy.keepErased()).toBe(0);
+    expect(await open.privacy.eraseAgain()).toBe(0);
     expect((await open.clinic.patients.readOwn(meera)).uid).toBe(meera.uid);
   });
 
@@ -65,15 +65,15 @@ describe.each(ENGINES)("the journal of erasures, on %s", (engine) => {
       open.journal.add([{ person: life.patient.uid, at: at() }]);
       const { kysely } = open.fresh.database;
       await open.outbox.deliverDue();
-      const letters = open.mailer.sent.length;
+      const emails = open.mailer.sent.length;
       const erasedAt = at();
-      expect(await open.privacy.keepErased()).toBe(1);
-      const rest = Object.keys(FATES).filter((table) => table !== "legalHolds" && table !== "advices");
+      expect(await open.privacy.eraseAgain()).toBe(1);
+      const rest = Object.keys(ERASURE_POLICY).filter((table) => table !== "legalHolds" && table !== "advices");
       const text = await textOf(open, rest);
       for (const word of [life.email, ...Object.values(CANARIES)]) expect(text).not.toContain(word);
       expect(await textOf(open, ["legalHolds"])).toContain(CANARIES.reason);
       await open.outbox.deliverDue();
-      expect(open.mailer.sent).toHaveLength(letters);
+      expect(open.mailer.sent).toHaveLength(emails);
       // The years count from the day that they went, not from the day of the restoring.
       const consents = await kysely
         .selectFrom("legalHolds")
@@ -82,16 +82,20 @@ describe.each(ENGINES)("the journal of erasures, on %s", (engine) => {
         .where("kind", "=", "consents")
         .executeTakeFirstOrThrow();
       expect(consents.until.slice(5, 16)).toBe(erasedAt.slice(5, 16));
-      const told = await kysely.selectFrom("audit").selectAll().where("action", "=", "privacy:erase-again").execute();
-      expect(told).toMatchObject([{ actor: "keeper", subject: life.patient.uid, reason: "" }]);
-      expect(await open.privacy.keepErased()).toBe(0);
+      const notified = await kysely
+        .selectFrom("audit")
+        .selectAll()
+        .where("action", "=", "privacy:erase-again")
+        .execute();
+      expect(notified).toMatchObject([{ actor: "keeper", subject: life.patient.uid, reason: "" }]);
+      expect(await open.privacy.eraseAgain()).toBe(0);
     });
   });
 
   it("is not held up by a visit that was on when the copy was made", async () => {
-    const { patient, doctor, id } = await aVisitUnderWay(open);
+    const { patient, doctor, id } = await aConsultationUnderWay(open);
     open.journal.add([{ person: patient.uid, at: new Date(open.clock.now()).toISOString() }]);
-    expect(await open.privacy.keepErased()).toBe(1);
+    expect(await open.privacy.eraseAgain()).toBe(1);
     expect(await open.clinic.consultations.read(doctor, id)).toMatchObject({ state: "completed", name: null });
   });
 });
@@ -107,11 +111,11 @@ describe.each(ENGINES)("legal holds, for whom the law sends, on %s", (engine) =>
   afterAll(() => open.close());
 
   it("are listed with law, end and visit, and with no name", async () => {
-    const holds = await open.privacy.holds.list();
-    expect(holds.map(({ kind }) => kind).sort()).toEqual(["audit", "consents", "visit"]);
-    expect(JSON.stringify(holds)).not.toMatch(/canary/iu);
-    expect(holds.map(({ person, visit }) => [person, visit ?? life.past])).toEqual(
-      holds.map(() => [life.patient.uid, life.past]),
+    const legalHolds = await open.privacy.legalHolds.list();
+    expect(legalHolds.map(({ kind }) => kind).sort()).toEqual(["audit", "consents", "visit"]);
+    expect(JSON.stringify(legalHolds)).not.toMatch(/canary/iu);
+    expect(legalHolds.map(({ person, consultationId }) => [person, consultationId ?? life.past])).toEqual(
+      legalHolds.map(() => [life.patient.uid, life.past]),
     );
   });
 
@@ -119,11 +123,11 @@ describe.each(ENGINES)("legal holds, for whom the law sends, on %s", (engine) =>
     const { kysely } = open.fresh.database;
     const lines = async () =>
       (await kysely.selectFrom("audit").selectAll().where("action", "=", "hold:read").execute()).length;
-    expect(await codeOf(open.privacy.holds.read("no-such-hold", "Court of Pune, order 12"))).toBe("NOT_FOUND");
+    expect(await codeOf(open.privacy.legalHolds.read("no-such-hold", "Court of Pune, order 12"))).toBe("NOT_FOUND");
     expect(await lines()).toBe(0);
-    const visit = (await open.privacy.holds.list()).find(({ kind }) => kind === "visit");
-    const { kept, files } = await open.privacy.holds.read(visit?.id ?? "", "Court of Pune, order 12");
-    const text = JSON.stringify(kept);
+    const consultation = (await open.privacy.legalHolds.list()).find(({ kind }) => kind === "visit");
+    const { saved, files } = await open.privacy.legalHolds.read(consultation?.id ?? "", "Court of Pune, order 12");
+    const text = JSON.stringify(saved);
     const { name, reason, adult, said, answered, file, notes, diagnosis } = CANARIES;
     for (const word of [name, reason, adult, said, answered, file, notes, diagnosis]) expect(text).toContain(word);
     expect(files.map(({ bytes }) => bytes.subarray(0, 4).toString())).toEqual(["%PDF"]);
@@ -141,9 +145,9 @@ describe.each(ENGINES)("legal holds, for whom the law sends, on %s", (engine) =>
 
   it("give the consents, and the log of who looked", async () => {
     for (const kind of ["consents", "audit"]) {
-      const hold = (await open.privacy.holds.list()).find((one) => one.kind === kind);
-      const { kept } = await open.privacy.holds.read(hold?.id ?? "", "Data Protection Board");
-      expect((kept as Record<string, unknown[]>)[kind]?.length).toBeGreaterThan(0);
+      const legalHold = (await open.privacy.legalHolds.list()).find((one) => one.kind === kind);
+      const { saved } = await open.privacy.legalHolds.read(legalHold?.id ?? "", "Data Protection Board");
+      expect((saved as Record<string, unknown[]>)[kind]?.length).toBeGreaterThan(0);
     }
   });
 });

@@ -60,13 +60,13 @@ describe.each(ENGINES)("taking one's own data away, on %s", (engine) => {
         expect.objectContaining({ purpose: "keep-chats", act: "given", language: "en" }),
         expect.objectContaining({
           purpose: "visit",
-          visit: life.past,
+          consultationId: life.past,
           words: expect.stringContaining(CONSENT.hindi[0]),
         }),
       ]),
     );
     // Two lines of one moment stand in either order.
-    expect(parsed("log.json")).toContainEqual(expect.objectContaining({ action: "privacy:take-away", by: "you" }));
+    expect(parsed("log.json")).toContainEqual(expect.objectContaining({ action: "privacy:export", by: "you" }));
   });
 
   it("opens with a page that needs nothing else: what people wrote is text in it, every file is one step away", async () => {
@@ -104,8 +104,8 @@ describe.each(ENGINES)("taking one's own data away, on %s", (engine) => {
 
   it("tells on the page what was agreed to, and what erasing would mean", async () => {
     expect(await open.clinic.privacy.own(life.patient)).toMatchObject({
-      ...{ toCome: 1, held: 1, erasable: true },
-      keepsChats: { kept: true },
+      ...{ toCome: 1, underLegalHold: 1, erasable: true },
+      storesChats: { saved: true },
     });
     expect(await open.clinic.privacy.own(life.rao.doctor)).toMatchObject({ consents: [], erasable: false });
   });

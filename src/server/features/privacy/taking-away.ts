@@ -1,18 +1,18 @@
 import { ReadableStream as NodeStream } from "node:stream/web";
-import type { IdentityCalls } from "#domain/accounts/accounts.calls.ts";
+import type { AccountApi } from "#domain/accounts/accounts.calls.ts";
 import { type Account, has } from "#domain/actor.ts";
-import type { AssistantCalls } from "#domain/assistant/assistant.calls.ts";
+import type { AssistantApi } from "#domain/assistant/assistant.calls.ts";
 import type { Consultation } from "#domain/consultations/consultation.ts";
-import type { ConsultationCalls } from "#domain/consultations/consultations.calls.ts";
-import type { DoctorCalls } from "#domain/doctors/doctors.calls.ts";
-import type { ProfileCalls } from "#domain/doctors/profile.calls.ts";
+import type { ConsultationApi } from "#domain/consultations/consultations.calls.ts";
+import type { DoctorApi } from "#domain/doctors/doctors.calls.ts";
+import type { ProfileApi } from "#domain/doctors/profile.calls.ts";
 import { fail } from "#domain/failures.ts";
-import type { NoticeCalls } from "#domain/notices/notices.calls.ts";
-import type { PatientCalls } from "#domain/patients/patients.calls.ts";
+import type { NotificationApi } from "#domain/notices/notices.calls.ts";
+import type { PatientApi } from "#domain/patients/patients.calls.ts";
 import { can } from "#domain/permissions.ts";
-import type { GrievanceCalls } from "#domain/privacy/grievances.calls.ts";
-import type { OwnPack, PrivacyCalls } from "#domain/privacy/privacy.calls.ts";
-import type { RatingCalls } from "#domain/ratings/ratings.calls.ts";
+import type { GrievanceApi } from "#domain/privacy/grievances.calls.ts";
+import type { OwnPack, PrivacyApi } from "#domain/privacy/privacy.calls.ts";
+import type { RatingApi } from "#domain/ratings/ratings.calls.ts";
 import type { Clock } from "#server/adapters/clock/clock.ts";
 import type { Vault } from "#server/adapters/vault/vault.ts";
 import { moment } from "#server/database/moment.ts";
@@ -30,15 +30,15 @@ export interface TakingAwayParts {
   readonly vault: Vault;
   readonly clock: Clock;
   readonly audit: Audit;
-  readonly identity: Pick<IdentityCalls, "ownSessions">;
-  readonly patients: Pick<PatientCalls, "readOwn">;
-  readonly doctors: Pick<DoctorCalls, "readOwn">;
-  readonly profiles: Pick<ProfileCalls, "readOwn" | "readFile">;
-  readonly consultations: Pick<ConsultationCalls, "own" | "readHours">;
-  readonly ratings: Pick<RatingCalls, "ofDoctor">;
-  readonly notices: Pick<NoticeCalls, "own">;
-  readonly assistant: Pick<AssistantCalls, "chats" | "open">;
-  readonly grievances: Pick<GrievanceCalls, "own">;
+  readonly identity: Pick<AccountApi, "ownSessions">;
+  readonly patients: Pick<PatientApi, "readOwn">;
+  readonly doctors: Pick<DoctorApi, "readOwn">;
+  readonly profiles: Pick<ProfileApi, "readOwn" | "readFile">;
+  readonly consultations: Pick<ConsultationApi, "own" | "readHours">;
+  readonly ratings: Pick<RatingApi, "ofDoctor">;
+  readonly notifications: Pick<NotificationApi, "own">;
+  readonly assistant: Pick<AssistantApi, "chats" | "open">;
+  readonly grievances: Pick<GrievanceApi, "own">;
   readonly recordFiles: Advice["recordFiles"];
 }
 
@@ -61,11 +61,11 @@ async function allOf<Row>(ask: (page: number) => Promise<Paged<Row>>): Promise<R
 }
 
 /** Packs what an account may take away; every part comes through the call that its owner has for it. */
-export function createTakingAway(parts: TakingAwayParts): Pick<PrivacyCalls, "takeAway"> {
+export function createTakingAway(parts: TakingAwayParts): Pick<PrivacyApi, "takeAway"> {
   const { database, vault, clock, audit, identity, consultations, assistant, recordFiles } = parts;
   const { kysely } = database;
 
-  async function visitsOf(actor: Account): Promise<Consultation[]> {
+  async function consultationsOf(actor: Account): Promise<Consultation[]> {
     const sheet = (name: "next" | "past") => allOf((page) => consultations.own(actor, { sheet: name, page }));
     return [...(await sheet("next")), ...(await sheet("past"))];
   }
@@ -87,13 +87,13 @@ export function createTakingAway(parts: TakingAwayParts): Pick<PrivacyCalls, "ta
 
   async function ratingsOf(uid: string) {
     const rows = await listGivenRatings(kysely, uid);
-    return rows.map(({ visit, stars, comment, at }) => ({
-      ...{ visit, stars, at },
-      comment: comment === null ? "" : vault.open(comment, { column: "visitRatings.comment", row: visit }),
+    return rows.map(({ consultationId, stars, comment, at }) => ({
+      ...{ consultationId, stars, at },
+      comment: comment === null ? "" : vault.open(comment, { column: "visitRatings.comment", row: consultationId }),
     }));
   }
 
-  async function* sectionsOf(actor: Account, visits: readonly Consultation[]): AsyncGenerator<Section> {
+  async function* sectionsOf(actor: Account, ownConsultations: readonly Consultation[]): AsyncGenerator<Section> {
     const { uid, email, roles } = actor;
     const section = (name: SectionName, content: unknown): Section => ({
       ...{ path: `${name}.json`, title: SECTIONS[name], content },
@@ -101,7 +101,7 @@ export function createTakingAway(parts: TakingAwayParts): Pick<PrivacyCalls, "ta
     yield section("account", { email, roles });
     if (has(actor, "patient")) {
       yield section("patient", await parts.patients.readOwn(actor));
-      yield section("visits", visits);
+      yield section("consultations", ownConsultations);
       yield section("ratings", await ratingsOf(uid));
     }
     if (has(actor, "doctor")) {
@@ -117,7 +117,7 @@ export function createTakingAway(parts: TakingAwayParts): Pick<PrivacyCalls, "ta
     yield section("messages", await listOwnMessages(kysely, uid));
     yield section("feedback", await listOwnFeedback(kysely, uid));
     yield section("grievances", (await parts.grievances.own(actor)).grievances);
-    yield section("notices", await allOf((page) => parts.notices.own(actor, { page })));
+    yield section("notifications", await allOf((page) => parts.notifications.own(actor, { page })));
     yield section("sessions", await identity.ownSessions(actor));
     yield section("log", await listAudited(kysely, uid));
   }
@@ -126,12 +126,12 @@ export function createTakingAway(parts: TakingAwayParts): Pick<PrivacyCalls, "ta
   async function* entriesOf(actor: Account): AsyncGenerator<Entry> {
     const sections: Section[] = [];
     const files: Listed[] = [];
-    const visits = has(actor, "patient") ? await visitsOf(actor) : [];
-    for await (const section of sectionsOf(actor, visits)) {
+    const consultations = has(actor, "patient") ? await consultationsOf(actor) : [];
+    for await (const section of sectionsOf(actor, consultations)) {
       sections.push(section);
       yield { path: section.path, bytes: Buffer.from(JSON.stringify(section.content, null, 2)) };
     }
-    for (const { id } of visits) {
+    for (const { id } of consultations) {
       const { day, entries } = await recordFiles(actor, id);
       for await (const { path: inside, bytes } of entries) {
         const path = `visits/${day} ${shortId(id)}/${inside}`;
@@ -151,8 +151,8 @@ export function createTakingAway(parts: TakingAwayParts): Pick<PrivacyCalls, "ta
 
   return {
     async takeAway(actor) {
-      if (actor.kind !== "account" || !can(actor, "privacy:take-away")) throw fail("NOT_FOUND");
-      await audit.write(kysely, actor, "privacy:take-away", actor.uid, "");
+      if (actor.kind !== "account" || !can(actor, "privacy:export")) throw fail("NOT_FOUND");
+      await audit.write(kysely, actor, "privacy:export", actor.uid, "");
       const stream = NodeStream.from(zipped(entriesOf(actor), clock.now())) as OwnPack["stream"];
       return { name: PACK_NAME, stream };
     },

@@ -1,10 +1,10 @@
 import type { Queryable } from "#server/database/open.ts";
 import type { Schema } from "#server/database/schema.ts";
 
-export type RatingRow = Schema["visitRatings"];
+export type RatingRow = Schema["consultationRatings"];
 
 /** What decides whether a visit may be rated, and by whom. */
-export async function findVisit(db: Queryable, id: string) {
+export async function findConsultation(db: Queryable, id: string) {
   return db
     .selectFrom("consultations")
     .select(["id", "state", "doctor", "patientUid"])
@@ -15,24 +15,28 @@ export async function findVisit(db: Queryable, id: string) {
 /** Out: whether it was kept; false when the visit has a rating already. */
 export async function insertRating(db: Queryable, row: RatingRow): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
-    .insertInto("visitRatings")
+    .insertInto("consultationRatings")
     .values(row)
-    .onConflict((conflict) => conflict.column("visit").doNothing())
+    .onConflict((conflict) => conflict.column("consultationId").doNothing())
     .executeTakeFirst();
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-export async function findRating(db: Queryable, visit: string): Promise<RatingRow | undefined> {
-  return db.selectFrom("visitRatings").selectAll().where("visit", "=", visit).executeTakeFirst();
+export async function findRating(db: Queryable, consultationId: string): Promise<RatingRow | undefined> {
+  return db
+    .selectFrom("consultationRatings")
+    .selectAll()
+    .where("consultationId", "=", consultationId)
+    .executeTakeFirst();
 }
 
 /** Of these visits those of this patient that were rated. */
-export async function listOwnRatings(db: Queryable, patientUid: string, visits: readonly string[]) {
+export async function listOwnRatings(db: Queryable, patientUid: string, consultations: readonly string[]) {
   return db
-    .selectFrom("visitRatings")
-    .innerJoin("consultations", "consultations.id", "visitRatings.visit")
-    .select(["visitRatings.visit", "visitRatings.stars"])
-    .where("visitRatings.visit", "in", visits)
+    .selectFrom("consultationRatings")
+    .innerJoin("consultations", "consultations.id", "consultationRatings.consultationId")
+    .select(["consultationRatings.consultationId", "consultationRatings.stars"])
+    .where("consultationRatings.consultationId", "in", consultations)
     .where("consultations.patientUid", "=", patientUid)
     .execute();
 }
@@ -40,7 +44,7 @@ export async function listOwnRatings(db: Queryable, patientUid: string, visits: 
 /** How many ratings each of these doctors has, and how many stars together. */
 export async function sumRatings(db: Queryable, doctors: readonly string[]) {
   const rows = await db
-    .selectFrom("visitRatings")
+    .selectFrom("consultationRatings")
     .select(["doctor", (eb) => eb.fn.countAll<number>().as("count"), (eb) => eb.fn.sum<number>("stars").as("stars")])
     .where("doctor", "in", doctors)
     .groupBy("doctor")
@@ -50,7 +54,7 @@ export async function sumRatings(db: Queryable, doctors: readonly string[]) {
 
 export async function countRatings(db: Queryable): Promise<number> {
   const row = await db
-    .selectFrom("visitRatings")
+    .selectFrom("consultationRatings")
     .select((eb) => eb.fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
   return Number(row.count);
@@ -59,12 +63,12 @@ export async function countRatings(db: Queryable): Promise<number> {
 /** Newest first, with the doctor's name. */
 export async function listRatings(db: Queryable, limit: number, offset: number) {
   return db
-    .selectFrom("visitRatings")
-    .innerJoin("doctors", "doctors.uid", "visitRatings.doctor")
-    .selectAll("visitRatings")
+    .selectFrom("consultationRatings")
+    .innerJoin("doctors", "doctors.uid", "consultationRatings.doctor")
+    .selectAll("consultationRatings")
     .select(["doctors.firstName", "doctors.lastName"])
-    .orderBy("visitRatings.at", "desc")
-    .orderBy("visitRatings.visit")
+    .orderBy("consultationRatings.at", "desc")
+    .orderBy("consultationRatings.consultationId")
     .limit(limit)
     .offset(offset)
     .execute();

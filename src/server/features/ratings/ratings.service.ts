@@ -2,7 +2,7 @@ import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
 import { pagesFor, TABLE_PAGE_SIZE } from "#domain/paging.ts";
 import { can } from "#domain/permissions.ts";
-import type { RatingCalls } from "#domain/ratings/ratings.calls.ts";
+import type { RatingApi } from "#domain/ratings/ratings.calls.ts";
 import { type DoctorRating, ratingSchema, ratingsQuerySchema, shownRating } from "#domain/ratings/ratings.rules.ts";
 import type { Clock } from "#server/adapters/clock/clock.ts";
 import type { Vault } from "#server/adapters/vault/vault.ts";
@@ -11,8 +11,8 @@ import type { Database } from "#server/database/open.ts";
 import type { Announce, Hub } from "#server/live/hub.ts";
 import {
   countRatings,
+  findConsultation,
   findRating,
-  findVisit,
   insertRating,
   listOwnRatings,
   listRatings,
@@ -28,25 +28,25 @@ export interface RatingParts {
 }
 
 export interface Ratings {
-  readonly calls: RatingCalls;
+  readonly api: RatingApi;
   /** What may be shown of these doctors' ratings; those who have too few are not in it. */
   shownOf(doctors: readonly string[]): Promise<ReadonlyMap<string, DoctorRating>>;
 }
 
 const DOCTORS_AT_ONCE = 500;
-const VISITS_MOST = 100;
+const CONSULTATIONS_MOST = 100;
 
 export function createRatings({ database, vault, clock, hub }: RatingParts): Ratings {
   const { kysely } = database;
-  const place = (visit: string) => ({ column: "visitRatings.comment", row: visit });
-  const commentOf = ({ visit, comment }: Pick<RatingRow, "visit" | "comment">) =>
-    comment === null ? "" : vault.open(comment, place(visit));
+  const place = (consultationId: string) => ({ column: "visitRatings.comment", row: consultationId });
+  const commentOf = ({ consultationId, comment }: Pick<RatingRow, "consultationId" | "comment">) =>
+    comment === null ? "" : vault.open(comment, place(consultationId));
 
   /** Tells the patient's and the doctor's screens and the desk, and everybody where an average is shown. */
-  async function tell(announce: Announce, shown: boolean, people: readonly string[]): Promise<void> {
+  async function notify(announce: Announce, shown: boolean, people: readonly string[]): Promise<void> {
     if (shown) await announce("doctors");
     await announce("consultations");
-    for (const uid of people.toSorted()) await announce("visits", uid);
+    for (const uid of people.toSorted()) await announce("ownConsultations", uid);
   }
 
   async function shownOf(doctors: readonly string[]): Promise<Map<string, DoctorRating>> {
@@ -62,33 +62,33 @@ export function createRatings({ database, vault, clock, hub }: RatingParts): Rat
 
   return {
     shownOf,
-    calls: {
+    api: {
       async rate(actor, id, input) {
-        const visit = typeof id === "string" ? await findVisit(kysely, id) : undefined;
-        const uid = visit?.patientUid ?? null;
-        if (!visit || uid === null || !can(actor, "consultation:book", { uid })) throw fail("NOT_FOUND");
+        const consultation = typeof id === "string" ? await findConsultation(kysely, id) : undefined;
+        const uid = consultation?.patientUid ?? null;
+        if (!consultation || uid === null || !can(actor, "consultation:book", { uid })) throw fail("NOT_FOUND");
         const { stars, comment } = checkOrFail(ratingSchema, input);
-        if (visit.state !== "completed") throw fail("RATING_TOO_EARLY");
+        if (consultation.state !== "completed") throw fail("RATING_TOO_EARLY");
         const row = {
-          ...{ visit: visit.id, doctor: visit.doctor, stars, at: moment(clock) },
-          comment: comment === "" ? null : vault.seal(comment, place(visit.id)),
+          ...{ consultationId: consultation.id, doctor: consultation.doctor, stars, at: moment(clock) },
+          comment: comment === "" ? null : vault.encrypt(comment, place(consultation.id)),
         };
         await hub.change(async (trx, announce) => {
           if (!(await insertRating(trx, row))) {
-            const before = await findRating(trx, visit.id);
+            const before = await findRating(trx, consultation.id);
             if (before?.stars === stars && commentOf(before) === comment) return;
             throw fail("RATED_ALREADY");
           }
-          const [sum] = await sumRatings(trx, [visit.doctor]);
-          await tell(announce, shownRating(sum?.count ?? 0, 0) !== null, [visit.doctor, uid]);
+          const [sum] = await sumRatings(trx, [consultation.doctor]);
+          await notify(announce, shownRating(sum?.count ?? 0, 0) !== null, [consultation.doctor, uid]);
         });
       },
 
-      async own(actor, visits) {
+      async own(actor, consultations) {
         if (actor.kind !== "account" || !can(actor, "consultation:book")) throw fail("NOT_FOUND");
-        const asked = Array.isArray(visits) ? visits.slice(0, VISITS_MOST).map(String) : [];
+        const asked = Array.isArray(consultations) ? consultations.slice(0, CONSULTATIONS_MOST).map(String) : [];
         const rows = asked.length === 0 ? [] : await listOwnRatings(kysely, actor.uid, asked);
-        return Object.fromEntries(rows.map(({ visit, stars }) => [visit, stars]));
+        return Object.fromEntries(rows.map(({ consultationId, stars }) => [consultationId, stars]));
       },
 
       async ofDoctor(actor) {
@@ -97,7 +97,7 @@ export function createRatings({ database, vault, clock, hub }: RatingParts): Rat
         return { shown: shownRating(sum?.count ?? 0, sum?.stars ?? 0), count: sum?.count ?? 0 };
       },
 
-      async forDesk(actor, query) {
+      async forAdmin(actor, query) {
         if (!can(actor, "consultation:run")) throw fail("FORBIDDEN");
         const { page: asked } = ratingsQuerySchema.parse(query ?? {});
         const version = await hub.version("consultations");
@@ -107,7 +107,7 @@ export function createRatings({ database, vault, clock, hub }: RatingParts): Rat
         const rows = await listRatings(kysely, TABLE_PAGE_SIZE, (page - 1) * TABLE_PAGE_SIZE);
         return {
           rows: rows.map((row) => ({
-            ...{ visit: row.visit, stars: row.stars, at: row.at, comment: commentOf(row) },
+            ...{ consultationId: row.consultationId, stars: row.stars, at: row.at, comment: commentOf(row) },
             doctor: `Dr. ${row.firstName} ${row.lastName}`,
           })),
           ...{ total, page, pages, version },

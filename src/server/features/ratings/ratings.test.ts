@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { SHOWN_FROM } from "#domain/ratings/ratings.rules.ts";
-import { anOpenDoctor, aPastVisit, aVisit, type OpenDoctor } from "../../../../tests/support/consultations.ts";
+import {
+  aConsultation,
+  anOpenDoctor,
+  aPastConsultation,
+  type OpenDoctor,
+} from "../../../../tests/support/consultations.ts";
 import { ENGINES } from "../../../../tests/support/database.ts";
 import {
   aSignedInPatient,
@@ -22,32 +27,34 @@ describe.each(ENGINES)("ratings of visits, on %s", (engine) => {
   afterAll(() => open.close());
 
   it("are given by the visit's own patient alone: for all others there is no such visit", async () => {
-    const { id } = await aPastVisit(open, rao);
+    const { id } = await aPastConsultation(open, rao);
     const stranger = await aSignedInPatient(open);
-    for (const somebody of [aVisitor(), stranger, rao.doctor, rao.admin]) {
-      expect(await codeOf(rate(somebody, id, { stars: "1", comment: "" }))).toBe("NOT_FOUND");
+    for (const someone of [aVisitor(), stranger, rao.doctor, rao.admin]) {
+      expect(await codeOf(rate(someone, id, { stars: "1", comment: "" }))).toBe("NOT_FOUND");
     }
     expect(await open.clinic.ratings.own(stranger, [id])).toEqual({});
     expect((await open.clinic.ratings.ofDoctor(rao.doctor)).count).toBe(0);
   });
 
   it("come after a completed visit and never before, nor for one that was called off", async () => {
-    const booked = await aVisit(open, rao.slug);
+    const booked = await aConsultation(open, rao.slug);
     expect(await codeOf(rate(booked.patient, booked.id, { stars: "5" }))).toBe("RATING_TOO_EARLY");
     await open.clinic.consultations.cancel(booked.patient, booked.id, {});
     expect(await codeOf(rate(booked.patient, booked.id, { stars: "5" }))).toBe("RATING_TOO_EARLY");
-    const { patient, id } = await aPastVisit(open, rao);
+    const { patient, id } = await aPastConsultation(open, rao);
     expect(await codeOf(rate(patient, id, { stars: "0" }))).toBe("INVALID_FORM");
     expect(await open.clinic.ratings.own(patient, [id])).toEqual({});
   });
 
   it("are one each, also when ten presses come at once, and stay as they were given", async () => {
-    const { patient, id } = await aPastVisit(open, rao);
+    const { patient, id } = await aPastConsultation(open, rao);
     await Promise.all(Array.from({ length: 10 }, () => rate(patient, id, { stars: "4", comment: "Kind." })));
     expect(await codeOf(rate(patient, id, { stars: "1", comment: "Kind." }))).toBe("RATED_ALREADY");
     expect(await codeOf(rate(patient, id, { stars: "4", comment: "Rude." }))).toBe("RATED_ALREADY");
     expect(await open.clinic.ratings.own(patient, [id])).toEqual({ [id]: 4 });
-    expect((await open.clinic.ratings.forDesk(rao.admin, {})).rows.filter(({ visit }) => visit === id)).toHaveLength(1);
+    expect(
+      (await open.clinic.ratings.forAdmin(rao.admin, {})).rows.filter(({ consultationId }) => consultationId === id),
+    ).toHaveLength(1);
   });
 
   it("are an average from five on: on the directory, the profile and the doctor's own view, and no earlier", async () => {
@@ -58,13 +65,13 @@ describe.each(ENGINES)("ratings of visits, on %s", (engine) => {
       own: (await open.clinic.ratings.ofDoctor(sen.doctor)).shown,
     });
     for (const stars of ["5", "4", "4", "5"]) {
-      const { patient, id } = await aPastVisit(open, sen);
+      const { patient, id } = await aPastConsultation(open, sen);
       await rate(patient, id, { stars });
     }
     expect(await seen()).toEqual({ listed: null, profile: null, own: null });
     expect((await open.clinic.ratings.ofDoctor(sen.doctor)).count).toBe(SHOWN_FROM - 1);
     const before = await open.hub.version("doctors");
-    const { patient, id } = await aPastVisit(open, sen);
+    const { patient, id } = await aPastConsultation(open, sen);
     await rate(patient, id, { stars: "5" });
     const shown = { average: 4.6, count: SHOWN_FROM };
     expect(await seen()).toEqual({ listed: shown, profile: shown, own: shown });
@@ -73,12 +80,12 @@ describe.each(ENGINES)("ratings of visits, on %s", (engine) => {
 
   it("carry words to the desk and to nobody else, sealed where they lie", async () => {
     const comment = "canary-of-the-comment: he listened";
-    const { patient, id } = await aPastVisit(open, rao);
+    const { patient, id } = await aPastConsultation(open, rao);
     await rate(patient, id, { stars: "5", comment });
-    const { rows: read } = await open.clinic.ratings.forDesk(rao.admin, {});
-    const ofVisit = { visit: id, stars: 5, comment, doctor: "Dr. Vikram Rao" };
-    expect(read.find(({ visit }) => visit === id)).toMatchObject(ofVisit);
-    const rows = await open.fresh.database.kysely.selectFrom("visitRatings").selectAll().execute();
+    const { rows: read } = await open.clinic.ratings.forAdmin(rao.admin, {});
+    const ofConsultation = { consultationId: id, stars: 5, comment, doctor: "Dr. Vikram Rao" };
+    expect(read.find(({ consultationId }) => consultationId === id)).toMatchObject(ofConsultation);
+    const rows = await open.fresh.database.kysely.selectFrom("consultationRatings").selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain("canary");
     const elsewhere = [
       await open.clinic.directory.read(aVisitor(), rao.slug),
@@ -89,11 +96,11 @@ describe.each(ENGINES)("ratings of visits, on %s", (engine) => {
   });
 
   it("are told to the patient's and the doctor's own screens", async () => {
-    const { patient, id } = await aPastVisit(open, rao);
-    const before = await open.hub.version("visits", patient.uid);
-    const doctors = await open.hub.version("visits", rao.doctor.uid);
+    const { patient, id } = await aPastConsultation(open, rao);
+    const before = await open.hub.version("ownConsultations", patient.uid);
+    const doctors = await open.hub.version("ownConsultations", rao.doctor.uid);
     await rate(patient, id, { stars: "3" });
-    expect(await open.hub.version("visits", patient.uid)).toBeGreaterThan(before);
-    expect(await open.hub.version("visits", rao.doctor.uid)).toBeGreaterThan(doctors);
+    expect(await open.hub.version("ownConsultations", patient.uid)).toBeGreaterThan(before);
+    expect(await open.hub.version("ownConsultations", rao.doctor.uid)).toBeGreaterThan(doctors);
   });
 });

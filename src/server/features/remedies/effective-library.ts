@@ -19,7 +19,7 @@ export interface EffectiveLibrary {
   readonly topics: readonly Topic[];
   readonly medicines: MedicinesTable;
   /** Slugs and conditions whose text speaks to a model and was not confirmed: they are shown, and never quoted. */
-  readonly held: ReadonlySet<string>;
+  readonly blocked: ReadonlySet<string>;
   /** All reviews of a page, newest version first. */
   reviewsOf(page: string): readonly PageReviewRow[];
 }
@@ -61,29 +61,29 @@ export async function readLibrary(db: Queryable, { remedies, medicines } = SHIPP
   const confirmed = new Set((await allConfirmations(db)).map(({ slug, version }) => `${slug} ${version}`));
   const reviews = Map.groupBy(await allReviews(db), ({ page }) => page);
   const reviewsOf = (page: string) => reviews.get(page) ?? [];
-  const held = new Set<string>();
+  const blocked = new Set<string>();
 
   function reviewFor(kind: "remedy" | "topic", slug: string, version: number): Review {
     return reviewOf(reviewsOf(pageId(kind, slug)).find((row) => row.version === version));
   }
 
   /** One name is one page: conditions and remedies share the addresses under /Remedies, and so their revisions. */
-  function standing<Page extends Versioned, Fields, Revision>(
+  function verificationStatus<Page extends Versioned, Fields, Revision>(
     kind: PageKind<Page, Fields, Revision>,
     slug: string,
     brought: Page,
   ): Page {
     const page = withRevision(kind, brought, revisions.get(slug));
     const { version } = page;
-    if (revisions.has(slug) && !confirmed.has(`${slug} ${version}`) && speaksToModel(kind, page)) held.add(slug);
+    if (revisions.has(slug) && !confirmed.has(`${slug} ${version}`) && speaksToModel(kind, page)) blocked.add(slug);
     return { ...page, review: reviewFor(kind.kind, slug, version) };
   }
 
   return {
-    remedies: remedies.map((remedy) => standing(REMEDY_PAGE, remedy.slug, remedy)),
-    topics: CONDITIONS.map((condition) => standing(TOPIC_PAGE, condition, shippedTopic(condition))),
+    remedies: remedies.map((remedy) => verificationStatus(REMEDY_PAGE, remedy.slug, remedy)),
+    topics: CONDITIONS.map((condition) => verificationStatus(TOPIC_PAGE, condition, shippedTopic(condition))),
     medicines: { ...medicines, review: reviewFor("topic", medicines.slug, medicines.version) },
-    held,
+    blocked,
     reviewsOf,
   };
 }

@@ -1,5 +1,5 @@
 import type { Account, Actor } from "#domain/actor.ts";
-import type { DoctorCalls } from "#domain/doctors/doctors.calls.ts";
+import type { DoctorApi } from "#domain/doctors/doctors.calls.ts";
 import { bookable } from "#domain/doctors/standing.rules.ts";
 import { fail } from "#domain/failures.ts";
 import { can } from "#domain/permissions.ts";
@@ -7,14 +7,14 @@ import type { Clock } from "#server/adapters/clock/clock.ts";
 
 export interface LibraryEditors {
   /** The doctor's record when the clinic has verified the registration; anybody may call himself a doctor at sign-up. */
-  verified(actor: Account): ReturnType<DoctorCalls["readOwn"]>;
+  verified(actor: Account): ReturnType<DoctorApi["readOwn"]>;
   /** Verified doctors and admins pass. Fails: FORBIDDEN. */
   allowWriting(actor: Actor): Promise<Account>;
   mayReview(actor: Actor): Promise<boolean>;
 }
 
 /** Who may write and who may sign in the library. */
-export function createLibraryEditors(doctors: Pick<DoctorCalls, "readOwn">, clock: Clock): LibraryEditors {
+export function createLibraryEditors(doctors: Pick<DoctorApi, "readOwn">, clock: Clock): LibraryEditors {
   async function verified(actor: Account) {
     const doctor = await doctors.readOwn(actor);
     if (!bookable(doctor, clock.now())) throw fail("FORBIDDEN");

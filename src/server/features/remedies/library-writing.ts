@@ -2,7 +2,7 @@ import type { Actor } from "#domain/actor.ts";
 import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
 import { basedOnSchema } from "#domain/remedies/record-fields.ts";
-import type { PageForEdit, RemedyCalls, Revised } from "#domain/remedies/remedies.calls.ts";
+import type { PageForEdit, RemedyApi, Revised } from "#domain/remedies/remedies.calls.ts";
 import type { Day } from "#domain/remedies/remedies.rules.ts";
 import { type Advice, adviceOn } from "#domain/remedies/writing-advice.ts";
 import { clinicDay } from "#domain/time.ts";
@@ -15,20 +15,20 @@ import type { LibraryEditors } from "./library-editors.ts";
 import { type PageKind, REMEDY_PAGE, type Shelves, TOPIC_PAGE, type Versioned } from "./page-kinds.ts";
 import { insertConfirmation, insertRevision, revisionsOf } from "./remedies.queries.ts";
 
-interface WritingParts {
+interface LibraryEditorParts {
   readonly database: Database;
   readonly clock: Clock;
   readonly hub: Hub;
   readonly editors: LibraryEditors;
 }
 
-export type WritingCalls = Pick<
-  RemedyCalls,
+export type LibraryEditingApi = Pick<
+  RemedyApi,
   "readForEdit" | "advise" | "revise" | "readTopicForEdit" | "reviseTopic" | "confirm"
 >;
 
 /** The desk where the pages of the library are written, remedies and conditions alike. */
-export function createLibraryWriting({ database, clock, hub, editors }: WritingParts): WritingCalls {
+export function createLibraryEditor({ database, clock, hub, editors }: LibraryEditorParts): LibraryEditingApi {
   const { kysely } = database;
 
   function writing<Page extends Versioned, Fields extends object, Text>(kind: PageKind<Page, Fields, Text>) {
@@ -58,7 +58,7 @@ export function createLibraryWriting({ database, clock, hub, editors }: WritingP
           review: reviewOf(reviews.find((row) => row.version === version)),
         })),
         advice: adviceFor(page),
-        held: library.held.has(slug),
+        blocked: library.blocked.has(slug),
       };
     }
 
@@ -81,7 +81,7 @@ export function createLibraryWriting({ database, clock, hub, editors }: WritingP
         const row = { slug, version, body, authorUid: uid, createdAt: moment(clock) };
         if (!(await insertRevision(trx, row))) throw fail("CHANGED_MEANWHILE");
         await announce("library");
-        return { version, advice: adviceFor(next), held: speaksToModel(kind, next) };
+        return { version, advice: adviceFor(next), blocked: speaksToModel(kind, next) };
       });
     }
     return { read, advise, revise };

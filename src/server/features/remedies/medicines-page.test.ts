@@ -50,7 +50,7 @@ describe.each(ENGINES)("the page of herbs beside medicines, on %s", (engine) => 
   it("waits on the desk as a draft, with nothing of it to write there", async () => {
     expect(await shown()).toMatchObject({ title: "Herbs and medicines", version, review: { state: "draft" } });
     expect(await waits()).toMatchObject({
-      ...{ kind: "topic", name: "Herbs and medicines", condition: null, version, before: null, held: false },
+      ...{ kind: "topic", name: "Herbs and medicines", condition: null, version, before: null, blocked: false },
       address: "/Remedies/herbs-and-medicines",
     });
     expect(await cited()).toMatchObject({ draft: true, version });

@@ -1,9 +1,9 @@
-import type { DoctorCalls } from "#domain/doctors/doctors.calls.ts";
+import type { DoctorApi } from "#domain/doctors/doctors.calls.ts";
 import { fail } from "#domain/failures.ts";
 import { can } from "#domain/permissions.ts";
 import type { Topic } from "#domain/remedies/conditions.ts";
 import { REMEDIES } from "#domain/remedies/library.ts";
-import type { RemedyCalls, WaitingPage } from "#domain/remedies/remedies.calls.ts";
+import type { RemedyApi, WaitingPage } from "#domain/remedies/remedies.calls.ts";
 import { bySlug, forCondition, type Remedy } from "#domain/remedies/remedies.rules.ts";
 import { clinicDay } from "#domain/time.ts";
 import type { Clock } from "#server/adapters/clock/clock.ts";
@@ -12,23 +12,23 @@ import type { Database, Queryable } from "#server/database/open.ts";
 import type { Hub } from "#server/live/hub.ts";
 import { type EffectiveLibrary, pageId, readLibrary, reviewOf } from "./effective-library.ts";
 import { createLibraryEditors } from "./library-editors.ts";
-import { createLibraryWriting } from "./library-writing.ts";
+import { createLibraryEditor } from "./library-writing.ts";
 import { insertReview } from "./remedies.queries.ts";
 
 export interface RemedyParts {
   readonly database: Database;
   readonly clock: Clock;
   readonly hub: Hub;
-  readonly doctors: Pick<DoctorCalls, "readOwn">;
+  readonly doctors: Pick<DoctorApi, "readOwn">;
 }
 
 /** What the assistant may quote of the library: the effective texts, and those it must leave out. */
-export type Quotable = Pick<EffectiveLibrary, "remedies" | "topics" | "medicines" | "held">;
+export type Quotable = Pick<EffectiveLibrary, "remedies" | "topics" | "medicines" | "blocked">;
 export async function readQuotable(db: Queryable): Promise<Quotable> {
   return readLibrary(db);
 }
 
-interface Standing {
+interface SettingsState {
   readonly version: number;
   readonly library: EffectiveLibrary;
 }
@@ -50,7 +50,7 @@ function topicOf(library: EffectiveLibrary, condition: string): Topic {
 
 function pagesOf(
   library: EffectiveLibrary,
-): readonly (Omit<WaitingPage, "before" | "held"> & { readonly draft: boolean })[] {
+): readonly (Omit<WaitingPage, "before" | "blocked"> & { readonly draft: boolean })[] {
   const topics = library.topics.map(({ condition, title, hindiTitle, version, review }) => ({
     kind: "topic" as const,
     slug: condition,
@@ -80,31 +80,31 @@ function pagesOf(
   return [...topics, medicines, ...remedies];
 }
 
-export function createRemedies({ database, clock, hub, doctors }: RemedyParts): RemedyCalls {
+export function createRemedies({ database, clock, hub, doctors }: RemedyParts): RemedyApi {
   const { kysely } = database;
   const editors = createLibraryEditors(doctors, clock);
 
   /** The library as everybody reads it. */
-  async function standing(): Promise<Standing> {
+  async function verificationStatus(): Promise<SettingsState> {
     const version = await hub.version("library");
     return { version, library: await readLibrary(kysely) };
   }
 
   return {
     async list(_actor) {
-      const { version, library } = await standing();
+      const { version, library } = await verificationStatus();
       const { topics, remedies, medicines } = library;
       return { topics, remedies, medicines, cabinet: CABINET, version };
     },
 
     async page(_actor, slug) {
-      const { version, library } = await standing();
+      const { version, library } = await verificationStatus();
       const remedy = found(library, slug);
       return { remedy, topic: topicOf(library, remedy.condition), version };
     },
 
     async topic(_actor, condition) {
-      const { version, library } = await standing();
+      const { version, library } = await verificationStatus();
       const topic = topicOf(library, condition);
       return { topic, remedies: forCondition(library.remedies, topic.condition), version };
     },
@@ -119,12 +119,12 @@ export function createRemedies({ database, clock, hub, doctors }: RemedyParts): 
           const [last] = library.reviewsOf(pageId(page.kind, page.slug));
           const review = reviewOf(last);
           const before = last && review.state === "reviewed" ? { ...review, version: last.version } : null;
-          return { ...page, before, held: library.held.has(page.slug) };
+          return { ...page, before, blocked: library.blocked.has(page.slug) };
         });
       return { pages, mayReview: await editors.mayReview(actor), version };
     },
 
-    ...createLibraryWriting({ database, clock, hub, editors }),
+    ...createLibraryEditor({ database, clock, hub, editors }),
 
     async review(actor, kind, slug, version) {
       if (actor.kind !== "account" || !can(actor, "library:review")) throw fail("FORBIDDEN");

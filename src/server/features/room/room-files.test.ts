@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Account, Actor } from "#domain/actor.ts";
 import { FILE_MESSAGES, FILE_MOST_BYTES } from "#domain/doctors/files.rules.ts";
 import { FILES_MOST, PHOTO_SIDE, ROOM_MESSAGES } from "#domain/room/room.rules.ts";
-import { anOpenDoctor, aVisit, type OpenDoctor } from "../../../../tests/support/consultations.ts";
+import { aConsultation, anOpenDoctor, type OpenDoctor } from "../../../../tests/support/consultations.ts";
 import { ENGINES } from "../../../../tests/support/database.ts";
 import {
   aSignedInPatient,
@@ -25,13 +25,13 @@ describe.each(ENGINES)("files of a visit, on %s", (engine) => {
   beforeAll(async () => {
     open = await openTestClinic(engine);
     rao = await anOpenDoctor(open);
-    ({ patient: meera, id } = await aVisit(open, rao.slug));
+    ({ patient: meera, id } = await aConsultation(open, rao.slug));
   });
   afterAll(() => open.close());
 
   const room = () => open.clinic.room;
-  const send = (who: Actor, bytes: Uint8Array, name = "photo.jpg", key: string = randomUUID(), visit = id) =>
-    room().send(who, visit, { key, name, bytes });
+  const send = (who: Actor, bytes: Uint8Array, name = "photo.jpg", key: string = randomUUID(), consultationId = id) =>
+    room().send(who, consultationId, { key, name, bytes });
   const last = async () => (await room().read(meera, id, {})).last;
 
   it.each([
@@ -41,9 +41,9 @@ describe.each(ENGINES)("files of a visit, on %s", (engine) => {
     ["nothing", new Uint8Array(), FILE_MESSAGES.none],
     ["more than 10 MB", new Uint8Array(FILE_MOST_BYTES + 1), FILE_MESSAGES.tooLarge],
   ])("%s is refused in a sentence, and nothing is kept", async (_name, bytes, message) => {
-    const before = [await last(), open.files.kept.size];
+    const before = [await last(), open.files.saved.size];
     await expect(send(meera, bytes)).rejects.toMatchObject({ code: "INVALID_FORM", field: "file", message });
-    expect([await last(), open.files.kept.size]).toEqual(before);
+    expect([await last(), open.files.saved.size]).toEqual(before);
   });
 
   it("a picture bomb is refused before it is unpacked", async () => {
@@ -64,7 +64,7 @@ describe.each(ENGINES)("files of a visit, on %s", (engine) => {
 
   it("a PDF comes as it was sent, is sealed where it lies, and so is its name", async () => {
     const { file } = await send(meera, PDF, NAME);
-    const stored = open.files.kept.get(file?.id ?? "") ?? Buffer.alloc(0);
+    const stored = open.files.saved.get(file?.id ?? "") ?? Buffer.alloc(0);
     expect(stored.includes("%PDF")).toBe(false);
     expect(Buffer.from((await room().readFile(rao.doctor, id, file?.id ?? "")).bytes).equals(Buffer.from(PDF))).toBe(
       true,
@@ -80,7 +80,7 @@ describe.each(ENGINES)("files of a visit, on %s", (engine) => {
     const { file } = await send(rao.doctor, PDF, "advice.pdf");
     const fileId = file?.id ?? "";
     expect((await room().readFile(meera, id, fileId)).name).toBe("advice.pdf");
-    const other = await aVisit(open, rao.slug);
+    const other = await aConsultation(open, rao.slug);
     for (const stranger of [aVisitor(), await aSignedInPatient(open), other.patient, rao.admin]) {
       expect(await codeOf(room().readFile(stranger, id, fileId))).toBe("NOT_FOUND");
     }
@@ -93,27 +93,27 @@ describe.each(ENGINES)("files of a visit, on %s", (engine) => {
   });
 
   it("are kept once, however often and however close together the same press arrives", async () => {
-    const { patient, id: visit } = await aVisit(open, rao.slug);
-    const before = open.files.kept.size;
+    const { patient, id: consultationId } = await aConsultation(open, rao.slug);
+    const before = open.files.saved.size;
     const key = randomUUID();
-    const sent = await Promise.all([1, 2, 3].map(() => send(patient, PDF, "twice.pdf", key, visit)));
+    const sent = await Promise.all([1, 2, 3].map(() => send(patient, PDF, "twice.pdf", key, consultationId)));
     expect(new Set(sent.map(({ number, file }) => `${number} ${file?.id}`)).size).toBe(1);
-    expect((await send(patient, PDF, "twice.pdf", key, visit)).number).toBe(1);
-    expect((await room().read(patient, visit, {})).last).toBe(1);
-    expect(open.files.kept.size).toBe(before + 1);
+    expect((await send(patient, PDF, "twice.pdf", key, consultationId)).number).toBe(1);
+    expect((await room().read(patient, consultationId, {})).last).toBe(1);
+    expect(open.files.saved.size).toBe(before + 1);
   });
 
   it("leave nothing behind when the disk is full, or the visit is full of them", async () => {
-    const { patient, id: visit } = await aVisit(open, rao.slug);
+    const { patient, id: consultationId } = await aConsultation(open, rao.slug);
     open.files.full = true;
-    await expect(send(patient, PDF, "a.pdf", randomUUID(), visit)).rejects.toThrow("no space");
+    await expect(send(patient, PDF, "a.pdf", randomUUID(), consultationId)).rejects.toThrow("no space");
     open.files.full = false;
-    expect((await room().read(patient, visit, {})).last).toBe(0);
-    for (let at = 0; at < FILES_MOST; at += 1) await send(patient, PDF, `${at}.pdf`, randomUUID(), visit);
-    const kept = open.files.kept.size;
-    await expect(send(patient, PDF, "more.pdf", randomUUID(), visit)).rejects.toMatchObject({
+    expect((await room().read(patient, consultationId, {})).last).toBe(0);
+    for (let at = 0; at < FILES_MOST; at += 1) await send(patient, PDF, `${at}.pdf`, randomUUID(), consultationId);
+    const saved = open.files.saved.size;
+    await expect(send(patient, PDF, "more.pdf", randomUUID(), consultationId)).rejects.toMatchObject({
       ...{ code: "ROOM_FULL", message: ROOM_MESSAGES.filesFull },
     });
-    expect(open.files.kept.size).toBe(kept);
+    expect(open.files.saved.size).toBe(saved);
   });
 });

@@ -1,12 +1,12 @@
 import type { Actor } from "#domain/actor.ts";
-import type { Seat } from "#domain/room/seats.ts";
+import type { Participant } from "#domain/room/seats.ts";
 import type { Clock } from "#server/adapters/clock/clock.ts";
 import type { FileStore } from "#server/adapters/files/files.ts";
 import type { Pictures } from "#server/adapters/pictures/pictures.ts";
 import type { Vault } from "#server/adapters/vault/vault.ts";
 import type { Database, Queryable } from "#server/database/open.ts";
 import type { Audit } from "#server/features/audit/audit.service.ts";
-import type { Consultations, Sitting } from "#server/features/consultations/consultations.service.ts";
+import type { Consultations, ParticipantAccess } from "#server/features/consultations/consultations.service.ts";
 import type { Attempts } from "#server/identity/attempts.ts";
 import type { Limits } from "#server/identity/limits.ts";
 import type { Hub } from "#server/live/hub.ts";
@@ -21,14 +21,14 @@ export interface RoomParts {
   readonly pictures: Pictures;
   readonly attempts: Attempts;
   readonly limits: Pick<Limits, "roomFilesAccount">;
-  readonly consultations: Pick<Consultations, "sitting" | "around">;
+  readonly consultations: Pick<Consultations, "participantAccess" | "around">;
 }
 
 /** A visit in whose room the actor sits. */
-export interface Seated extends Sitting {
-  readonly seat: Seat;
+export interface Attendee extends ParticipantAccess {
+  readonly participant: Participant;
   readonly actor: Actor;
 }
 
 /** The visit for who sits in its room, in or outside of a transaction. Fails: NOT_FOUND. */
-export type Sit = (db: Queryable, actor: Actor, id: unknown) => Promise<Seated>;
+export type Sit = (db: Queryable, actor: Actor, id: unknown) => Promise<Attendee>;

@@ -5,78 +5,96 @@ import type { Schema } from "#server/database/schema.ts";
 export type ThreadRow = Schema["roomThreads"];
 export type MessageRow = Schema["roomMessages"];
 
-export async function findThread(db: Queryable, visit: string): Promise<ThreadRow | undefined> {
-  return db.selectFrom("roomThreads").selectAll().where("visit", "=", visit).executeTakeFirst();
+export async function findThread(db: Queryable, consultationId: string): Promise<ThreadRow | undefined> {
+  return db.selectFrom("roomThreads").selectAll().where("consultationId", "=", consultationId).executeTakeFirst();
 }
 
 /** The thread, made if there was none, and held until the transaction ends: whoever writes meanwhile waits for the next number. */
-export async function holdThread(db: Queryable, visit: string): Promise<ThreadRow> {
+export async function lockThread(db: Queryable, consultationId: string): Promise<ThreadRow> {
   await db
     .insertInto("roomThreads")
-    .values({ visit, last: 0, files: 0, patientSeen: 0, doctorSeen: 0, adultSeen: 0 })
-    .onConflict((conflict) => conflict.column("visit").doNothing())
+    .values({ consultationId, last: 0, files: 0, patientSeen: 0, doctorSeen: 0, adultSeen: 0 })
+    .onConflict((conflict) => conflict.column("consultationId").doNothing())
     .execute();
   return db
     .updateTable("roomThreads")
-    .set({ visit: sql.ref("visit") })
-    .where("visit", "=", visit)
+    .set({ consultationId: sql.ref("consultationId") })
+    .where("consultationId", "=", consultationId)
     .returningAll()
     .executeTakeFirstOrThrow();
 }
 
-export async function changeThread(db: Queryable, { visit, ...changed }: ThreadRow): Promise<void> {
-  await db.updateTable("roomThreads").set(changed).where("visit", "=", visit).execute();
+export async function changeThread(db: Queryable, { consultationId, ...changed }: ThreadRow): Promise<void> {
+  await db.updateTable("roomThreads").set(changed).where("consultationId", "=", consultationId).execute();
 }
 
 export async function insertMessage(db: Queryable, row: MessageRow): Promise<void> {
   await db.insertInto("roomMessages").values(row).execute();
 }
 
-function messagesOf(db: Queryable, visit: string) {
-  return db.selectFrom("roomMessages").selectAll().where("visit", "=", visit);
+function messagesOf(db: Queryable, consultationId: string) {
+  return db.selectFrom("roomMessages").selectAll().where("consultationId", "=", consultationId);
 }
 
 /** What the same press of a button made before. */
 export async function findByKey(
   db: Queryable,
-  visit: string,
+  consultationId: string,
   author: string,
   key: string,
 ): Promise<MessageRow | undefined> {
-  return messagesOf(db, visit).where("author", "=", author).where("key", "=", key).executeTakeFirst();
+  return messagesOf(db, consultationId).where("author", "=", author).where("key", "=", key).executeTakeFirst();
 }
 
-export async function findByFile(db: Queryable, visit: string, file: string): Promise<MessageRow | undefined> {
-  return messagesOf(db, visit).where("file", "=", file).executeTakeFirst();
+export async function findByFile(db: Queryable, consultationId: string, file: string): Promise<MessageRow | undefined> {
+  return messagesOf(db, consultationId).where("file", "=", file).executeTakeFirst();
 }
 
 /** Messages after a number, in order. */
-export async function listAfter(db: Queryable, visit: string, after: number, most: number): Promise<MessageRow[]> {
-  return messagesOf(db, visit).where("number", ">", after).orderBy("number").limit(most).execute();
+export async function listAfter(
+  db: Queryable,
+  consultationId: string,
+  after: number,
+  most: number,
+): Promise<MessageRow[]> {
+  return messagesOf(db, consultationId).where("number", ">", after).orderBy("number").limit(most).execute();
 }
 
 /** The last messages before a number, in order. */
-export async function listBefore(db: Queryable, visit: string, before: number, most: number): Promise<MessageRow[]> {
-  const rows = await messagesOf(db, visit).where("number", "<", before).orderBy("number", "desc").limit(most).execute();
+export async function listBefore(
+  db: Queryable,
+  consultationId: string,
+  before: number,
+  most: number,
+): Promise<MessageRow[]> {
+  const rows = await messagesOf(db, consultationId)
+    .where("number", "<", before)
+    .orderBy("number", "desc")
+    .limit(most)
+    .execute();
   return rows.reverse();
 }
 
 /** Messages of one side that bring a file, in order. */
-export async function listWithFiles(db: Queryable, visit: string, author: string): Promise<MessageRow[]> {
-  return messagesOf(db, visit).where("author", "=", author).where("file", "is not", null).orderBy("number").execute();
+export async function listWithFiles(db: Queryable, consultationId: string, author: string): Promise<MessageRow[]> {
+  return messagesOf(db, consultationId)
+    .where("author", "=", author)
+    .where("file", "is not", null)
+    .orderBy("number")
+    .execute();
 }
 
 /** When this side wrote the message that is so many messages back; undefined when there are fewer. */
 export async function findMomentBack(
   db: Queryable,
-  visit: string,
+  consultationId: string,
   author: string,
   back: number,
 ): Promise<string | undefined> {
   const row = await db
     .selectFrom("roomMessages")
     .select("at")
-    .where("visit", "=", visit)
+    .where("consultationId", "=", consultationId)
     .where("author", "=", author)
     .orderBy("number", "desc")
     .limit(1)
@@ -91,21 +109,21 @@ const UNREAD_MOST = 50;
 export async function listUnread(db: Queryable, patientUid: string) {
   const rows = await db
     .selectFrom("roomMessages")
-    .innerJoin("roomThreads", "roomThreads.visit", "roomMessages.visit")
-    .innerJoin("consultations", "consultations.id", "roomMessages.visit")
+    .innerJoin("roomThreads", "roomThreads.consultationId", "roomMessages.consultationId")
+    .innerJoin("consultations", "consultations.id", "roomMessages.consultationId")
     .innerJoin("doctors", "doctors.uid", "consultations.doctor")
     .where("consultations.patientUid", "=", patientUid)
     .where("roomMessages.author", "=", "doctor")
     .whereRef("roomMessages.number", ">", "roomThreads.patientSeen")
     .groupBy([
-      "roomMessages.visit",
+      "roomMessages.consultationId",
       "consultations.startsAt",
       "consultations.zone",
       "doctors.firstName",
       "doctors.lastName",
     ])
     .select([
-      "roomMessages.visit",
+      "roomMessages.consultationId",
       "consultations.startsAt",
       "consultations.zone",
       "doctors.firstName",

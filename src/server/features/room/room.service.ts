@@ -2,65 +2,65 @@ import type { FileContent } from "#domain/doctors/files.rules.ts";
 import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
 import { can, canReadRecords, doctorReadsPatientRecord } from "#domain/permissions.ts";
-import type { RoomCalls } from "#domain/room/room.calls.ts";
+import type { RoomApi } from "#domain/room/room.calls.ts";
 import { MESSAGES_SHOWN, seenSchema, threadQuerySchema, WRITING_CLOSES_MS } from "#domain/room/room.rules.ts";
-import { recordForVisit } from "#server/features/patients/visit-record.service.ts";
+import { recordForConsultation } from "#server/features/patients/visit-record.service.ts";
 import {
   changeThread,
   findByFile,
   findThread,
-  holdThread,
   listAfter,
   listBefore,
   listUnread,
   listWithFiles,
+  lockThread,
 } from "./room.queries.ts";
 import type { RoomParts, Sit } from "./room-parts.ts";
-import { bytesOf, createEnvelope, hasSeen, messageFor, seenBy } from "./thread-rows.ts";
-import { createWriting, tellBoth, writingNow } from "./writing.ts";
+import { bytesOf, createConsultationEncryption, hasSeen, messageFor, seenBy } from "./thread-rows.ts";
+import { createThreadWriter, notifyBoth, writingNow } from "./writing.ts";
 
 /** A doctor's look at a patient is written down once in this time. */
 const LOOKED_MS = 60 * 60_000;
 /** The head of an id, which tells visits apart; a whole one may hold what looks like an Aadhaar number, and is masked. */
 const shortId = (id: string) => id.slice(0, 8);
 
-export function createRoom(parts: RoomParts): RoomCalls {
+export function createRoom(parts: RoomParts): RoomApi {
   const { database, vault, clock, hub, audit, files, consultations } = parts;
   const { kysely } = database;
-  const envelope = createEnvelope(vault);
+  const encryption = createConsultationEncryption(vault);
 
   const sit: Sit = async (db, actor, id) => {
-    const sitting = await consultations.sitting(db, actor, id);
-    const { as: seat } = sitting;
-    if (!canReadRecords(seat, sitting, clock.now())) throw fail("NOT_FOUND");
-    return { ...sitting, seat, actor };
+    const participantAccess = await consultations.participantAccess(db, actor, id);
+    const { as: participant } = participantAccess;
+    if (!canReadRecords(participant, participantAccess, clock.now())) throw fail("NOT_FOUND");
+    return { ...participantAccess, participant, actor };
   };
 
   async function open(id: string, row: NonNullable<Awaited<ReturnType<typeof findByFile>>>): Promise<FileContent> {
-    const { file } = envelope.open(row);
-    const sealed = row.file === null ? undefined : await files.read(row.file);
-    if (!file || !sealed || row.file === null) throw fail("NOT_FOUND");
+    const { file } = encryption.open(row);
+    const encrypted = row.file === null ? undefined : await files.read(row.file);
+    if (!file || !encrypted || row.file === null) throw fail("NOT_FOUND");
     return {
       name: file.name,
       type: file.type,
-      bytes: new Uint8Array(vault.openBytes(sealed, bytesOf(id, row.file))),
+      bytes: new Uint8Array(vault.decryptBytes(encrypted, bytesOf(id, row.file))),
     };
   }
 
   return {
     async read(actor, id, query) {
-      const { seat, ...sitting } = await sit(kysely, actor, id);
+      const { participant, ...participantAccess } = await sit(kysely, actor, id);
       const { after, before } = threadQuerySchema.parse(query ?? {});
-      const version = await hub.version("room", sitting.hearer);
+      const version = await hub.version("room", participantAccess.hearer);
       const thread = await findThread(kysely, id);
       const last = thread?.last ?? 0;
       const rows =
         after === undefined
           ? await listBefore(kysely, id, before ?? last + 1, MESSAGES_SHOWN)
           : await listAfter(kysely, id, after, MESSAGES_SHOWN);
-      const writing = writingNow(sitting, clock.now());
+      const writing = writingNow(participantAccess, clock.now());
       return {
-        messages: rows.map((row) => messageFor(seat, row, envelope.open(row))),
+        messages: rows.map((row) => messageFor(participant, row, encryption.open(row))),
         last,
         seen: {
           patient: hasSeen("patient", thread),
@@ -69,31 +69,31 @@ export function createRoom(parts: RoomParts): RoomCalls {
         },
         writing,
         writingUntil:
-          writing === "open" && sitting.state === "completed"
-            ? new Date(Date.parse(sitting.changedAt) + WRITING_CLOSES_MS).toISOString()
+          writing === "open" && participantAccess.state === "completed"
+            ? new Date(Date.parse(participantAccess.changedAt) + WRITING_CLOSES_MS).toISOString()
             : null,
         version,
       };
     },
 
     async place(actor, id) {
-      const sitting = await sit(kysely, actor, id);
-      return sitting.state === "waiting" ? consultations.around.ahead(kysely, sitting) : null;
+      const participantAccess = await sit(kysely, actor, id);
+      return participantAccess.state === "waiting" ? consultations.around.ahead(kysely, participantAccess) : null;
     },
 
-    ...createWriting({ ...parts, envelope, sit }),
+    ...createThreadWriter({ ...parts, encryption, sit }),
 
     async see(actor, id, input) {
-      const { seat } = await sit(kysely, actor, id);
+      const { participant } = await sit(kysely, actor, id);
       const { seen } = checkOrFail(seenSchema, input);
-      if (seen <= hasSeen(seat, await findThread(kysely, id))) return;
+      if (seen <= hasSeen(participant, await findThread(kysely, id))) return;
       await hub.change(async (trx, announce) => {
-        const sitting = await sit(trx, actor, id);
-        const before = await holdThread(trx, id);
-        const after = seenBy(seat, before, seen);
-        if (hasSeen(seat, after) === hasSeen(seat, before)) return;
+        const participantAccess = await sit(trx, actor, id);
+        const before = await lockThread(trx, id);
+        const after = seenBy(participant, before, seen);
+        if (hasSeen(participant, after) === hasSeen(participant, before)) return;
         await changeThread(trx, after);
-        await tellBoth(announce, sitting);
+        await notifyBoth(announce, participantAccess);
       });
     },
 
@@ -116,19 +116,19 @@ export function createRoom(parts: RoomParts): RoomCalls {
     },
 
     async glance(actor, id) {
-      const sitting = await sit(kysely, actor, id);
-      const { seat, patientUid, state, changedAt, actor: doctor } = sitting;
-      if (seat !== "doctor" || doctor.kind !== "account") throw fail("NOT_FOUND");
+      const participantAccess = await sit(kysely, actor, id);
+      const { participant, patientUid, state, changedAt, actor: doctor } = participantAccess;
+      if (participant !== "doctor" || doctor.kind !== "account") throw fail("NOT_FOUND");
       const record = await kysely.transaction().execute(async (trx) => {
         if (patientUid === null || !doctorReadsPatientRecord(state, changedAt, clock.now())) return null;
         await audit.writeOnce(trx, doctor, "patient:read-in-visit", patientUid, shortId(id), LOOKED_MS);
-        return (await recordForVisit(trx, vault, patientUid)) ?? null;
+        return (await recordForConsultation(trx, vault, patientUid)) ?? null;
       });
       const sent = await listWithFiles(kysely, id, "patient");
       return {
         record,
-        earlier: await consultations.around.earlier(kysely, sitting),
-        files: sent.flatMap((row) => messageFor(seat, row, envelope.open(row)).file ?? []),
+        earlier: await consultations.around.earlier(kysely, participantAccess),
+        files: sent.flatMap((row) => messageFor(participant, row, encryption.open(row)).file ?? []),
       };
     },
   };

@@ -6,13 +6,13 @@ import { DOCTOR_READS_MS, RECORD_OPEN_MS } from "#domain/permissions.ts";
 import { WRITING_CLOSES_MS } from "#domain/room/room.rules.ts";
 import {
   aCaller,
+  aConsultation,
   anOpenDoctor,
   aStart,
-  aVisit,
   filledIn,
-  heldId,
-  hold,
+  holdSlot,
   type OpenDoctor,
+  slotHoldId,
   someHours,
 } from "../../../../tests/support/consultations.ts";
 import { ENGINES } from "../../../../tests/support/database.ts";
@@ -31,19 +31,19 @@ const CANARY = "canary-of-the-thread";
 describe.each(ENGINES)("what is said in a visit, on %s", (engine) => {
   let open: TestClinic;
   let rao: OpenDoctor;
-  const visits = () => open.clinic.consultations;
+  const consultations = () => open.clinic.consultations;
   const room = () => open.clinic.room;
   const say = (actor: Actor, id: string, text: string, key: string = randomUUID(), seen = 0) =>
     room().say(actor, id, { key, text, seen });
   const wordsOf = async (actor: Actor, id: string, query: object = {}) =>
     (await room().read(actor, id, query)).messages.map(({ text }) => text);
   const goTo = (moment: string, from = 0) => open.clock.advance(Date.parse(moment) + from - open.clock.now());
-  async function begun(): Promise<Awaited<ReturnType<typeof aVisit>>> {
-    const visit = await aVisit(open, rao.slug);
-    goTo(visit.start, -5 * MINUTE);
-    await visits().arrive(visit.patient, visit.id);
-    await visits().begin(rao.doctor, visit.id);
-    return visit;
+  async function begun(): Promise<Awaited<ReturnType<typeof aConsultation>>> {
+    const consultation = await aConsultation(open, rao.slug);
+    goTo(consultation.start, -5 * MINUTE);
+    await consultations().arrive(consultation.patient, consultation.id);
+    await consultations().begin(rao.doctor, consultation.id);
+    return consultation;
   }
 
   beforeAll(async () => {
@@ -55,26 +55,26 @@ describe.each(ENGINES)("what is said in a visit, on %s", (engine) => {
   afterAll(() => open.close());
 
   it("is there for nobody else: not for strangers, another doctor, staff or who is not signed in", async () => {
-    const { patient, id } = await aVisit(open, rao.slug);
+    const { patient, id } = await aConsultation(open, rao.slug);
     open.clock.advance(MINUTE);
     const { number, at } = await say(patient, id, "A rash on both arms.");
     // Agreed to before the first word (TRUST.md CL-2).
-    const { consent } = await visits().read(patient, id);
+    const { consent } = await consultations().read(patient, id);
     expect(Date.parse(consent?.at ?? "")).toBeLessThan(Date.parse(at));
     expect(number).toBe(1);
     const other = await anOpenDoctor(open);
     const strangers: Actor[] = [aVisitor(), await aSignedInPatient(open), other.doctor, other.admin, rao.admin];
     for (const stranger of strangers) {
-      for (const visit of [id, randomUUID(), "no-such-visit"]) {
+      for (const consultationId of [id, randomUUID(), "no-such-visit"]) {
         const answers = await Promise.all(
           [
-            room().read(stranger, visit, {}),
-            room().place(stranger, visit),
-            say(stranger, visit, "Hello"),
-            room().send(stranger, visit, { key: randomUUID(), name: "a.pdf", bytes: Buffer.from("%PDF-1.7") }),
-            room().see(stranger, visit, { seen: 1 }),
-            room().readFile(stranger, visit, randomUUID()),
-            room().glance(stranger, visit),
+            room().read(stranger, consultationId, {}),
+            room().place(stranger, consultationId),
+            say(stranger, consultationId, "Hello"),
+            room().send(stranger, consultationId, { key: randomUUID(), name: "a.pdf", bytes: Buffer.from("%PDF-1.7") }),
+            room().see(stranger, consultationId, { seen: 1 }),
+            room().readFile(stranger, consultationId, randomUUID()),
+            room().glance(stranger, consultationId),
           ].map(codeOf),
         );
         expect(new Set(answers)).toEqual(new Set(["NOT_FOUND"]));
@@ -87,12 +87,12 @@ describe.each(ENGINES)("what is said in a visit, on %s", (engine) => {
 
   it("can't begin before the booking, nor go on when it is off", async () => {
     const patient = await aSignedInPatient(open);
-    const held = heldId(await hold(open, patient, rao.slug, await aStart(open, rao.slug)));
+    const held = slotHoldId(await holdSlot(open, patient, rao.slug, await aStart(open, rao.slug)));
     expect(await codeOf(say(patient, held, "Too early"))).toBe("NOT_YET");
     expect(await codeOf(say(rao.doctor, held, "Too early"))).toBe("NOT_FOUND");
-    const { patient: meera, id } = await aVisit(open, rao.slug);
+    const { patient: meera, id } = await aConsultation(open, rao.slug);
     await say(meera, id, "I may not come.");
-    await visits().cancel(meera, id, {});
+    await consultations().cancel(meera, id, {});
     expect(await codeOf(say(meera, id, "Still there?"))).toBe("ROOM_CLOSED");
     expect(await wordsOf(meera, id)).toEqual(["I may not come."]);
     expect(await codeOf(room().read(rao.doctor, id, {}))).toBe("NOT_FOUND");
@@ -101,7 +101,7 @@ describe.each(ENGINES)("what is said in a visit, on %s", (engine) => {
   it("is read by both when the visit is over, written in for three days more, and by the doctor no longer than the relation lasts", async () => {
     const { patient, id } = await begun();
     await say(patient, id, "It itches.");
-    await visits().complete(rao.doctor, id);
+    await consultations().complete(rao.doctor, id);
     const over = open.clock.now();
     expect(await room().read(patient, id, {})).toMatchObject({
       writing: "open",
@@ -121,7 +121,7 @@ describe.each(ENGINES)("what is said in a visit, on %s", (engine) => {
 
   it("of a doctor who was suspended goes no further, from that moment", async () => {
     const off = await anOpenDoctor(open);
-    const { patient, id } = await aVisit(open, off.slug);
+    const { patient, id } = await aConsultation(open, off.slug);
     await say(off.doctor, id, "Good morning.");
     await open.clinic.verification.suspend(off.admin, off.doctor.uid, await aReason(open, off.admin, off.doctor.uid));
     expect(await codeOf(say(off.doctor, id, "Are you there?"))).toBe("NOT_FOUND");
@@ -131,7 +131,7 @@ describe.each(ENGINES)("what is said in a visit, on %s", (engine) => {
 
   it("has nobody to say it to when the visit was booked by phone", async () => {
     const start = await aStart(open, rao.slug);
-    const booked = await visits().bookByPhone(rao.admin, aCaller(rao.slug, start));
+    const booked = await consultations().bookByPhone(rao.admin, aCaller(rao.slug, start));
     if (booked.kind !== "booked") throw new Error("The time was taken.");
     expect((await room().read(rao.doctor, booked.id, {})).writing).toBe("nobody-there");
     expect(await codeOf(say(rao.doctor, booked.id, "Hello?"))).toBe("ROOM_CLOSED");
@@ -145,7 +145,7 @@ describe.each(ENGINES)("what is said in a visit, on %s", (engine) => {
     ["half a sign", { text: "\ud800" }, "text", "Please remove characters that cannot be shown."],
     ["a press of no button", { text: "Hello", key: "1" }, "key", "Please check the form and try again."],
   ])("is refused in a sentence when it is %s", async (_name, input, field, message) => {
-    const { patient, id } = await aVisit(open, rao.slug);
+    const { patient, id } = await aConsultation(open, rao.slug);
     await expect(room().say(patient, id, { key: randomUUID(), ...input })).rejects.toMatchObject({
       ...{ code: "INVALID_FORM", field, message },
     });
@@ -161,12 +161,12 @@ describe.each(ENGINES)("what is said in a visit, on %s", (engine) => {
       key: randomUUID(),
     }));
     // Each is sent three times, as by a browser that did not hear the answer.
-    const told = await Promise.all(
+    const notified = await Promise.all(
       [...wishes, ...wishes, ...wishes].map(({ who, text, key }) => say(who, id, text, key)),
     );
     for (const [at, { key, text }] of wishes.entries()) {
-      const numbers = new Set([told[at]?.number, told[at + 50]?.number, told[at + 100]?.number]);
-      expect([numbers.size, told[at]?.key, told[at]?.text]).toEqual([1, key, text]);
+      const numbers = new Set([notified[at]?.number, notified[at + 50]?.number, notified[at + 100]?.number]);
+      expect([numbers.size, notified[at]?.key, notified[at]?.text]).toEqual([1, key, text]);
     }
     const [mine, theirs] = [await room().read(patient, id, {}), await room().read(rao.doctor, id, {})];
     expect(mine.messages.map(({ number }) => number)).toEqual(Array.from({ length: 50 }, (_, at) => at + 1));
@@ -230,7 +230,7 @@ describe.each(ENGINES)("what is said in a visit, on %s", (engine) => {
     await say(rao.doctor, id, "His");
     const { kysely } = open.fresh.database;
     const change = (values: object) =>
-      kysely.updateTable("roomMessages").set(values).where("visit", "=", id).where("number", "=", 1).execute();
+      kysely.updateTable("roomMessages").set(values).where("consultationId", "=", id).where("number", "=", 1).execute();
     await change({ author: "doctor" });
     await expect(room().read(patient, id, {})).rejects.toThrow();
     await change({ author: "patient", number: 7 });
@@ -249,29 +249,29 @@ describe.each(ENGINES)("what is said in a visit, on %s", (engine) => {
   it("waits in line: each patient's place moves when the doctor begins and ends, and they are told", async () => {
     // At work day and night, so that one visit follows upon the other at whatever hour this runs.
     const iyer = await anOpenDoctor(open, someHours({}, { from: 0, to: 1440 }));
-    const first = await aVisit(open, iyer.slug);
-    const second = await aVisit(open, iyer.slug);
+    const first = await aConsultation(open, iyer.slug);
+    const second = await aConsultation(open, iyer.slug);
     expect(await room().place(second.patient, second.id)).toBeNull();
     goTo(first.start, -5 * MINUTE);
-    await visits().arrive(first.patient, first.id);
+    await consultations().arrive(first.patient, first.id);
     goTo(second.start, -10 * MINUTE);
-    await visits().arrive(second.patient, second.id);
+    await consultations().arrive(second.patient, second.id);
     expect(await room().place(first.patient, first.id)).toBe(0);
     expect(await room().place(second.patient, second.id)).toBe(1);
-    await visits().begin(iyer.doctor, first.id);
-    const before = await open.hub.version("visits", second.patient.uid);
-    await visits().complete(iyer.doctor, first.id);
+    await consultations().begin(iyer.doctor, first.id);
+    const before = await open.hub.version("ownConsultations", second.patient.uid);
+    await consultations().complete(iyer.doctor, first.id);
     expect(await room().place(second.patient, second.id)).toBe(0);
-    expect(await open.hub.version("visits", second.patient.uid)).toBeGreaterThan(before);
+    expect(await open.hub.version("ownConsultations", second.patient.uid)).toBeGreaterThan(before);
   });
 
   it("stands beside what the doctor has to know, and that she looked is written down once", async () => {
     const { patient, id, start } = await begun();
-    await visits().complete(rao.doctor, id);
+    await consultations().complete(rao.doctor, id);
     const next = await aStart(open, rao.slug, 24);
     expect(next > start).toBe(true);
-    const again = heldId(await hold(open, patient, rao.slug, next));
-    await visits().book(patient, again, filledIn({ reason: "The cough came back." }));
+    const again = slotHoldId(await holdSlot(open, patient, rao.slug, next));
+    await consultations().book(patient, again, filledIn({ reason: "The cough came back." }));
     const glance = await room().glance(rao.doctor, again);
     expect(glance.record).toMatchObject({ name: expect.any(String), medicalHistory: expect.any(String) });
     expect(glance.earlier).toEqual([{ id, state: "completed", startsAt: start, reason: "A cough that stays." }]);
@@ -283,9 +283,9 @@ describe.each(ENGINES)("what is said in a visit, on %s", (engine) => {
       .execute();
     expect(lines).toEqual([{ actor: rao.doctor.uid, action: "patient:read-in-visit", reason: again.slice(0, 8) }]);
     goTo(next, -5 * MINUTE);
-    await visits().arrive(patient, again);
-    await visits().begin(rao.doctor, again);
-    await visits().complete(rao.doctor, again);
+    await consultations().arrive(patient, again);
+    await consultations().begin(rao.doctor, again);
+    await consultations().complete(rao.doctor, again);
     open.clock.advance(RECORD_OPEN_MS - 1);
     expect((await room().glance(rao.doctor, again)).record).not.toBeNull();
     open.clock.advance(1);

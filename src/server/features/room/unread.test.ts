@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { anOpenDoctor, aVisit, type OpenDoctor } from "../../../../tests/support/consultations.ts";
+import { aConsultation, anOpenDoctor, type OpenDoctor } from "../../../../tests/support/consultations.ts";
 import { ENGINES } from "../../../../tests/support/database.ts";
 import { aSignedInPatient, codeOf, openTestClinic, type TestClinic } from "../../../../tests/support/open-clinic.ts";
 
@@ -20,19 +20,19 @@ describe.each(ENGINES)("what a patient has not read yet, on %s", (engine) => {
   it("is the patient's own to know", async () => {
     expect(await codeOf(room().unread(rao.doctor))).toBe("NOT_FOUND");
     expect(await codeOf(room().unread(rao.admin))).toBe("NOT_FOUND");
-    const { id } = await aVisit(open, rao.slug);
+    const { id } = await aConsultation(open, rao.slug);
     await say(rao.doctor, id, "Please bring the report.");
     expect((await room().unread(await aSignedInPatient(open))).threads).toEqual([]);
   });
 
   it("counts the doctor's messages and not one's own, thread by thread, until they are read", async () => {
-    const { patient, id, start } = await aVisit(open, rao.slug);
+    const { patient, id, start } = await aConsultation(open, rao.slug);
     await say(patient, id, "Good morning.");
     expect((await room().unread(patient)).threads).toEqual([]);
     await say(rao.doctor, id, "Good morning.");
     await say(rao.doctor, id, "Please measure the fever.");
     const { threads, version } = await room().unread(patient);
-    const thread = { visit: id, startsAt: start, zone: "Asia/Kolkata", doctor: "Dr. Vikram Rao", unread: 2 };
+    const thread = { consultationId: id, startsAt: start, zone: "Asia/Kolkata", doctor: "Dr. Vikram Rao", unread: 2 };
     expect(threads).toEqual([thread]);
     expect(version).toBe(await open.hub.version("room", patient.uid));
     await room().see(patient, id, { seen: 2 });

@@ -3,10 +3,10 @@ import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
 import { can } from "#domain/permissions.ts";
 import { ASSISTANT_DEFAULTS } from "#domain/settings/assistant-settings.rules.ts";
-import type { SettingsCalls } from "#domain/settings/settings.calls.ts";
+import type { SettingsApi } from "#domain/settings/settings.calls.ts";
 import {
   type ClinicSettings,
-  type StandingSettings,
+  type CurrentSettings,
   settingsSchema,
   writtenAssistantSchema,
   writtenSettingsSchema,
@@ -15,7 +15,7 @@ import type { Clock } from "#server/adapters/clock/clock.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Database, Queryable } from "#server/database/open.ts";
 import type { Hub } from "#server/live/hub.ts";
-import { holdSettings, readSettings, writeSettings } from "./settings.queries.ts";
+import { lockSettings, readSettings, writeSettings } from "./settings.queries.ts";
 
 export interface SettingsParts {
   readonly database: Database;
@@ -27,15 +27,15 @@ export interface SettingsParts {
 
 /** What is the clinic's own, and beside its calls how other features read it within their transactions. */
 export interface Settings {
-  readonly calls: SettingsCalls;
-  current(db: Queryable): Promise<StandingSettings>;
+  readonly api: SettingsApi;
+  current(db: Queryable): Promise<CurrentSettings>;
 }
 
 function versionOf(settings: unknown): string {
   return createHash("sha256").update(JSON.stringify(settings)).digest("base64url");
 }
 
-function standing(settings: ClinicSettings): StandingSettings {
+function settingsOf(settings: ClinicSettings): CurrentSettings {
   const { assistant = ASSISTANT_DEFAULTS, ...own } = settings;
   return { ...settings, version: versionOf(own), assistantVersion: versionOf(assistant) };
 }
@@ -43,33 +43,33 @@ function standing(settings: ClinicSettings): StandingSettings {
 export function createSettings({ database, clock, hub, example }: SettingsParts): Settings {
   const { engine } = database;
   /** Every page reads the settings; the same text is checked once. */
-  let checked: { readonly stored: string; readonly settings: StandingSettings } | undefined;
-  const shipped = standing(example);
+  let checked: { readonly stored: string; readonly settings: CurrentSettings } | undefined;
+  const shipped = settingsOf(example);
 
-  function settingsIn(stored: string): StandingSettings {
+  function settingsIn(stored: string): CurrentSettings {
     if (checked?.stored !== stored) {
       const parsed = settingsSchema.safeParse(JSON.parse(stored));
-      checked = { stored, settings: parsed.success ? standing(parsed.data) : shipped };
+      checked = { stored, settings: parsed.success ? settingsOf(parsed.data) : shipped };
     }
     return checked.settings;
   }
 
-  async function current(db: Queryable): Promise<StandingSettings> {
+  async function current(db: Queryable): Promise<CurrentSettings> {
     const stored = await readSettings(db);
     return stored === undefined ? shipped : settingsIn(stored);
   }
 
-  const calls: SettingsCalls = {
+  const api: SettingsApi = {
     read: (_actor) => current(database.kysely),
 
     async write(actor, input) {
       if (!can(actor, "settings:write")) throw fail("FORBIDDEN");
       const { version: read, ...written } = checkOrFail(writtenSettingsSchema, input);
       return hub.change(async (trx, announce) => {
-        await holdSettings(trx, engine);
+        await lockSettings(trx, engine);
         const { assistant, version: before } = await current(trx);
         const settings = { ...(assistant && { assistant }), ...written, example: false };
-        const { version } = standing(settingsSchema.parse(settings));
+        const { version } = settingsOf(settingsSchema.parse(settings));
         // The same once more is a press whose answer was lost.
         if (version === before) return version;
         if (read !== before) throw fail("CHANGED_MEANWHILE");
@@ -83,7 +83,7 @@ export function createSettings({ database, clock, hub, example }: SettingsParts)
       if (!can(actor, "settings:write")) throw fail("FORBIDDEN");
       const { version: read, ...assistant } = checkOrFail(writtenAssistantSchema, input);
       return hub.change(async (trx, announce) => {
-        await holdSettings(trx, engine);
+        await lockSettings(trx, engine);
         const { version: _version, assistantVersion: before, ...settings } = await current(trx);
         const version = versionOf(assistant);
         if (version === before) return version;
@@ -95,5 +95,5 @@ export function createSettings({ database, clock, hub, example }: SettingsParts)
     },
   };
 
-  return { calls, current };
+  return { api, current };
 }

@@ -12,14 +12,14 @@ import { Link } from "#web/ui/link.tsx";
 import { RecordList } from "#web/ui/record.tsx";
 import { answering } from "#web/visit.ts";
 import type { Route } from "./+types/assistant.ts";
-import { DESK_PATHS } from "./desk-paths.ts";
+import { ADMIN_PATHS } from "./desk-paths.ts";
 import { LiveMark } from "./live-mark.tsx";
 
 const TOPICS = ["settings", "library"] as const;
 
 export const meta = () => privateMeta(ASSISTANT.title);
 export const headers = formHeaders;
-export const loader = answering(async ({ visit: { clinic, actor } }) => {
+export const loader = answering(async ({ ctx: { clinic, actor } }) => {
   const { version } = await clinic.remedies.waiting(actor);
   const settings = await clinic.settings.read(actor);
   const status = await clinic.assistant.status(actor);
@@ -28,8 +28,8 @@ export const loader = answering(async ({ visit: { clinic, actor } }) => {
 export const action = assistantAction;
 export const clientAction = formClientAction(loadAssistantRules);
 
-export default function AssistantDesk({ loaderData: { view, version }, actionData }: Route.ComponentProps) {
-  const live = useLive("desk", version, TOPICS);
+export default function AdminAssistant({ loaderData: { view, version }, actionData }: Route.ComponentProps) {
+  const live = useLive("admin", version, TOPICS);
   const ofProbe = actionData?.values.intent === "probe";
   return (
     <>
@@ -45,7 +45,7 @@ export default function AssistantDesk({ loaderData: { view, version }, actionDat
               {ASSISTANT.status}
             </h2>
             <RecordList lines={view.lines} />
-            <ProbeForm action={DESK_PATHS.assistant} sent={ofProbe ? actionData : undefined} />
+            <ProbeForm action={ADMIN_PATHS.assistant} sent={ofProbe ? actionData : undefined} />
           </section>
           <section aria-labelledby="numbers">
             <h2 id="numbers" className="text-h3">
@@ -53,7 +53,7 @@ export default function AssistantDesk({ loaderData: { view, version }, actionDat
             </h2>
             <p className="mt-2 mb-4 max-w-[60ch] text-sm text-muted">{ASSISTANT.numbersLead}</p>
             <RecordList lines={view.numbers} />
-            <Link to={DESK_PATHS.clinic} className="mt-2 inline-flex min-h-11 items-center">
+            <Link to={ADMIN_PATHS.clinic} className="mt-2 inline-flex min-h-11 items-center">
               {ASSISTANT.numbersLink}
             </Link>
           </section>
@@ -68,7 +68,7 @@ export default function AssistantDesk({ loaderData: { view, version }, actionDat
           <h2 id="settings" className="mb-4 text-h3">
             {SETTINGS.title}
           </h2>
-          <AssistantForm view={view} path={DESK_PATHS.assistant} answer={ofProbe ? undefined : actionData} />
+          <AssistantForm view={view} path={ADMIN_PATHS.assistant} answer={ofProbe ? undefined : actionData} />
         </section>
       </div>
     </>

@@ -8,12 +8,12 @@ import { privateMeta } from "#web/page-title.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { answering } from "#web/visit.ts";
 import type { Route } from "./+types/clinic.ts";
-import { DESK_PATHS } from "./desk-paths.ts";
+import { ADMIN_PATHS } from "./desk-paths.ts";
 
 export const meta = () => privateMeta(SETTINGS.title);
 export const headers = formHeaders;
-export const loader = answering(async ({ visit }) => ({
-  settings: await visit.clinic.settings.read(visit.actor),
+export const loader = answering(async ({ ctx }) => ({
+  settings: await ctx.clinic.settings.read(ctx.actor),
   shape: SHAPE,
 }));
 export const action = settingsAction;
@@ -30,7 +30,7 @@ export default function Clinic({ loaderData, actionData }: Route.ComponentProps)
           <Alert kind="waiting">{SETTINGS.examples}</Alert>
         </div>
       )}
-      <SettingsForm settings={settings} path={DESK_PATHS.clinic} shape={shape} answer={actionData} />
+      <SettingsForm settings={settings} path={ADMIN_PATHS.clinic} shape={shape} answer={actionData} />
     </>
   );
 }

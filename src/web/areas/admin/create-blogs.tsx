@@ -2,7 +2,7 @@ import { useFetcher, useLocation, useRouteLoaderData } from "react-router";
 import { type Block, textOf } from "#domain/blog/article.ts";
 import { CATEGORY_LABELS, type Post, type PostCard, postPath } from "#domain/blog/blog.rules.ts";
 import { tableDate } from "#domain/time-format.ts";
-import type { Visit } from "#domain/visit.ts";
+import type { RequestContext } from "#domain/visit.ts";
 import { pathWith } from "#web/address.ts";
 import { ArticleBody } from "#web/features/blog/article-body.tsx";
 import { DeleteDialog } from "#web/features/posts-desk/delete-dialog.tsx";
@@ -23,7 +23,7 @@ import { PageLinks } from "#web/ui/page-links.tsx";
 import { answering, failureIn } from "#web/visit.ts";
 import type { Route } from "./+types/create-blogs.ts";
 import { BLOGS, PAGES } from "./desk.copy.ts";
-import { DESK_PATHS } from "./desk-paths.ts";
+import { ADMIN_PATHS } from "./desk-paths.ts";
 import { LiveMark } from "./live-mark.tsx";
 import { notForPreviews } from "./not-for-previews.ts";
 
@@ -31,10 +31,10 @@ const TOPICS = ["blog"] as const;
 const LIST_INTENTS = ["delete", "restore"];
 
 /** The post to be changed; undefined when it was deleted meanwhile, and the form's text can then become a new post. */
-async function editedPost(visit: Visit, id: string | null): Promise<Post | undefined> {
+async function editedPost(ctx: RequestContext, id: string | null): Promise<Post | undefined> {
   if (id === null) return undefined;
   try {
-    return await visit.clinic.blog.read(visit.actor, id);
+    return await ctx.clinic.blog.read(ctx.actor, id);
   } catch (error) {
     if (failureIn(error)?.code === "NOT_FOUND") return undefined;
     throw error;
@@ -54,10 +54,10 @@ function listed({ id, title, category, createdAt, author }: PostCard): ListedPos
 }
 
 export const meta = () => privateMeta(BLOGS.title);
-export const loader = answering(async ({ visit, request }) => {
+export const loader = answering(async ({ ctx, request }) => {
   const search = new URL(request.url).searchParams;
-  const { posts, ...list } = await visit.clinic.blog.list(visit.actor, { page: search.get("page") ?? undefined });
-  const editing = await editedPost(visit, search.get("edit"));
+  const { posts, ...list } = await ctx.clinic.blog.list(ctx.actor, { page: search.get("page") ?? undefined });
+  const editing = await editedPost(ctx, search.get("edit"));
   return { list, posts: posts.map(listed), editing, limits: POST_LIMITS, idempotencyKey: newId() };
 });
 export const action = postsAction;
@@ -66,15 +66,15 @@ export const shouldRevalidate = notForPreviews;
 
 export default function CreateBlogs({ loaderData, actionData }: Route.ComponentProps) {
   const { list, posts, editing, limits, idempotencyKey } = loaderData;
-  const live = useLive("desk", list.version, TOPICS);
+  const live = useLive("admin", list.version, TOPICS);
   const email = useRouteLoaderData<typeof rootLoader>("root")?.email ?? "";
   const deletion = useFetcher<PostsAnswer>();
   const { search } = useLocation();
-  const at = (changes: Record<string, string | undefined>) => pathWith(DESK_PATHS.blogs, search, changes);
+  const at = (changes: Record<string, string | undefined>) => pathWith(ADMIN_PATHS.blogs, search, changes);
   const asked = new URLSearchParams(search);
   const edited = asked.get("edit");
   const ofList = LIST_INTENTS.includes(actionData?.values.intent ?? "");
-  const told = deletion.data ?? (ofList ? actionData : undefined);
+  const answered = deletion.data ?? (ofList ? actionData : undefined);
   const closed = at({ delete: undefined });
   return (
     <>
@@ -101,8 +101,8 @@ export default function CreateBlogs({ loaderData, actionData }: Route.ComponentP
               {LIST.count(list.total)} <LiveMark state={live} />
             </p>
           </div>
-          {told?.ok === true && told.values.intent === "delete" && (
-            <UndoToast key={told.values.id} deleted={told} action={closed} undo={limits.undo} />
+          {answered?.ok === true && answered.values.intent === "delete" && (
+            <UndoToast key={answered.values.id} deleted={answered} action={closed} undo={limits.undo} />
           )}
           {ofList && actionData && (actionData.ok ? actionData.values.intent === "restore" : true) && (
             <div className="mb-4">
@@ -113,8 +113,8 @@ export default function CreateBlogs({ loaderData, actionData }: Route.ComponentP
             posts={posts}
             none={limits.none}
             editPath={(id) => at({ edit: id, delete: undefined })}
-            askPath={DESK_PATHS.blogs}
-            kept={[...asked].filter(([name]) => name === "page" || name === "edit")}
+            askPath={ADMIN_PATHS.blogs}
+            saved={[...asked].filter(([name]) => name === "page" || name === "edit")}
           />
           <PageLinks
             words={PAGES}

@@ -1,5 +1,5 @@
 /** Where the rooms of the desk are. */
-export const DESK_PATHS = {
+export const ADMIN_PATHS = {
   today: "/AdminDashboard",
   email: "/AdminDashboard/email",
   users: "/AdminDashboard/manage-users",
@@ -9,10 +9,10 @@ export const DESK_PATHS = {
   feedbackCsv: "/AdminDashboard/feedback.csv",
   contactsCsv: "/AdminDashboard/contact.csv",
   doctors: "/AdminDashboard/verify-doctors",
-  visits: "/AdminDashboard/visits",
-  bookVisit: "/AdminDashboard/visits/book",
+  consultations: "/AdminDashboard/visits",
+  bookConsultation: "/AdminDashboard/visits/book",
   ratings: "/AdminDashboard/visits/ratings",
-  visit: (id: string) => `/AdminDashboard/visits/${encodeURIComponent(id)}`,
+  consultation: (id: string) => `/AdminDashboard/visits/${encodeURIComponent(id)}`,
   library: "/AdminDashboard/library",
   assistant: "/AdminDashboard/assistant",
   grievances: "/AdminDashboard/grievances",

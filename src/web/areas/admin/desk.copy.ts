@@ -1,4 +1,4 @@
-export const DESK = {
+export const ADMIN = {
   nav: "Desk",
   menu: "Desk",
   close: "Close",
@@ -7,7 +7,7 @@ export const DESK = {
   blogs: "Create Blog",
   feedback: "Feedbacks & Contacts",
   doctors: "Verify Doctors",
-  visits: "Visits",
+  consultations: "Visits",
   flagged: (count: number) => `${count} flagged`,
   library: "The library",
   assistant: "The assistant",
@@ -42,17 +42,17 @@ export const PAGES = {
 const WHOLE = new Intl.NumberFormat("en-IN");
 
 export const USERS = {
-  title: DESK.users,
+  title: ADMIN.users,
   count: (total: number) => (total === 1 ? "1 patient" : `${WHOLE.format(total)} patients`),
   search: "Search by name",
   searchExample: "Name of the patient",
   submit: "Search",
 } as const;
 
-export const BLOGS = { title: DESK.blogs } as const;
+export const BLOGS = { title: ADMIN.blogs } as const;
 
 export const FEEDBACK = {
-  title: DESK.feedback,
+  title: ADMIN.feedback,
   feedbackTab: (count: number) => `Feedback (${count})`,
   contactTab: (count: number) => `Contact Submissions (${count})`,
   search: "Search",
@@ -62,13 +62,13 @@ export const FEEDBACK = {
   csv: "Download as CSV",
 } as const;
 
-export const VISITS = {
-  title: DESK.visits,
+export const CONSULTATIONS = {
+  title: ADMIN.consultations,
   lead: "Who comes today, who is still to come, and who needs a call. Times are by the clinic's clocks.",
 } as const;
 
 export const DOCTORS = {
-  title: DESK.doctors,
+  title: ADMIN.doctors,
   lead: "Read the council's register before a doctor is listed, and again before the check runs out.",
   search: "Search by name or number",
   searchExample: "Name or registration number",

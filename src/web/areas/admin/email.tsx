@@ -7,7 +7,7 @@ import { formClientAction } from "#web/forms/form-client-action.ts";
 import { privateMeta } from "#web/page-title.ts";
 import type { loader as rootLoader } from "#web/root.tsx";
 import type { Route } from "./+types/email.ts";
-import { DESK_PATHS } from "./desk-paths.ts";
+import { ADMIN_PATHS } from "./desk-paths.ts";
 
 export const meta = () => privateMeta(EMAIL_CHANGE.title);
 /** Makes every step to it ask the server, and so the guard. */
@@ -18,6 +18,6 @@ export const clientAction = formClientAction(loadEmailRules);
 export default function AdminEmail({ actionData }: Route.ComponentProps) {
   const email = useRouteLoaderData<typeof rootLoader>("root")?.email ?? "";
   return (
-    <EmailChange back={{ path: DESK_PATHS.today, words: EMAIL_CHANGE.back.admin }} email={email} answer={actionData} />
+    <EmailChange back={{ path: ADMIN_PATHS.today, words: EMAIL_CHANGE.back.admin }} email={email} answer={actionData} />
   );
 }

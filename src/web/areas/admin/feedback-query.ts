@@ -1,7 +1,7 @@
 import type { ContactPage } from "#domain/contact/contact.calls.ts";
 import type { ContactSubmission } from "#domain/contact/contact.rules.ts";
 import type { FeedbackPage } from "#domain/feedback/feedback.calls.ts";
-import type { Visit } from "#domain/visit.ts";
+import type { RequestContext } from "#domain/visit.ts";
 import { failureIn } from "#web/visit.ts";
 import { orUndefined } from "./or-undefined.ts";
 
@@ -29,7 +29,7 @@ export interface OpenHistory {
   readonly messages: readonly ContactSubmission[];
 }
 
-export interface FeedbackDesk {
+export interface AdminFeedback {
   /** Undefined when it could not be read; the screen then says so. */
   readonly feedback: FeedbackPage | undefined;
   readonly contacts: (ContactPage & { readonly all: number }) | undefined;
@@ -38,9 +38,9 @@ export interface FeedbackDesk {
   readonly version: number;
 }
 
-async function historyOf(visit: Visit, id: string): Promise<OpenHistory | undefined> {
+async function historyOf(ctx: RequestContext, id: string): Promise<OpenHistory | undefined> {
   try {
-    return { of: id, messages: await visit.clinic.contact.history(visit.actor, id) };
+    return { of: id, messages: await ctx.clinic.contact.history(ctx.actor, id) };
   } catch (error) {
     // Replaced by a newer message meanwhile: there is nothing to open any more.
     if (failureIn(error)?.code === "NOT_FOUND") return undefined;
@@ -49,14 +49,14 @@ async function historyOf(visit: Visit, id: string): Promise<OpenHistory | undefi
 }
 
 /** Both lists of the screen: the open one as asked, the other for its count. */
-export async function readFeedbackDesk(
-  visit: Visit,
+export async function readAdminFeedback(
+  ctx: RequestContext,
   { tab, words, page, history }: FeedbackQuery,
-): Promise<FeedbackDesk> {
-  const { clinic, actor } = visit;
+): Promise<AdminFeedback> {
+  const { clinic, actor } = ctx;
   const asked = { words, page };
-  const feedback = await orUndefined(visit, () => clinic.feedback.list(actor, tab === "feedback" ? asked : {}));
-  const contacts = await orUndefined(visit, async () => {
+  const feedback = await orUndefined(ctx, () => clinic.feedback.list(actor, tab === "feedback" ? asked : {}));
+  const contacts = await orUndefined(ctx, async () => {
     const everything = await clinic.contact.list(actor, {});
     const list = tab === "contacts" ? await clinic.contact.list(actor, asked) : everything;
     return { ...list, all: everything.total };
@@ -64,7 +64,7 @@ export async function readFeedbackDesk(
   return {
     feedback,
     contacts,
-    history: history === undefined || tab !== "contacts" ? undefined : await historyOf(visit, history),
+    history: history === undefined || tab !== "contacts" ? undefined : await historyOf(ctx, history),
     version: feedback && contacts ? feedback.version + contacts.version : 0,
   };
 }

@@ -4,7 +4,7 @@ import { useLocation } from "react-router";
 import { MESSAGES as CONTACT } from "#domain/contact/contact.rules.ts";
 import { oneDecimal, MESSAGES as SENT } from "#domain/feedback/feedback.rules.ts";
 import { pathWith } from "#web/address.ts";
-import { CONTACT_DESK } from "#web/features/contact/contact.copy.ts";
+import { ADMIN_CONTACT } from "#web/features/contact/contact.copy.ts";
 import { ContactTable } from "#web/features/contact/contact-table.tsx";
 import { FeedbackFigures } from "#web/features/feedback/feedback-figures.tsx";
 import { FeedbackTable } from "#web/features/feedback/feedback-table.tsx";
@@ -22,8 +22,8 @@ import { Tabs } from "#web/ui/tabs.tsx";
 import { answering } from "#web/visit.ts";
 import type { Route } from "./+types/feedback.ts";
 import { FEEDBACK, PAGES } from "./desk.copy.ts";
-import { DESK_PATHS } from "./desk-paths.ts";
-import { feedbackQueryOf, readFeedbackDesk } from "./feedback-query.ts";
+import { ADMIN_PATHS } from "./desk-paths.ts";
+import { feedbackQueryOf, readAdminFeedback } from "./feedback-query.ts";
 import { LiveMark } from "./live-mark.tsx";
 
 const TOPICS = ["feedback", "contact"] as const;
@@ -32,18 +32,18 @@ export const meta = () => privateMeta(FEEDBACK.title);
 /** Marks a message as answered, or as not: `answered` is "yes" or anything else. */
 export const action = formAction({
   fields: ["id", "answered"],
-  submit: async (visit, typed) => {
-    await visit.clinic.contact.markAnswered(visit.actor, typed.id ?? "", typed.answered === "yes");
-    return done(CONTACT_DESK.answered);
+  submit: async (ctx, typed) => {
+    await ctx.clinic.contact.markAnswered(ctx.actor, typed.id ?? "", typed.answered === "yes");
+    return done(ADMIN_CONTACT.answered);
   },
 });
-export const loader = answering(async ({ visit, request }) => {
+export const loader = answering(async ({ ctx, request }) => {
   const query = feedbackQueryOf(new URL(request.url).searchParams);
-  const desk = await readFeedbackDesk(visit, query);
+  const admin = await readAdminFeedback(ctx, query);
   return {
-    ...desk,
+    ...admin,
     query,
-    average: oneDecimal(desk.feedback?.ratings.average ?? 0),
+    average: oneDecimal(admin.feedback?.ratings.average ?? 0),
     words: {
       feedback: { none: SENT.none, anonymous: SENT.anonymous, load: SENT.loadFailed, connect: SENT.connectFailed },
       contacts: {
@@ -105,12 +105,12 @@ function Tools({ value, csvPath, hidden }: ToolsProps) {
 
 export default function Feedback({ loaderData }: Route.ComponentProps) {
   const { feedback, contacts, history, version, query, average, words } = loaderData;
-  const live = useLive("desk", version, TOPICS);
+  const live = useLive("admin", version, TOPICS);
   const { search } = useLocation();
-  const at = (changes: Record<string, string | undefined>) => pathWith(DESK_PATHS.feedback, search, changes);
+  const at = (changes: Record<string, string | undefined>) => pathWith(ADMIN_PATHS.feedback, search, changes);
   const tabs = [
-    { id: "feedback", title: FEEDBACK.feedbackTab(feedback?.ratings.total ?? 0), path: DESK_PATHS.feedback },
-    { id: "contacts", title: FEEDBACK.contactTab(contacts?.all ?? 0), path: DESK_PATHS.contacts },
+    { id: "feedback", title: FEEDBACK.feedbackTab(feedback?.ratings.total ?? 0), path: ADMIN_PATHS.feedback },
+    { id: "contacts", title: FEEDBACK.contactTab(contacts?.all ?? 0), path: ADMIN_PATHS.contacts },
   ];
   const open = query.tab === "feedback" ? feedback : contacts;
   const label = tabs.find(({ id }) => id === query.tab)?.title ?? "";
@@ -126,7 +126,7 @@ export default function Feedback({ loaderData }: Route.ComponentProps) {
         {query.tab === "feedback" && feedback && (
           <>
             <FeedbackFigures ratings={feedback.ratings} average={average} />
-            <Tools key="feedback" value={query.words} csvPath={DESK_PATHS.feedbackCsv} />
+            <Tools key="feedback" value={query.words} csvPath={ADMIN_PATHS.feedbackCsv} />
             <FeedbackTable label={label} rows={feedback.rows} words={{ ...words.feedback, none }} />
           </>
         )}
@@ -135,7 +135,7 @@ export default function Feedback({ loaderData }: Route.ComponentProps) {
             <Tools
               key="contacts"
               value={query.words}
-              csvPath={DESK_PATHS.contactsCsv}
+              csvPath={ADMIN_PATHS.contactsCsv}
               hidden={<input type="hidden" name="tab" value="contacts" />}
             />
             <ContactTable

@@ -1,9 +1,9 @@
-import type { Visit } from "#domain/visit.ts";
+import type { RequestContext } from "#domain/visit.ts";
 import { timesView, weekQuery } from "#web/features/visits-desk/times-view.ts";
 import { failureIn } from "#web/visit.ts";
 
 /** A doctor's free times of a week for the desk; null for a doctor who can't be booked at this moment, or has no hours. */
-export async function freeWeek({ clinic, actor }: Visit, slug: string, from: string | null) {
+export async function freeWeek({ clinic, actor }: RequestContext, slug: string, from: string | null) {
   try {
     const free = await clinic.consultations.freeSlots(actor, slug, weekQuery(from));
     return { doctor: free.doctor, mode: free.mode, times: timesView(free, Date.now()) };

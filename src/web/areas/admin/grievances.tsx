@@ -1,6 +1,6 @@
-import { DeskGrievanceCard, deskGrievanceView } from "#web/features/privacy/desk-grievances.tsx";
-import { DESK_GRIEVANCES } from "#web/features/privacy/grievance.copy.ts";
-import { DESK_LIMITS, deskGrievanceAction } from "#web/features/privacy/grievance-action.ts";
+import { AdminGrievanceCard, adminGrievanceView } from "#web/features/privacy/desk-grievances.tsx";
+import { ADMIN_GRIEVANCES } from "#web/features/privacy/grievance.copy.ts";
+import { ADMIN_LIMITS, adminGrievanceAction } from "#web/features/privacy/grievance-action.ts";
 import { formHeaders } from "#web/forms/form-action.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
 import { useLive } from "#web/live.ts";
@@ -12,23 +12,23 @@ import { PageLinks } from "#web/ui/page-links.tsx";
 import { answering } from "#web/visit.ts";
 import type { Route } from "./+types/grievances.ts";
 import { PAGES } from "./desk.copy.ts";
-import { DESK_PATHS } from "./desk-paths.ts";
+import { ADMIN_PATHS } from "./desk-paths.ts";
 import { LiveMark } from "./live-mark.tsx";
 
 const TOPICS = ["grievances"] as const;
 const SHEET =
   "relative inline-flex min-h-12 items-center px-2 text-base font-medium text-muted no-underline hover:text-ink sm:px-4 aria-[current=page]:font-[650] aria-[current=page]:text-leaf aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-0 aria-[current=page]:after:-bottom-px aria-[current=page]:after:h-[3px] aria-[current=page]:after:bg-turmeric";
 
-export const meta = () => privateMeta(DESK_GRIEVANCES.title);
+export const meta = () => privateMeta(ADMIN_GRIEVANCES.title);
 export const headers = formHeaders;
-export const action = deskGrievanceAction;
+export const action = adminGrievanceAction;
 /** Which of the forms a refusal is for, only the server says. */
 export const clientAction = formClientAction();
-export const loader = answering(async ({ visit: { clinic, actor }, request }) => {
+export const loader = answering(async ({ ctx: { clinic, actor }, request }) => {
   const asked = Object.fromEntries(new URL(request.url).searchParams);
-  const { rows, ...list } = await clinic.grievances.forDesk(actor, asked);
+  const { rows, ...list } = await clinic.grievances.forAdmin(actor, asked);
   const sheet = asked.sheet === "answered" ? ("answered" as const) : ("open" as const);
-  return { list, sheet, rows: rows.map(deskGrievanceView), limits: DESK_LIMITS };
+  return { list, sheet, rows: rows.map(adminGrievanceView), limits: ADMIN_LIMITS };
 });
 
 function addressOf(sheet: "open" | "answered", page = 1): string {
@@ -36,29 +36,29 @@ function addressOf(sheet: "open" | "answered", page = 1): string {
     ...(sheet === "answered" ? { sheet } : {}),
     ...(page === 1 ? {} : { page: String(page) }),
   }).toString();
-  return search === "" ? DESK_PATHS.grievances : `${DESK_PATHS.grievances}?${search}`;
+  return search === "" ? ADMIN_PATHS.grievances : `${ADMIN_PATHS.grievances}?${search}`;
 }
 
 export default function Grievances({ loaderData, actionData }: Route.ComponentProps) {
   const { list, sheet, rows, limits } = loaderData;
-  const live = useLive("desk", list.version, TOPICS);
+  const live = useLive("admin", list.version, TOPICS);
   const sheets = [
-    { id: "open", words: DESK_GRIEVANCES.open(list.open) },
-    { id: "answered", words: DESK_GRIEVANCES.answered },
+    { id: "open", words: ADMIN_GRIEVANCES.open(list.open) },
+    { id: "answered", words: ADMIN_GRIEVANCES.answered },
   ] as const;
   const sentOf = (id: string) => (actionData?.ok === false && actionData.values.id === id ? actionData : undefined);
   const elsewhere = actionData && !rows.some(({ id }) => sentOf(id) !== undefined) ? actionData : undefined;
   return (
     <>
-      <h1>{DESK_GRIEVANCES.title}</h1>
+      <h1>{ADMIN_GRIEVANCES.title}</h1>
       <p className="mt-2 mb-6 flex max-w-[60ch] flex-wrap items-center gap-x-3 text-base text-muted">
-        {DESK_GRIEVANCES.lead} <LiveMark state={live} />
+        {ADMIN_GRIEVANCES.lead} <LiveMark state={live} />
       </p>
       <div className="mb-6 grid max-w-[680px] gap-3">
         {elsewhere && <Alert kind={elsewhere.ok ? "success" : "danger"}>{elsewhere.message}</Alert>}
-        {list.overdue > 0 && <Alert kind="waiting">{DESK_GRIEVANCES.overdue(list.overdue)}</Alert>}
+        {list.overdue > 0 && <Alert kind="waiting">{ADMIN_GRIEVANCES.overdue(list.overdue)}</Alert>}
       </div>
-      <nav aria-label={DESK_GRIEVANCES.sheets} className="border-b border-rule">
+      <nav aria-label={ADMIN_GRIEVANCES.sheets} className="border-b border-rule">
         <ul className="flex gap-1">
           {sheets.map(({ id, words }) => (
             <li key={id}>
@@ -72,13 +72,13 @@ export default function Grievances({ loaderData, actionData }: Route.ComponentPr
       {rows.length === 0 ? (
         <div className="mt-8">
           <EmptyState drawing="cup">
-            {sheet === "open" ? DESK_GRIEVANCES.none : DESK_GRIEVANCES.noneAnswered}
+            {sheet === "open" ? ADMIN_GRIEVANCES.none : ADMIN_GRIEVANCES.noneAnswered}
           </EmptyState>
         </div>
       ) : (
         <ol>
           {rows.map((row) => (
-            <DeskGrievanceCard key={row.id} of={row} most={limits.answer} sent={sentOf(row.id)} />
+            <AdminGrievanceCard key={row.id} of={row} most={limits.answer} sent={sentOf(row.id)} />
           ))}
         </ol>
       )}

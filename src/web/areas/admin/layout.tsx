@@ -11,26 +11,26 @@ import type { Route } from "./+types/layout.ts";
 import { notForPreviews } from "./not-for-previews.ts";
 import { orUndefined } from "./or-undefined.ts";
 import { recheckWriting } from "./recheck.ts";
-import { DeskHeader, Sidebar } from "./sidebar.tsx";
+import { AdminHeader, Sidebar } from "./sidebar.tsx";
 
-export const middleware: Route.MiddlewareFunction[] = [recheckWriting, guard("desk:open", LOGIN_PATH.admin)];
+export const middleware: Route.MiddlewareFunction[] = [recheckWriting, guard("admin:open", LOGIN_PATH.admin)];
 
 /**
  * What waits for an answer; a count that cannot be read is left out, the desk itself stays open. Being asked at every
  * step inside the area, it also makes each of them pass the guard.
  */
-export const loader = answering(async ({ visit }) => {
-  const { clinic, actor } = visit;
-  const contacts = await orUndefined(visit, () => clinic.contact.list(actor, {}));
-  const doctors = await orUndefined(visit, () => clinic.verification.waiting(actor));
-  const visits = await orUndefined(visit, () => clinic.consultations.forDesk(actor, { sheet: "flagged" }));
-  const grievances = await orUndefined(visit, () => clinic.grievances.forDesk(actor, {}));
-  const all = [contacts, doctors, visits, grievances];
+export const loader = answering(async ({ ctx }) => {
+  const { clinic, actor } = ctx;
+  const contacts = await orUndefined(ctx, () => clinic.contact.list(actor, {}));
+  const doctors = await orUndefined(ctx, () => clinic.verification.waiting(actor));
+  const consultations = await orUndefined(ctx, () => clinic.consultations.forAdmin(actor, { sheet: "flagged" }));
+  const grievances = await orUndefined(ctx, () => clinic.grievances.forAdmin(actor, {}));
+  const all = [contacts, doctors, consultations, grievances];
   return {
     waits: {
       unanswered: contacts?.unanswered ?? 0,
       unchecked: doctors?.count ?? 0,
-      flagged: visits?.flagged ?? 0,
+      flagged: consultations?.flagged ?? 0,
       overdue: grievances?.overdue ?? 0,
     },
     version: all.includes(undefined) ? 0 : all.reduce((sum, one) => sum + (one?.version ?? 0), 0),
@@ -41,8 +41,8 @@ export const shouldRevalidate = notForPreviews;
 
 const HEARS = ["contact", "verification", "consultations", "grievances"] as const;
 
-export default function Desk({ loaderData }: Route.ComponentProps) {
-  useLive("desk", loaderData.version, HEARS);
+export default function AdminLayout({ loaderData }: Route.ComponentProps) {
+  useLive("admin", loaderData.version, HEARS);
   const email = useRouteLoaderData<typeof rootLoader>("root")?.email ?? "";
   const main = useArrival();
   return (
@@ -51,7 +51,7 @@ export default function Desk({ loaderData }: Route.ComponentProps) {
         {SKIP}
       </a>
       <div className="wide:grid wide:min-h-dvh wide:grid-cols-[276px_minmax(0,1fr)]">
-        <DeskHeader email={email} waits={loaderData.waits} />
+        <AdminHeader email={email} waits={loaderData.waits} />
         <Sidebar email={email} waits={loaderData.waits} />
         <main
           id="main"

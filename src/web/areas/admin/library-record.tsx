@@ -11,29 +11,29 @@ import { Icon } from "#web/ui/icon.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { answering } from "#web/visit.ts";
 import type { Route } from "./+types/library-record.ts";
-import { DESK_PATHS } from "./desk-paths.ts";
+import { ADMIN_PATHS } from "./desk-paths.ts";
 
 const TOPICS = ["library"] as const;
 
 export const meta = () => privateMeta(EDIT.save);
 export const headers = formHeaders;
-export const loader = answering(async ({ visit, params: { slug = "" } }) => {
-  const { version } = await visit.clinic.remedies.list(visit.actor);
-  return { slug, version, page: await readEditor(visit, slug) };
+export const loader = answering(async ({ ctx, params: { slug = "" } }) => {
+  const { version } = await ctx.clinic.remedies.list(ctx.actor);
+  return { slug, version, page: await readEditor(ctx, slug) };
 });
 export const action = (args: Route.ActionArgs) => reviseAction(args.params.slug)(args);
 export const clientAction = formClientAction(loadRevisionRules);
 
 export default function EditPage({ loaderData, actionData }: Route.ComponentProps) {
   const { slug, version, page } = loaderData;
-  useLive("desk", version, TOPICS);
+  useLive("admin", version, TOPICS);
   return (
     <>
-      <Link to={DESK_PATHS.library} className="inline-flex min-h-11 items-center gap-2 text-sm">
+      <Link to={ADMIN_PATHS.library} className="inline-flex min-h-11 items-center gap-2 text-sm">
         <Icon of="arrow-left" className="size-4" />
         {READING.back}
       </Link>
-      <PageEditor of={page} here={`${DESK_PATHS.library}/${encodeURIComponent(slug)}`} answer={actionData} />
+      <PageEditor of={page} here={`${ADMIN_PATHS.library}/${encodeURIComponent(slug)}`} answer={actionData} />
     </>
   );
 }

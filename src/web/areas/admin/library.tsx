@@ -1,36 +1,36 @@
 import { remedyAddress } from "#domain/assistant/addresses.ts";
 import { listView, sheetOf } from "#web/features/library-desk/desk-view.ts";
-import { DESK } from "#web/features/library-desk/library-desk.copy.ts";
+import { ADMIN } from "#web/features/library-desk/library-desk.copy.ts";
 import { PagesTable } from "#web/features/library-desk/pages-table.tsx";
 import { SheetLinks } from "#web/features/library-desk/sheet-links.tsx";
 import { useLive } from "#web/live.ts";
 import { privateMeta } from "#web/page-title.ts";
 import { answering } from "#web/visit.ts";
 import type { Route } from "./+types/library.ts";
-import { DESK_PATHS } from "./desk-paths.ts";
+import { ADMIN_PATHS } from "./desk-paths.ts";
 import { LiveMark } from "./live-mark.tsx";
 
 const TOPICS = ["library"] as const;
 
-export const meta = () => privateMeta(DESK.adminTitle);
-export const loader = answering(async ({ visit: { clinic, actor }, request }) => {
+export const meta = () => privateMeta(ADMIN.adminTitle);
+export const loader = answering(async ({ ctx: { clinic, actor }, request }) => {
   const sheet = sheetOf(new URL(request.url).searchParams.get("sheet"));
   const [library, waiting] = await Promise.all([clinic.remedies.list(actor), clinic.remedies.waiting(actor)]);
   return { view: listView(library, waiting, sheet), version: waiting.version };
 });
 
 export default function Library({ loaderData: { view, version } }: Route.ComponentProps) {
-  const live = useLive("desk", version, TOPICS);
+  const live = useLive("admin", version, TOPICS);
   return (
     <>
-      <h1>{DESK.adminTitle}</h1>
+      <h1>{ADMIN.adminTitle}</h1>
       <p className="mt-2 mb-6 flex max-w-[60ch] flex-wrap items-center gap-x-3 text-base text-muted">
-        {DESK.adminLead} <LiveMark state={live} />
+        {ADMIN.adminLead} <LiveMark state={live} />
       </p>
-      <SheetLinks view={view} path={DESK_PATHS.library} />
+      <SheetLinks view={view} path={ADMIN_PATHS.library} />
       <PagesTable
         rows={view.rows}
-        path={({ slug, shipped }) => (shipped ? remedyAddress(slug) : `${DESK_PATHS.library}/${slug}`)}
+        path={({ slug, shipped }) => (shipped ? remedyAddress(slug) : `${ADMIN_PATHS.library}/${slug}`)}
       />
     </>
   );

@@ -15,7 +15,7 @@ import { SearchForm } from "#web/ui/search-form.tsx";
 import { answering } from "#web/visit.ts";
 import type { Route } from "./+types/manage-users.ts";
 import { PAGES, USERS } from "./desk.copy.ts";
-import { DESK_PATHS } from "./desk-paths.ts";
+import { ADMIN_PATHS } from "./desk-paths.ts";
 import { LiveMark } from "./live-mark.tsx";
 
 const SHOW = "show";
@@ -33,10 +33,10 @@ function queryOf(search: URLSearchParams) {
 
 export const meta = () => privateMeta(USERS.title);
 export const headers = formHeaders;
-export const loader = answering(async ({ visit, request }) => {
+export const loader = answering(async ({ ctx, request }) => {
   const query = queryOf(new URL(request.url).searchParams);
   return {
-    list: await visit.clinic.patients.list(visit.actor, query),
+    list: await ctx.clinic.patients.list(ctx.actor, query),
     query,
     orders: PATIENT_ORDERS,
     words: TABLE_MESSAGES,
@@ -46,7 +46,7 @@ export const loader = answering(async ({ visit, request }) => {
 /** Shows one patient's number; the screen goes back to the closed table after thirty seconds. */
 export const action = (args: Route.ActionArgs) => {
   const { search, searchParams } = new URL(args.request.url);
-  const closed = pathWith(DESK_PATHS.users, search, { [SHOW]: undefined });
+  const closed = pathWith(ADMIN_PATHS.users, search, { [SHOW]: undefined });
   return formAction({
     fields: ["reason"],
     submit: async ({ clinic, actor }, values): Promise<FormAnswer> => {
@@ -59,9 +59,9 @@ export const clientAction = formClientAction(loadReasonRules);
 
 export default function ManageUsers({ loaderData, actionData }: Route.ComponentProps) {
   const { list, query, orders, words } = loaderData;
-  const live = useLive("desk", list.version, TOPICS);
+  const live = useLive("admin", list.version, TOPICS);
   const { search } = useLocation();
-  const at = (changes: Record<string, string | undefined>) => pathWith(DESK_PATHS.users, search, changes);
+  const at = (changes: Record<string, string | undefined>) => pathWith(ADMIN_PATHS.users, search, changes);
   const shown = new URLSearchParams(search).get(SHOW);
   return (
     <>

@@ -1,13 +1,13 @@
-import type { Visit } from "#domain/visit.ts";
+import type { RequestContext } from "#domain/visit.ts";
 import { failureIn } from "#web/visit.ts";
 
 /** What a call gives; undefined when it broke on our side, which is logged. Refusals are thrown on. */
-export async function orUndefined<Out>(visit: Visit, call: () => Promise<Out>): Promise<Out | undefined> {
+export async function orUndefined<Out>(ctx: RequestContext, call: () => Promise<Out>): Promise<Out | undefined> {
   try {
     return await call();
   } catch (error) {
     if (failureIn(error)) throw error;
-    visit.report(error);
+    ctx.report(error);
     return undefined;
   }
 }

@@ -18,24 +18,24 @@ import { Bell } from "#web/features/notices/bell.tsx";
 import { buttonClass } from "#web/ui/button.tsx";
 import { Link, NavLink } from "#web/ui/link.tsx";
 import { Menu } from "#web/ui/menu.tsx";
-import { DESK } from "./desk.copy.ts";
-import { DESK_PATHS } from "./desk-paths.ts";
+import { ADMIN } from "./desk.copy.ts";
+import { ADMIN_PATHS } from "./desk-paths.ts";
 
 const ROOMS = [
-  { to: DESK_PATHS.today, words: DESK.today, Icon: House },
-  { to: DESK_PATHS.visits, words: DESK.visits, Icon: CalendarClock },
-  { to: DESK_PATHS.users, words: DESK.users, Icon: UsersRound },
-  { to: DESK_PATHS.doctors, words: DESK.doctors, Icon: BadgeCheck },
-  { to: DESK_PATHS.blogs, words: DESK.blogs, Icon: PenLine },
-  { to: DESK_PATHS.feedback, words: DESK.feedback, Icon: MessageSquareText },
-  { to: DESK_PATHS.grievances, words: DESK.grievances, Icon: MessageSquareWarning },
-  { to: DESK_PATHS.library, words: DESK.library, Icon: BookOpen },
-  { to: DESK_PATHS.assistant, words: DESK.assistant, Icon: ConciergeBell },
-  { to: DESK_PATHS.clinic, words: DESK.clinic, Icon: Store },
+  { to: ADMIN_PATHS.today, words: ADMIN.today, Icon: House },
+  { to: ADMIN_PATHS.consultations, words: ADMIN.consultations, Icon: CalendarClock },
+  { to: ADMIN_PATHS.users, words: ADMIN.users, Icon: UsersRound },
+  { to: ADMIN_PATHS.doctors, words: ADMIN.doctors, Icon: BadgeCheck },
+  { to: ADMIN_PATHS.blogs, words: ADMIN.blogs, Icon: PenLine },
+  { to: ADMIN_PATHS.feedback, words: ADMIN.feedback, Icon: MessageSquareText },
+  { to: ADMIN_PATHS.grievances, words: ADMIN.grievances, Icon: MessageSquareWarning },
+  { to: ADMIN_PATHS.library, words: ADMIN.library, Icon: BookOpen },
+  { to: ADMIN_PATHS.assistant, words: ADMIN.assistant, Icon: ConciergeBell },
+  { to: ADMIN_PATHS.clinic, words: ADMIN.clinic, Icon: Store },
 ] as const;
 
 /** Rooms that have rooms behind them. */
-const DEEP: readonly string[] = [DESK_PATHS.visits, DESK_PATHS.doctors, DESK_PATHS.library];
+const DEEP: readonly string[] = [ADMIN_PATHS.consultations, ADMIN_PATHS.doctors, ADMIN_PATHS.library];
 
 const ROOM =
   "flex min-h-12 items-center gap-3 rounded-2 px-3 py-1 text-base text-on-deep no-underline hover:bg-deep-2 aria-[current=page]:bg-deep-2 aria-[current=page]:font-semibold aria-[current=page]:shadow-[inset_3px_0_0_var(--turmeric)]";
@@ -75,10 +75,10 @@ function Rooms({ waits }: { readonly waits: Waits }) {
           <NavLink to={to} end={!DEEP.includes(to)} className={ROOM}>
             <Icon className="size-5 shrink-0" strokeWidth={1.75} />
             {words}
-            {to === DESK_PATHS.feedback && <Waiting count={waits.unanswered} say={DESK.unanswered} />}
-            {to === DESK_PATHS.visits && <Waiting count={waits.flagged} say={DESK.flagged} />}
-            {to === DESK_PATHS.grievances && <Waiting count={waits.overdue} say={DESK.overdue} />}
-            {to === DESK_PATHS.doctors && <Waiting count={waits.unchecked} say={DESK.unchecked} />}
+            {to === ADMIN_PATHS.feedback && <Waiting count={waits.unanswered} say={ADMIN.unanswered} />}
+            {to === ADMIN_PATHS.consultations && <Waiting count={waits.flagged} say={ADMIN.flagged} />}
+            {to === ADMIN_PATHS.grievances && <Waiting count={waits.overdue} say={ADMIN.overdue} />}
+            {to === ADMIN_PATHS.doctors && <Waiting count={waits.unchecked} say={ADMIN.unchecked} />}
           </NavLink>
         </li>
       ))}
@@ -91,7 +91,7 @@ function Person({ email }: { readonly email: string }) {
     <div className="border-t border-deep-line px-3 pt-4 text-sm">
       <p className="wrap-anywhere">{email}</p>
       <Link
-        to={DESK_PATHS.email}
+        to={ADMIN_PATHS.email}
         className="inline-flex min-h-11 items-center text-turmeric underline underline-offset-[.2em]"
       >
         {EMAIL_CHANGE.change}
@@ -111,7 +111,7 @@ interface SidebarProps {
 
 export function Sidebar({ email, waits }: SidebarProps) {
   return (
-    <nav aria-label={DESK.nav} className="on-deep hidden px-4 py-6 wide:block">
+    <nav aria-label={ADMIN.nav} className="on-deep hidden px-4 py-6 wide:block">
       <div className="sticky top-6 flex min-h-[calc(100dvh-48px)] flex-col gap-5">
         <div className="flex items-center justify-between pl-1">
           <Logo onDeep />
@@ -127,7 +127,7 @@ export function Sidebar({ email, waits }: SidebarProps) {
 }
 
 /** On a phone the sidebar lies behind one button. */
-export function DeskHeader({ email, waits }: SidebarProps) {
+export function AdminHeader({ email, waits }: SidebarProps) {
   return (
     <header className="relative z-10 border-b border-rule bg-paper wide:hidden">
       <div className="page flex min-h-[68px] items-center justify-between gap-2">
@@ -142,13 +142,13 @@ export function DeskHeader({ email, waits }: SidebarProps) {
             <>
               <MenuIcon className="size-5 group-open/menu:hidden" strokeWidth={1.75} />
               <X className="hidden size-5 group-open/menu:block" strokeWidth={1.75} />
-              <span className="group-open/menu:hidden">{DESK.menu}</span>
-              <span className="hidden group-open/menu:inline">{DESK.close}</span>
+              <span className="group-open/menu:hidden">{ADMIN.menu}</span>
+              <span className="hidden group-open/menu:inline">{ADMIN.close}</span>
             </>
           }
           panelClass="on-deep absolute inset-x-0 top-full grid gap-5 px-4 py-5 shadow-(--shadow-3)"
         >
-          <nav aria-label={DESK.nav}>
+          <nav aria-label={ADMIN.nav}>
             <Rooms waits={waits} />
           </nav>
           <Person email={email} />

@@ -11,20 +11,22 @@ import { buttonClass } from "#web/ui/button.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { answering } from "#web/visit.ts";
 import type { Route } from "./+types/today.ts";
-import { DESK, TODAY } from "./desk.copy.ts";
-import { DESK_PATHS } from "./desk-paths.ts";
+import { ADMIN, TODAY } from "./desk.copy.ts";
+import { ADMIN_PATHS } from "./desk-paths.ts";
 import { LiveMark } from "./live-mark.tsx";
 import { orUndefined } from "./or-undefined.ts";
 
 export const meta = () => privateMeta(TODAY.title);
 
-export const loader = answering(async ({ visit }) => {
-  const numbers = await visit.clinic.desk.numbers(visit.actor);
-  const visits = await orUndefined(visit, () => visit.clinic.consultations.forDesk(visit.actor, { sheet: "flagged" }));
-  const { example } = await visit.clinic.settings.read(visit.actor);
+export const loader = answering(async ({ ctx }) => {
+  const numbers = await ctx.clinic.admin.numbers(ctx.actor);
+  const consultations = await orUndefined(ctx, () =>
+    ctx.clinic.consultations.forAdmin(ctx.actor, { sheet: "flagged" }),
+  );
+  const { example } = await ctx.clinic.settings.read(ctx.actor);
   return {
     numbers,
-    flagged: visits?.flagged ?? 0,
+    flagged: consultations?.flagged ?? 0,
     average: oneDecimal(numbers.ratings.average),
     labels: CATEGORY_LABELS,
     today: tableDate(new Date().toISOString()),
@@ -34,7 +36,7 @@ export const loader = answering(async ({ visit }) => {
 
 export default function Today({ loaderData }: Route.ComponentProps) {
   const { numbers, flagged, average, labels, today, example } = loaderData;
-  const live = useLive("desk", numbers.version, STREAMS.desk);
+  const live = useLive("admin", numbers.version, STREAMS.admin);
   return (
     <>
       <div className="mb-8 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
@@ -45,9 +47,9 @@ export default function Today({ loaderData }: Route.ComponentProps) {
           <h1>{TODAY.title}</h1>
           <p className="mt-2 max-w-[54ch] text-lg text-muted">{TODAY.lead}</p>
         </div>
-        <Link to={DESK_PATHS.blogs} className={buttonClass()}>
+        <Link to={ADMIN_PATHS.blogs} className={buttonClass()}>
           <PenLine className="size-5" strokeWidth={1.75} />
-          {DESK.blogs}
+          {ADMIN.blogs}
         </Link>
       </div>
       <div className="grid items-start gap-6 min-[1100px]:grid-cols-[minmax(0,17fr)_minmax(0,10fr)]">
@@ -57,7 +59,7 @@ export default function Today({ loaderData }: Route.ComponentProps) {
             ratings={numbers.ratings}
             ratingByWeek={numbers.ratingByWeek}
             average={average}
-            path={DESK_PATHS.feedback}
+            path={ADMIN_PATHS.feedback}
           />
         </div>
         <div className="grid gap-6">
@@ -65,9 +67,9 @@ export default function Today({ loaderData }: Route.ComponentProps) {
             flagged={flagged}
             flaggedPath={FLAGGED_PATH}
             unanswered={numbers.unanswered}
-            messagesPath={DESK_PATHS.contacts}
+            messagesPath={ADMIN_PATHS.contacts}
             examples={example}
-            clinicPath={DESK_PATHS.clinic}
+            clinicPath={ADMIN_PATHS.clinic}
           />
           <PostsCard posts={numbers.posts} labels={labels} />
         </div>

@@ -1,4 +1,4 @@
-import { STANDING, STANDING_LOOK } from "#web/features/doctors/doctors.copy.ts";
+import { VERIFICATION_STATUS, VERIFICATION_STATUS_LOOK } from "#web/features/doctors/doctors.copy.ts";
 import { CheckHistory } from "#web/features/doctors-desk/check-history.tsx";
 import { decideAction } from "#web/features/doctors-desk/decide-action.ts";
 import { DecideForms, loadDecisionRules } from "#web/features/doctors-desk/decide-forms.tsx";
@@ -17,17 +17,17 @@ import { Link } from "#web/ui/link.tsx";
 import { answering } from "#web/visit.ts";
 import type { Route } from "./+types/verify-doctors-record.ts";
 import { DOCTORS } from "./desk.copy.ts";
-import { DESK_PATHS } from "./desk-paths.ts";
+import { ADMIN_PATHS } from "./desk-paths.ts";
 import { LiveMark } from "./live-mark.tsx";
 
 const TOPICS = ["verification"] as const;
 const filePath = (id: string) => `/doctor/files/${encodeURIComponent(id)}`;
-const recordPath = (uid: string) => `${DESK_PATHS.doctors}/${encodeURIComponent(uid)}`;
+const recordPath = (uid: string) => `${ADMIN_PATHS.doctors}/${encodeURIComponent(uid)}`;
 
 export const meta = () => privateMeta(DOCTORS.title);
 export const headers = formHeaders;
-export const loader = answering(async ({ visit, params }) => {
-  const { version, lastCheckedBy, ...record } = await visit.clinic.verification.read(visit.actor, params.uid ?? "");
+export const loader = answering(async ({ ctx, params }) => {
+  const { version, lastCheckedBy, ...record } = await ctx.clinic.verification.read(ctx.actor, params.uid ?? "");
   const now = Date.now();
   return { record: recordView(record, now), limits: decideLimits(now, lastCheckedBy), version };
 });
@@ -36,18 +36,18 @@ export const clientAction = formClientAction(loadDecisionRules);
 
 export default function VerifyDoctor({ loaderData, actionData }: Route.ComponentProps) {
   const { record, limits, version } = loaderData;
-  const live = useLive("desk", version, TOPICS);
-  const { standing, overdue } = record;
+  const live = useLive("admin", version, TOPICS);
+  const { verificationStatus: status, overdue } = record;
   return (
     <>
-      <Link to={DESK_PATHS.doctors} className="inline-flex min-h-11 items-center gap-2 text-sm">
+      <Link to={ADMIN_PATHS.doctors} className="inline-flex min-h-11 items-center gap-2 text-sm">
         <Icon of="arrow-left" className="size-4" />
         {RECORD.back}
       </Link>
       <h1 className="mt-1 wrap-anywhere">{record.name}</h1>
       <p className="mt-3 mb-6 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-muted">
-        <Badge look={overdue ? "waiting" : STANDING_LOOK[standing]}>
-          {overdue ? SHEETS.overdueBadge : STANDING[standing].badge}
+        <Badge look={overdue ? "waiting" : VERIFICATION_STATUS_LOOK[status]}>
+          {overdue ? SHEETS.overdueBadge : VERIFICATION_STATUS[status].badge}
         </Badge>
         {record.nextCheck !== null && <span>{RECORD.nextCheck(record.nextCheck)}</span>}
         {record.publicPath !== null && !overdue && (

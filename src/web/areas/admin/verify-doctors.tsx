@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { DESK_SHEETS, deskQuerySchema } from "#domain/doctors/verification.rules.ts";
+import { ADMIN_CONSULTATION_TABS, adminQuerySchema } from "#domain/doctors/verification.rules.ts";
 import { pathWith } from "#web/address.ts";
 import { lineView } from "#web/features/doctors-desk/desk-view.ts";
 import { DoctorsTable } from "#web/features/doctors-desk/doctors-table.tsx";
@@ -11,24 +11,24 @@ import { SearchForm } from "#web/ui/search-form.tsx";
 import { answering } from "#web/visit.ts";
 import type { Route } from "./+types/verify-doctors.ts";
 import { DOCTORS, PAGES } from "./desk.copy.ts";
-import { DESK_PATHS } from "./desk-paths.ts";
+import { ADMIN_PATHS } from "./desk-paths.ts";
 import { LiveMark } from "./live-mark.tsx";
 
 const TOPICS = ["verification"] as const;
 
 export const meta = () => privateMeta(DOCTORS.title);
-export const loader = answering(async ({ visit, request }) => {
+export const loader = answering(async ({ ctx, request }) => {
   const asked = Object.fromEntries(new URL(request.url).searchParams);
-  const { sheet, words } = deskQuerySchema.parse(asked);
-  const { rows, ...list } = await visit.clinic.verification.list(visit.actor, asked);
-  return { list, sheet, words, sheets: DESK_SHEETS, rows: rows.map((row) => lineView(row, sheet)) };
+  const { sheet, words } = adminQuerySchema.parse(asked);
+  const { rows, ...list } = await ctx.clinic.verification.list(ctx.actor, asked);
+  return { list, sheet, words, sheets: ADMIN_CONSULTATION_TABS, rows: rows.map((row) => lineView(row, sheet)) };
 });
 
 export default function VerifyDoctors({ loaderData }: Route.ComponentProps) {
   const { list, sheet, words, sheets, rows } = loaderData;
-  const live = useLive("desk", list.version, TOPICS);
+  const live = useLive("admin", list.version, TOPICS);
   const { search } = useLocation();
-  const at = (changes: Record<string, string | undefined>) => pathWith(DESK_PATHS.doctors, search, changes);
+  const at = (changes: Record<string, string | undefined>) => pathWith(ADMIN_PATHS.doctors, search, changes);
   return (
     <>
       <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
@@ -58,7 +58,7 @@ export default function VerifyDoctors({ loaderData }: Route.ComponentProps) {
         rows={rows}
         sheet={sheet}
         searched={words !== ""}
-        path={(uid) => `${DESK_PATHS.doctors}/${encodeURIComponent(uid)}`}
+        path={(uid) => `${ADMIN_PATHS.doctors}/${encodeURIComponent(uid)}`}
       />
       <PageLinks
         words={PAGES}

@@ -13,22 +13,22 @@ import { Icon } from "#web/ui/icon.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { answering } from "#web/visit.ts";
 import type { Route } from "./+types/visits-book.ts";
-import { DESK_PATHS } from "./desk-paths.ts";
+import { ADMIN_PATHS } from "./desk-paths.ts";
 import { freeWeek } from "./free-week.ts";
 
 const TOPICS = ["slots"] as const;
 
 export const meta = () => privateMeta(BOOK.title);
 export const headers = formHeaders;
-export const loader = answering(async ({ visit, request }) => {
+export const loader = answering(async ({ ctx, request }) => {
   const asked = new URL(request.url).searchParams;
   const slug = asked.get("doctor");
   const words = asked.get("words") ?? "";
-  const chosen = slug === null ? null : await freeWeek(visit, slug, asked.get("from"));
-  const found = chosen === null ? finderView(await visit.clinic.directory.list(visit.actor, { words }), words) : null;
+  const chosen = slug === null ? null : await freeWeek(ctx, slug, asked.get("from"));
+  const found = chosen === null ? finderView(await ctx.clinic.directory.list(ctx.actor, { words }), words) : null;
   return { chosen, found, limits: bookLimits(clinicDay(Date.now())) };
 });
-export const action = bookAction(DESK_PATHS.visit);
+export const action = bookAction(ADMIN_PATHS.consultation);
 export const clientAction = formClientAction(loadCallerRules);
 
 type Chosen = NonNullable<Route.ComponentProps["loaderData"]["chosen"]>;
@@ -46,27 +46,27 @@ function ChosenDoctor({ chosen: { doctor, mode } }: { readonly chosen: Chosen })
         </span>
         {mode === "request" && <span className="block text-sm text-muted">{BOOK.asked}</span>}
       </p>
-      <Link to={DESK_PATHS.bookVisit} className="inline-flex min-h-11 items-center text-sm">
+      <Link to={ADMIN_PATHS.bookConsultation} className="inline-flex min-h-11 items-center text-sm">
         {BOOK.another}
       </Link>
     </section>
   );
 }
 
-export default function BookVisit({ loaderData, actionData }: Route.ComponentProps) {
+export default function BookConsultation({ loaderData, actionData }: Route.ComponentProps) {
   const { chosen, found, limits } = loaderData;
   useLive("public", chosen?.times.version ?? 0, chosen === null ? [] : TOPICS);
   const { search } = useLocation();
   return (
     <>
-      <Link to={DESK_PATHS.visits} className="inline-flex min-h-11 items-center gap-2 text-sm">
+      <Link to={ADMIN_PATHS.consultations} className="inline-flex min-h-11 items-center gap-2 text-sm">
         <Icon of="arrow-left" className="size-4" />
         {RECORD.back}
       </Link>
       <h1 className="mt-1">{BOOK.title}</h1>
       <p className="mt-2 mb-8 max-w-[54ch] text-base text-muted">{BOOK.lead}</p>
       {found !== null && (
-        <DoctorFinder found={found} path={(doctor) => pathWith(DESK_PATHS.bookVisit, "", { doctor })} />
+        <DoctorFinder found={found} path={(doctor) => pathWith(ADMIN_PATHS.bookConsultation, "", { doctor })} />
       )}
       {chosen !== null && (
         <>
@@ -76,7 +76,7 @@ export default function BookVisit({ loaderData, actionData }: Route.ComponentPro
             doctor={chosen.doctor.slug}
             times={chosen.times}
             limits={limits}
-            path={(from) => pathWith(DESK_PATHS.bookVisit, search, { from })}
+            path={(from) => pathWith(ADMIN_PATHS.bookConsultation, search, { from })}
             answer={actionData}
           />
         </>

@@ -8,22 +8,22 @@ import { PageLinks } from "#web/ui/page-links.tsx";
 import { answering } from "#web/visit.ts";
 import type { Route } from "./+types/visits-ratings.ts";
 import { PAGES } from "./desk.copy.ts";
-import { DESK_PATHS } from "./desk-paths.ts";
+import { ADMIN_PATHS } from "./desk-paths.ts";
 import { LiveMark } from "./live-mark.tsx";
 
 const TOPICS = ["consultations"] as const;
 
 export const meta = () => privateMeta(RATINGS.title);
-export const loader = answering(async ({ visit: { clinic, actor }, request }) => {
-  const { rows, ...list } = await clinic.ratings.forDesk(actor, Object.fromEntries(new URL(request.url).searchParams));
+export const loader = answering(async ({ ctx: { clinic, actor }, request }) => {
+  const { rows, ...list } = await clinic.ratings.forAdmin(actor, Object.fromEntries(new URL(request.url).searchParams));
   return { list, rows: rows.map(ratingView) };
 });
 
-export default function VisitRatings({ loaderData: { list, rows } }: Route.ComponentProps) {
-  const live = useLive("desk", list.version, TOPICS);
+export default function ConsultationRatings({ loaderData: { list, rows } }: Route.ComponentProps) {
+  const live = useLive("admin", list.version, TOPICS);
   return (
     <>
-      <Link to={DESK_PATHS.visits} className="inline-flex min-h-11 items-center gap-2 text-sm">
+      <Link to={ADMIN_PATHS.consultations} className="inline-flex min-h-11 items-center gap-2 text-sm">
         <Icon of="arrow-left" className="size-4" />
         {RECORD.back}
       </Link>
@@ -31,12 +31,12 @@ export default function VisitRatings({ loaderData: { list, rows } }: Route.Compo
       <p className="mt-2 mb-6 flex max-w-[60ch] flex-wrap items-center gap-x-3 text-base text-muted">
         {RATINGS.lead} <LiveMark state={live} />
       </p>
-      <RatingsTable rows={rows} path={DESK_PATHS.visit} />
+      <RatingsTable rows={rows} path={ADMIN_PATHS.consultation} />
       <PageLinks
         words={PAGES}
         page={list.page}
         pages={list.pages}
-        address={(page) => (page === 1 ? DESK_PATHS.ratings : `${DESK_PATHS.ratings}?page=${page}`)}
+        address={(page) => (page === 1 ? ADMIN_PATHS.ratings : `${ADMIN_PATHS.ratings}?page=${page}`)}
       />
     </>
   );

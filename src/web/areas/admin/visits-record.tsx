@@ -1,12 +1,12 @@
 import { useLocation } from "react-router";
 import { pathWith } from "#web/address.ts";
-import { AdultSeat } from "#web/features/adult-seat/adult-seat.tsx";
-import { useHouse } from "#web/features/house/house.ts";
+import { GuardianAccess } from "#web/features/adult-seat/adult-seat.tsx";
+import { useSiteData } from "#web/features/house/house.ts";
 import { ACT_LIMITS, actAction } from "#web/features/visits-desk/act-action.ts";
 import { QuickActs } from "#web/features/visits-desk/quick-acts.tsx";
 import { CancelForm, MoveForm } from "#web/features/visits-desk/record-forms.tsx";
-import { VisitFacts } from "#web/features/visits-desk/visit-facts.tsx";
-import { BOOK, RECORD, STAND_LOOKS, STANDS } from "#web/features/visits-desk/visits-desk.copy.ts";
+import { ConsultationFacts } from "#web/features/visits-desk/visit-facts.tsx";
+import { BOOK, RECORD, STAND_LOOKS, STATUS } from "#web/features/visits-desk/visits-desk.copy.ts";
 import { recordView } from "#web/features/visits-desk/visits-view.ts";
 import { formHeaders } from "#web/forms/form-action.ts";
 import { useLive } from "#web/live.ts";
@@ -19,43 +19,43 @@ import { Icon } from "#web/ui/icon.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { answering } from "#web/visit.ts";
 import type { Route } from "./+types/visits-record.ts";
-import { VISITS } from "./desk.copy.ts";
-import { DESK_PATHS } from "./desk-paths.ts";
+import { CONSULTATIONS } from "./desk.copy.ts";
+import { ADMIN_PATHS } from "./desk-paths.ts";
 import { freeWeek } from "./free-week.ts";
 import { LiveMark } from "./live-mark.tsx";
 
 const TOPICS = ["consultations"] as const;
 
-export const meta = () => privateMeta(VISITS.title);
+export const meta = () => privateMeta(CONSULTATIONS.title);
 export const headers = formHeaders;
-export const loader = answering(async ({ visit, params, request }) => {
-  const open = await visit.clinic.consultations.read(visit.actor, params.id ?? "");
+export const loader = answering(async ({ ctx, params, request }) => {
+  const open = await ctx.clinic.consultations.read(ctx.actor, params.id ?? "");
   const record = recordView(open);
   const from = new URL(request.url).searchParams.get("from");
-  const week = record.mayMove ? await freeWeek(visit, open.doctor.slug, from) : null;
-  const adult = await visit.clinic.adults.standing(visit.actor, open.id);
+  const week = record.mayMove ? await freeWeek(ctx, open.doctor.slug, from) : null;
+  const adult = await ctx.clinic.adults.status(ctx.actor, open.id);
   return { record, zone: open.zone, adult, times: week?.times ?? null, limits: ACT_LIMITS, version: open.version };
 });
 export const action = (args: Route.ActionArgs) => actAction(args.params.id)(args);
 
-export default function VisitRecord({ loaderData, actionData }: Route.ComponentProps) {
+export default function ConsultationRecord({ loaderData, actionData }: Route.ComponentProps) {
   const { record, zone, adult, times, limits, version } = loaderData;
-  const { name } = useHouse();
-  const live = useLive("desk", version, TOPICS);
+  const { name } = useSiteData();
+  const live = useLive("admin", version, TOPICS);
   const { search } = useLocation();
-  const path = DESK_PATHS.visit(record.id);
+  const path = ADMIN_PATHS.consultation(record.id);
   const { state, quick, mayMove, mayCancel, flagged, over } = record;
   // A press of the quick acts without scripts has no form here that repeats what went wrong.
   const said = actionData && (actionData.ok || !["cancel", "move"].includes(actionData.values.intent ?? ""));
   return (
     <>
-      <Link to={DESK_PATHS.visits} className="inline-flex min-h-11 items-center gap-2 text-sm">
+      <Link to={ADMIN_PATHS.consultations} className="inline-flex min-h-11 items-center gap-2 text-sm">
         <Icon of="arrow-left" className="size-4" />
         {RECORD.back}
       </Link>
       <h1 className="mt-1 wrap-anywhere">{RECORD.title(record.name)}</h1>
       <p className="mt-3 mb-6 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-muted">
-        <Badge look={STAND_LOOKS[state]}>{STANDS[state]}</Badge>
+        <Badge look={STAND_LOOKS[state]}>{STATUS[state]}</Badge>
         <LiveMark state={live} />
       </p>
       {said && (
@@ -66,17 +66,17 @@ export default function VisitRecord({ loaderData, actionData }: Route.ComponentP
       {(flagged || (mayMove && times === null)) && (
         <div className="mb-6 max-w-[680px]">
           <Alert kind="waiting">{RECORD.flagged}</Alert>
-          <Link to={DESK_PATHS.bookVisit} className={`${buttonClass("outlined", true)} mt-3`}>
+          <Link to={ADMIN_PATHS.bookConsultation} className={`${buttonClass("outlined", true)} mt-3`}>
             {RECORD.other}
           </Link>
         </div>
       )}
       <div className="grid items-start gap-10 desk:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
         <div>
-          <VisitFacts record={record} />
+          <ConsultationFacts record={record} />
           {quick.length > 0 && (
             <div className="mt-6">
-              <QuickActs visit={record.id} steps={quick} action={path} />
+              <QuickActs consultationId={record.id} steps={quick} action={path} />
             </div>
           )}
         </div>
@@ -89,7 +89,7 @@ export default function VisitRecord({ loaderData, actionData }: Route.ComponentP
           )}
           {adult && (
             <Card>
-              <AdultSeat id={record.id} standing={adult} zone={zone} clinic={name} />
+              <GuardianAccess id={record.id} status={adult} zone={zone} clinic={name} />
             </Card>
           )}
           {mayCancel && (

@@ -1,12 +1,12 @@
 import PhoneCall from "lucide-react/icons/phone-call";
 import { useLocation } from "react-router";
-import { DESK_SHEETS, deskVisitsQuerySchema } from "#domain/consultations/consultation.ts";
+import { ADMIN_CONSULTATION_TABS, adminConsultationsQuerySchema } from "#domain/consultations/consultation.ts";
 import { pathWith } from "#web/address.ts";
 import { actAction } from "#web/features/visits-desk/act-action.ts";
 import { FiguresCard } from "#web/features/visits-desk/figures-card.tsx";
 import { figuresView } from "#web/features/visits-desk/figures-view.ts";
 import { BOOK, SHEETS } from "#web/features/visits-desk/visits-desk.copy.ts";
-import { VisitsTable } from "#web/features/visits-desk/visits-table.tsx";
+import { ConsultationsTable } from "#web/features/visits-desk/visits-table.tsx";
 import { lineView } from "#web/features/visits-desk/visits-view.ts";
 import { formHeaders } from "#web/forms/form-action.ts";
 import { useLive } from "#web/live.ts";
@@ -18,18 +18,18 @@ import { PageLinks } from "#web/ui/page-links.tsx";
 import { SheetLinks } from "#web/ui/sheet-links.tsx";
 import { answering } from "#web/visit.ts";
 import type { Route } from "./+types/visits.ts";
-import { PAGES, VISITS } from "./desk.copy.ts";
-import { DESK_PATHS } from "./desk-paths.ts";
+import { CONSULTATIONS, PAGES } from "./desk.copy.ts";
+import { ADMIN_PATHS } from "./desk-paths.ts";
 import { LiveMark } from "./live-mark.tsx";
 
 const TOPICS = ["consultations"] as const;
 
-export const meta = () => privateMeta(VISITS.title);
+export const meta = () => privateMeta(CONSULTATIONS.title);
 export const headers = formHeaders;
-export const loader = answering(async ({ visit: { clinic, actor }, request }) => {
+export const loader = answering(async ({ ctx: { clinic, actor }, request }) => {
   const asked = Object.fromEntries(new URL(request.url).searchParams);
-  const { sheet } = deskVisitsQuerySchema.parse(asked);
-  const { rows, ...list } = await clinic.consultations.forDesk(actor, asked);
+  const { sheet } = adminConsultationsQuerySchema.parse(asked);
+  const { rows, ...list } = await clinic.consultations.forAdmin(actor, asked);
   const { counts, ...figures } = await clinic.consultations.figures(actor);
   const now = Date.now();
   return {
@@ -42,12 +42,12 @@ export const loader = answering(async ({ visit: { clinic, actor }, request }) =>
 });
 export const action = actAction();
 
-export default function Visits({ loaderData, actionData }: Route.ComponentProps) {
+export default function Consultations({ loaderData, actionData }: Route.ComponentProps) {
   const { list, sheet, rows, counts, figures } = loaderData;
-  const live = useLive("desk", list.version, TOPICS);
+  const live = useLive("admin", list.version, TOPICS);
   const { search } = useLocation();
-  const at = (changes: Record<string, string | undefined>) => pathWith(DESK_PATHS.visits, search, changes);
-  const sheets = DESK_SHEETS.map((id) => ({
+  const at = (changes: Record<string, string | undefined>) => pathWith(ADMIN_PATHS.consultations, search, changes);
+  const sheets = ADMIN_CONSULTATION_TABS.map((id) => ({
     id: id as string,
     words: SHEETS.titles[id](counts[id]),
     path: at({ sheet: id === "today" ? undefined : id, page: undefined }),
@@ -57,19 +57,19 @@ export default function Visits({ loaderData, actionData }: Route.ComponentProps)
     <>
       <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <div>
-          <h1>{VISITS.title}</h1>
+          <h1>{CONSULTATIONS.title}</h1>
           <p className="mt-2 flex max-w-[54ch] flex-wrap items-center gap-x-3 text-base text-muted">
-            {VISITS.lead} <LiveMark state={live} />
+            {CONSULTATIONS.lead} <LiveMark state={live} />
           </p>
         </div>
-        <Link to={DESK_PATHS.bookVisit} className={buttonClass()}>
+        <Link to={ADMIN_PATHS.bookConsultation} className={buttonClass()}>
           <PhoneCall className="size-5" strokeWidth={1.75} />
           {BOOK.open}
         </Link>
       </div>
       <SheetLinks
         label={SHEETS.label}
-        sheets={[...sheets, { id: "ratings", words: SHEETS.ratings, path: DESK_PATHS.ratings, open: false }]}
+        sheets={[...sheets, { id: "ratings", words: SHEETS.ratings, path: ADMIN_PATHS.ratings, open: false }]}
       />
       {actionData && (
         <div className="mb-5 max-w-[680px]">
@@ -81,7 +81,7 @@ export default function Visits({ loaderData, actionData }: Route.ComponentProps)
           <Alert kind="waiting">{SHEETS.flagged}</Alert>
         </div>
       )}
-      <VisitsTable rows={rows} sheet={sheet} path={DESK_PATHS.visit} action={at({})} />
+      <ConsultationsTable rows={rows} sheet={sheet} path={ADMIN_PATHS.consultation} action={at({})} />
       <PageLinks
         words={PAGES}
         page={list.page}

@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 import { ENDING_MOST } from "#domain/consultations/booking.rules.ts";
 import { SHOWN_FROM } from "#domain/ratings/ratings.rules.ts";
-import type { Visit } from "#domain/visit.ts";
+import type { RequestContext } from "#domain/visit.ts";
 import { pathWith } from "#web/address.ts";
 import { OwnSessions } from "#web/features/accounts/own-sessions.tsx";
 import { DayTimeline } from "#web/features/doctor-day/day-timeline.tsx";
@@ -13,7 +13,7 @@ import { loadRequestRules, Requests } from "#web/features/doctor-day/requests.ts
 import { SeenPatients } from "#web/features/doctor-day/seen-patients.tsx";
 import { SetupSteps } from "#web/features/doctor-day/setup-steps.tsx";
 import { DoctorRecord } from "#web/features/doctors/doctor-record.tsx";
-import { STANDING } from "#web/features/doctors/doctors.copy.ts";
+import { VERIFICATION_STATUS } from "#web/features/doctors/doctors.copy.ts";
 import { PROFILE } from "#web/features/doctors/profile.copy.ts";
 import { formHeaders } from "#web/forms/form-action.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
@@ -28,11 +28,11 @@ import { DASHBOARD } from "./dashboard.copy.ts";
 import { DOCTOR_PATHS } from "./doctor-paths.ts";
 
 const TOPICS = ["doctors"] as const;
-const OWN_TOPICS = ["visits"] as const;
+const OWN_TOPICS = ["ownConsultations"] as const;
 const WAITS = ["library", "queue"] as const;
 
 /** What waits for any doctor of the clinic; nothing for one whose registration is not verified. */
-async function waitsFor({ clinic, actor }: Visit) {
+async function waitsFor({ clinic, actor }: RequestContext) {
   const { pages, mayReview, version } = await clinic.remedies.waiting(actor);
   if (!mayReview) return null;
   const queue = await clinic.assistant.queue(actor, {});
@@ -40,7 +40,7 @@ async function waitsFor({ clinic, actor }: Visit) {
 }
 
 /** The doctor's own visits, from every side. */
-async function practiceOf({ clinic: { practice, ratings }, actor }: Visit, asked: URLSearchParams) {
+async function practiceOf({ clinic: { practice, ratings }, actor }: RequestContext, asked: URLSearchParams) {
   const version = await practice.version(actor);
   const words = asked.get("name") ?? "";
   const [day, requests, seen, earnings, rating] = await Promise.all([
@@ -61,12 +61,12 @@ async function practiceOf({ clinic: { practice, ratings }, actor }: Visit, asked
 
 export const meta = () => privateMeta(DASHBOARD.title);
 export const headers = formHeaders;
-export const loader = answering(async ({ visit, request }) => ({
-  doctor: await visit.clinic.doctors.readOwn(visit.actor),
-  own: await visit.clinic.profiles.readOwn(visit.actor),
-  sessions: await visit.clinic.identity.ownSessions(visit.actor),
-  waits: await waitsFor(visit),
-  practice: await practiceOf(visit, new URL(request.url).searchParams),
+export const loader = answering(async ({ ctx, request }) => ({
+  doctor: await ctx.clinic.doctors.readOwn(ctx.actor),
+  own: await ctx.clinic.profiles.readOwn(ctx.actor),
+  sessions: await ctx.clinic.identity.ownSessions(ctx.actor),
+  waits: await waitsFor(ctx),
+  practice: await practiceOf(ctx, new URL(request.url).searchParams),
   limits: { reason: ENDING_MOST, ratings: SHOWN_FROM },
 }));
 export const action = requestAction;
@@ -96,9 +96,9 @@ export default function DoctorDashboard({ loaderData, actionData }: Route.Compon
     profile: own.profile !== null,
     files: own.files.some(({ kind }) => kind === "evidence"),
     check: own.listed,
-    hours: day.kept,
+    hours: day.saved,
   };
-  const ready = own.listed && day.kept;
+  const ready = own.listed && day.saved;
   const practises = own.listed || seen.total > 0 || seen.words !== "" || earnings.any;
   return (
     <div className="page py-10 wide:py-16">
@@ -108,7 +108,9 @@ export default function DoctorDashboard({ loaderData, actionData }: Route.Compon
       {!own.listed && (
         <div className="mt-6 max-w-[680px]">
           <Alert kind="waiting">
-            {doctor.standing === "verified" ? PROFILE.overdue : STANDING[doctor.standing].words}
+            {doctor.verificationStatus === "verified"
+              ? PROFILE.overdue
+              : VERIFICATION_STATUS[doctor.verificationStatus].words}
           </Alert>
         </div>
       )}
@@ -136,12 +138,12 @@ export default function DoctorDashboard({ loaderData, actionData }: Route.Compon
           )}
           <Requests requests={requests} reasonMost={limits.reason} answer={actionData} />
           {(ready || day.entries.length > 0 || day.next !== null) && (
-            <DayTimeline view={day} visitPath={DOCTOR_PATHS.visit} />
+            <DayTimeline view={day} consultationPath={DOCTOR_PATHS.consultation} />
           )}
           {practises && (
             <SeenPatients
               view={seen}
-              visitPath={DOCTOR_PATHS.visit}
+              consultationPath={DOCTOR_PATHS.consultation}
               address={(page) =>
                 pathWith(DOCTOR_PATHS.dashboard, search, { page: page === 1 ? undefined : String(page) })
               }

@@ -8,6 +8,6 @@ export const DOCTOR_PATHS = {
   libraryPage: (slug: string) => `/doctor/library/${encodeURIComponent(slug)}`,
   libraryEdit: (slug: string) => `/doctor/library/${encodeURIComponent(slug)}/edit`,
   reviews: "/doctor/reviews",
-  visit: (id: string) => `/consultations/${encodeURIComponent(id)}`,
+  consultation: (id: string) => `/consultations/${encodeURIComponent(id)}`,
   file: (id: string) => `/doctor/files/${encodeURIComponent(id)}`,
 } as const;

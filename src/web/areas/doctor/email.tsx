@@ -9,8 +9,8 @@ import type { Route } from "./+types/email.ts";
 import { DOCTOR_PATHS } from "./doctor-paths.ts";
 
 export const meta = () => privateMeta(EMAIL_CHANGE.title);
-export const loader = answering(async ({ visit }) => {
-  const { email } = await visit.clinic.doctors.readOwn(visit.actor);
+export const loader = answering(async ({ ctx }) => {
+  const { email } = await ctx.clinic.doctors.readOwn(ctx.actor);
   return { email };
 });
 export const action = emailChangeAction;

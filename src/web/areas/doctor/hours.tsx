@@ -15,18 +15,18 @@ import { answering } from "#web/visit.ts";
 import type { Route } from "./+types/hours.ts";
 import { DOCTOR_PATHS } from "./doctor-paths.ts";
 
-const TOPICS = ["visits"] as const;
+const TOPICS = ["ownConsultations"] as const;
 
 export const meta = () => privateMeta(HOURS.title);
 export const headers = formHeaders;
-export const loader = answering(async ({ visit: { clinic, actor } }) => {
+export const loader = answering(async ({ ctx: { clinic, actor } }) => {
   const own = await clinic.consultations.readHours(actor);
   const { listed, slug } = await clinic.profiles.readOwn(actor);
   return {
     view: hoursView(own, Date.now()),
     intents: OFF_INTENTS,
     listed,
-    publicPath: listed && own.kept && slug !== null ? doctorPath(slug) : null,
+    publicPath: listed && own.saved && slug !== null ? doctorPath(slug) : null,
   };
 });
 export const action = hoursAction;
@@ -44,7 +44,7 @@ export default function DoctorHours({ loaderData, actionData }: Route.ComponentP
         lead={HOURS.lead}
       />
       <div className="mt-6 grid max-w-[680px] gap-3">
-        {!view.kept && <Alert kind="waiting">{HOURS.never}</Alert>}
+        {!view.saved && <Alert kind="waiting">{HOURS.never}</Alert>}
         {!listed && <Alert kind="info">{HOURS.notListed}</Alert>}
         {publicPath !== null && (
           <Link to={publicPath} className="inline-flex min-h-11 items-center">

@@ -12,15 +12,15 @@ import { Link } from "#web/ui/link.tsx";
 import { answering } from "#web/visit.ts";
 import type { Route } from "./+types/library-edit.ts";
 import { DOCTOR_PATHS } from "./doctor-paths.ts";
-import { inDeskWords } from "./library-reading.ts";
+import { inAdminTerms } from "./library-reading.ts";
 
 const TOPICS = ["library"] as const;
 
 export const meta = () => privateMeta(EDIT.save);
 export const headers = formHeaders;
-export const loader = answering(async ({ visit, params: { slug = "" } }) => {
-  const { version } = await visit.clinic.remedies.list(visit.actor);
-  return { slug, version, page: await inDeskWords(readEditor(visit, slug)) };
+export const loader = answering(async ({ ctx, params: { slug = "" } }) => {
+  const { version } = await ctx.clinic.remedies.list(ctx.actor);
+  return { slug, version, page: await inAdminTerms(readEditor(ctx, slug)) };
 });
 export const action = (args: Route.ActionArgs) => reviseAction(args.params.slug)(args);
 export const clientAction = formClientAction(loadRevisionRules);

@@ -23,9 +23,9 @@ const TOPICS = ["library"] as const;
 
 export const meta = () => privateMeta(READING.title);
 export const headers = formHeaders;
-export const loader = answering(async ({ visit, params: { slug = "" } }) => {
-  const reading = await readForReview(visit, slug);
-  const { firstName, lastName, license } = await visit.clinic.doctors.readOwn(visit.actor);
+export const loader = answering(async ({ ctx, params: { slug = "" } }) => {
+  const reading = await readForReview(ctx, slug);
+  const { firstName, lastName, license } = await ctx.clinic.doctors.readOwn(ctx.actor);
   const doctor = { name: `Dr ${firstName} ${lastName}`, registration: license };
   return { ...reading, slug, doctor };
 });

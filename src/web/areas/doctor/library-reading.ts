@@ -1,10 +1,10 @@
 import { fail } from "#domain/failures.ts";
 import { MEDICINES_TABLE, type MedicinesTable } from "#domain/remedies/medicines-table.ts";
 import type { PageVersion, WaitingPage } from "#domain/remedies/remedies.calls.ts";
-import type { Visit } from "#domain/visit.ts";
+import type { RequestContext } from "#domain/visit.ts";
 import { historyView } from "#web/features/library-desk/desk-view.ts";
 import { kindOf } from "#web/features/library-desk/editor-view.ts";
-import { DESK } from "#web/features/library-desk/library-desk.copy.ts";
+import { ADMIN } from "#web/features/library-desk/library-desk.copy.ts";
 import { medicinesView, remedyView, topicView } from "#web/features/remedies/page-view.ts";
 import { failureIn } from "#web/visit.ts";
 
@@ -15,9 +15,9 @@ function shippedHistory({ version, review }: MedicinesTable, before: WaitingPage
 }
 
 /** What a verified doctor reads before signing. Fails: FORBIDDEN, in the desk's own words, and NOT_FOUND. */
-export async function readForReview({ clinic, actor }: Visit, slug: string) {
+export async function readForReview({ clinic, actor }: RequestContext, slug: string) {
   const { mayReview, pages } = await clinic.remedies.waiting(actor);
-  if (!mayReview) throw fail("FORBIDDEN", undefined, DESK.refused);
+  if (!mayReview) throw fail("FORBIDDEN", undefined, ADMIN.refused);
   const { remedies, topics, medicines, cabinet, version } = await clinic.remedies.list(actor);
   if (slug === MEDICINES_TABLE.slug) {
     const before = pages.find((page) => page.slug === slug)?.before ?? null;
@@ -36,11 +36,11 @@ export async function readForReview({ clinic, actor }: Visit, slug: string) {
 }
 
 /** Refusals of the desk's calls in the desk's own words. */
-export async function inDeskWords<Out>(work: Promise<Out>): Promise<Out> {
+export async function inAdminTerms<Out>(work: Promise<Out>): Promise<Out> {
   try {
     return await work;
   } catch (error) {
-    if (failureIn(error)?.code === "FORBIDDEN") throw fail("FORBIDDEN", undefined, DESK.refused);
+    if (failureIn(error)?.code === "FORBIDDEN") throw fail("FORBIDDEN", undefined, ADMIN.refused);
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 import { listView, sheetOf } from "#web/features/library-desk/desk-view.ts";
-import { DESK } from "#web/features/library-desk/library-desk.copy.ts";
+import { ADMIN } from "#web/features/library-desk/library-desk.copy.ts";
 import { PagesTable } from "#web/features/library-desk/pages-table.tsx";
 import { SheetLinks } from "#web/features/library-desk/sheet-links.tsx";
 import { useLive } from "#web/live.ts";
@@ -14,8 +14,8 @@ import { DOCTOR_PATHS } from "./doctor-paths.ts";
 
 const TOPICS = ["library", "doctors"] as const;
 
-export const meta = () => privateMeta(DESK.title);
-export const loader = answering(async ({ visit: { clinic, actor }, request }) => {
+export const meta = () => privateMeta(ADMIN.title);
+export const loader = answering(async ({ ctx: { clinic, actor }, request }) => {
   const sheet = sheetOf(new URL(request.url).searchParams.get("sheet"));
   const [library, waiting, own] = await Promise.all([
     clinic.remedies.list(actor),
@@ -25,7 +25,7 @@ export const loader = answering(async ({ visit: { clinic, actor }, request }) =>
   return { view: listView(library, waiting, sheet), version: waiting.version + own.version };
 });
 
-export default function LibraryDesk({ loaderData: { view, version } }: Route.ComponentProps) {
+export default function DoctorLibrary({ loaderData: { view, version } }: Route.ComponentProps) {
   useLive("doctor", version, TOPICS);
   return (
     <div className="page py-8 wide:py-14">
@@ -33,11 +33,11 @@ export default function LibraryDesk({ loaderData: { view, version } }: Route.Com
         <Icon of="arrow-left" className="size-4" />
         {DASHBOARD.title}
       </Link>
-      <h1 className="mt-2">{DESK.title}</h1>
-      <p className="mt-3 mb-6 max-w-[60ch] text-lg text-muted">{DESK.lead}</p>
+      <h1 className="mt-2">{ADMIN.title}</h1>
+      <p className="mt-3 mb-6 max-w-[60ch] text-lg text-muted">{ADMIN.lead}</p>
       {!view.mayReview && (
         <div className="mb-6 max-w-[680px]">
-          <Alert kind="waiting">{DESK.notVerified}</Alert>
+          <Alert kind="waiting">{ADMIN.notVerified}</Alert>
         </div>
       )}
       <SheetLinks view={view} path={DOCTOR_PATHS.library} />

@@ -1,7 +1,7 @@
 import { EMAIL_CHANGE } from "#web/features/accounts/own-account.copy.ts";
 import { receiptView } from "#web/features/directory/directory-view.ts";
 import { Receipt } from "#web/features/directory/receipt.tsx";
-import { STANDING } from "#web/features/doctors/doctors.copy.ts";
+import { VERIFICATION_STATUS } from "#web/features/doctors/doctors.copy.ts";
 import { PROFILE } from "#web/features/doctors/profile.copy.ts";
 import { answeringUpload, bringsFile, PROFILE_LIMITS, profileAction } from "#web/features/doctors/profile-action.ts";
 import { ProfileFiles } from "#web/features/doctors/profile-files.tsx";
@@ -22,8 +22,8 @@ const TOPICS = ["doctors"] as const;
 
 export const meta = () => privateMeta(PROFILE.title);
 export const headers = formHeaders;
-export const loader = answering(async ({ visit }) => {
-  const own = await visit.clinic.profiles.readOwn(visit.actor);
+export const loader = answering(async ({ ctx }) => {
+  const own = await ctx.clinic.profiles.readOwn(ctx.actor);
   return { own, receipt: own.receipt ? receiptView(own.receipt) : null, limits: PROFILE_LIMITS };
 });
 
@@ -34,12 +34,13 @@ export const clientAction = formClientAction(loadProfileRules);
 type Own = Route.ComponentProps["loaderData"]["own"];
 
 /** How the doctor stands, in one sentence, and the clinic's reason where it gave one. */
-function Standing({ own }: { readonly own: Own }) {
-  const { standing, listed, profile, lastCheck } = own;
-  const reason = standing === "rejected" || standing === "suspended" ? lastCheck?.words : undefined;
-  const overdue = standing === "verified" && !listed;
-  const words = profile === null ? PROFILE.first : overdue ? PROFILE.overdue : STANDING[standing].words;
-  const bad = standing === "rejected" || standing === "suspended";
+function DoctorStatus({ own }: { readonly own: Own }) {
+  const { verificationStatus, listed, profile, lastCheck } = own;
+  const reason = verificationStatus === "rejected" || verificationStatus === "suspended" ? lastCheck?.words : undefined;
+  const overdue = verificationStatus === "verified" && !listed;
+  const words =
+    profile === null ? PROFILE.first : overdue ? PROFILE.overdue : VERIFICATION_STATUS[verificationStatus].words;
+  const bad = verificationStatus === "rejected" || verificationStatus === "suspended";
   return (
     <Alert kind={listed ? "info" : bad ? "danger" : "waiting"}>
       {listed ? PROFILE.listed : words}
@@ -65,7 +66,7 @@ export default function DoctorProfile({ loaderData, actionData }: Route.Componen
         lead={PROFILE.lead}
       />
       <div className="mt-6 grid max-w-[680px] gap-3">
-        <Standing own={own} />
+        <DoctorStatus own={own} />
         {own.listed && own.slug !== null && (
           <Link to={`/Doctors/${encodeURIComponent(own.slug)}`} className="inline-flex min-h-11 items-center">
             {PROFILE.publicPage}

@@ -24,7 +24,7 @@ const SHEET =
 
 export const meta = () => privateMeta(QUEUE.title);
 export const headers = formHeaders;
-export const loader = answering(async ({ visit: { clinic, actor }, request }) => {
+export const loader = answering(async ({ ctx: { clinic, actor }, request }) => {
   const asked = new URL(request.url).searchParams;
   try {
     const queue = await clinic.assistant.queue(actor, Object.fromEntries(asked));
@@ -37,9 +37,9 @@ export const loader = answering(async ({ visit: { clinic, actor }, request }) =>
 /** Signs a doctor's verdict; the answer says in `turn` which one it is about. */
 export const action = formAction({
   fields: ["turn", "verdict", "correction"],
-  submit: async (visit, typed): Promise<FormAnswer> => {
+  submit: async (ctx, typed): Promise<FormAnswer> => {
     const { turn = "" } = typed;
-    await visit.clinic.assistant.review(visit.actor, turn, typed);
+    await ctx.clinic.assistant.review(ctx.actor, turn, typed);
     return { ...done(VERDICT.done), values: { turn } };
   },
 });

@@ -10,20 +10,20 @@ const SHOWN_MOST = 6;
 /** The newest conversations as the dashboard lists them. */
 export function chatsView({ chats, consent }: ChatHistory) {
   return {
-    kept: consent.kept,
+    saved: consent.kept,
     chats: chats.slice(0, SHOWN_MOST).map(({ id, title, lastAt }) => ({ id, title, on: tableDate(lastAt) })),
   };
 }
 
 /** Conversations with the assistant, each a link to where it goes on. */
-export function ChatList({ of: { chats, kept } }: { readonly of: ReturnType<typeof chatsView> }) {
+export function ChatList({ of: { chats, saved } }: { readonly of: ReturnType<typeof chatsView> }) {
   return (
     <section aria-labelledby="chats">
       <h2 id="chats" className="mb-2 text-h3">
         {DASHBOARD.chats}
       </h2>
       <p className="mb-3 text-sm text-muted">
-        {chats.length === 0 ? DASHBOARD.noChats : kept ? DASHBOARD.kept : DASHBOARD.unkept}
+        {chats.length === 0 ? DASHBOARD.noChats : saved ? DASHBOARD.saved : DASHBOARD.unkept}
       </p>
       {chats.length > 0 && (
         <ul className="border-t-2 border-leaf">

@@ -12,12 +12,12 @@ export const DASHBOARD = {
   messages: "Messages",
   unread: (count: number, doctor: string) =>
     count === 1 ? `1 new message from ${doctor}` : `${count} new messages from ${doctor}`,
-  ofVisit: (time: string) => `In the visit of ${time}`,
+  ofConsultation: (time: string) => `In the visit of ${time}`,
   noMessages: "No message waits for you. What is written in a visit stays in its room.",
   chats: "Conversations with the assistant",
   noChats: "None yet. The assistant answers from the clinic's own reviewed pages.",
   ask: "Ask the assistant",
-  kept: "They are kept until you erase them.",
+  saved: "They are kept until you erase them.",
   unkept: "They are erased by themselves a day after they were last used.",
   lost: "Connection lost. What you see may be old; trying again.",
 } as const;

@@ -1,8 +1,8 @@
 import { COMMENT_MOST, RATING_FIELDS, RATING_MESSAGES } from "#domain/ratings/ratings.rules.ts";
 import { OwnSessions } from "#web/features/accounts/own-sessions.tsx";
-import { HeldVisit } from "#web/features/own-visits/held-visit.tsx";
-import { NextVisit } from "#web/features/own-visits/next-visit.tsx";
-import { PastVisits } from "#web/features/own-visits/past-visits.tsx";
+import { SlotHoldCard } from "#web/features/own-visits/held-visit.tsx";
+import { NextConsultation } from "#web/features/own-visits/next-visit.tsx";
+import { PastConsultations } from "#web/features/own-visits/past-visits.tsx";
 import { loadRatingRules } from "#web/features/own-visits/rate-form.tsx";
 import { PatientRecord } from "#web/features/patients/patient-record.tsx";
 import { OWN_RECORD } from "#web/features/patients/patients.copy.ts";
@@ -19,19 +19,19 @@ import type { Route } from "./+types/dashboard.ts";
 import { ChatList, chatsView } from "./chat-list.tsx";
 import { DASHBOARD } from "./dashboard.copy.ts";
 import { MessageList } from "./message-list.tsx";
-import { ownVisits } from "./own-page.ts";
+import { ownConsultations } from "./own-page.ts";
 import { PATIENT_PATHS } from "./patient-paths.ts";
 import { PrescriptionList, prescriptionsView } from "./prescription-list.tsx";
 
-const TOPICS = ["visits", "room"] as const;
+const TOPICS = ["ownConsultations", "room"] as const;
 
 export const meta = () => privateMeta(DASHBOARD.title);
 export const headers = formHeaders;
-export const loader = answering(async ({ visit, request }) => {
-  const { clinic, actor } = visit;
-  const visits = await ownVisits(visit, new URL(request.url).searchParams.get("page"));
+export const loader = answering(async ({ ctx, request }) => {
+  const { clinic, actor } = ctx;
+  const consultations = await ownConsultations(ctx, new URL(request.url).searchParams.get("page"));
   return {
-    visits,
+    consultations,
     signed: prescriptionsView(await clinic.advice.own(actor)),
     messages: await clinic.room.unread(actor),
     patient: await clinic.patients.readOwn(actor),
@@ -42,18 +42,18 @@ export const loader = answering(async ({ visit, request }) => {
 });
 /** Rates one consultation; the answer says by `visit` which form it is for. */
 export const action = formAction({
-  fields: ["visit", ...RATING_FIELDS],
+  fields: ["consultationId", ...RATING_FIELDS],
   submit: async ({ clinic, actor }, values): Promise<FormAnswer> => {
-    const { visit = "" } = values;
-    await clinic.ratings.rate(actor, visit, values);
-    return { ...done(RATING_MESSAGES.thanks), values: { visit } };
+    const { consultationId = "" } = values;
+    await clinic.ratings.rate(actor, consultationId, values);
+    return { ...done(RATING_MESSAGES.thanks), values: { consultationId } };
   },
 });
 export const clientAction = formClientAction(loadRatingRules);
 
 export default function PatientDashboard({ loaderData, actionData }: Route.ComponentProps) {
-  const { patient, visits, signed, messages, chats, sessions, limits } = loaderData;
-  const lost = useLive("mine", visits.version + messages.version, TOPICS) === "lost";
+  const { patient, consultations, signed, messages, chats, sessions, limits } = loaderData;
+  const lost = useLive("mine", consultations.version + messages.version, TOPICS) === "lost";
   // What was rated without scripts has no form any more that could say so.
   const rated = actionData?.ok === true ? actionData : undefined;
   return (
@@ -68,14 +68,14 @@ export default function PatientDashboard({ loaderData, actionData }: Route.Compo
       )}
       <div className="mt-10 grid gap-12 wide:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] wide:gap-16">
         <div className="grid content-start gap-12">
-          {visits.held !== null && <HeldVisit held={visits.held} />}
-          <NextVisit next={visits.next} later={visits.later} findPath={PATIENT_PATHS.doctors} />
-          <PastVisits
-            visits={visits.past}
-            page={visits.page}
-            pages={visits.pages}
-            address={PATIENT_PATHS.pastVisits}
-            action={PATIENT_PATHS.pastVisits(visits.page)}
+          {consultations.slotHold !== null && <SlotHoldCard slotHold={consultations.slotHold} />}
+          <NextConsultation next={consultations.next} later={consultations.later} findPath={PATIENT_PATHS.doctors} />
+          <PastConsultations
+            consultations={consultations.past}
+            page={consultations.page}
+            pages={consultations.pages}
+            address={PATIENT_PATHS.pastConsultations}
+            action={PATIENT_PATHS.pastConsultations(consultations.page)}
             commentMost={limits.comment}
             sent={actionData}
           />

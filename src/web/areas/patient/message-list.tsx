@@ -5,14 +5,17 @@ import { useZone } from "#web/visit-times.ts";
 import { DASHBOARD } from "./dashboard.copy.ts";
 import { PATIENT_PATHS } from "./patient-paths.ts";
 
-function Line({ of: { visit, startsAt, zone, doctor, unread } }: { readonly of: UnreadThread }) {
+function MessageRow({ of: { consultationId, startsAt, zone, doctor, unread } }: { readonly of: UnreadThread }) {
   const own = useZone(zone);
   return (
     <li className="border-b border-rule py-2">
-      <Link to={PATIENT_PATHS.visit(visit)} className="inline-flex min-h-11 items-center font-semibold wrap-anywhere">
+      <Link
+        to={PATIENT_PATHS.consultation(consultationId)}
+        className="inline-flex min-h-11 items-center font-semibold wrap-anywhere"
+      >
         {DASHBOARD.unread(unread, doctor)}
       </Link>
-      <span className="block text-sm text-muted">{DASHBOARD.ofVisit(momentWords(startsAt, own))}</span>
+      <span className="block text-sm text-muted">{DASHBOARD.ofConsultation(momentWords(startsAt, own))}</span>
     </li>
   );
 }
@@ -29,7 +32,7 @@ export function MessageList({ threads }: { readonly threads: readonly UnreadThre
       ) : (
         <ul className="border-t-2 border-leaf">
           {threads.map((thread) => (
-            <Line key={thread.visit} of={thread} />
+            <MessageRow key={thread.consultationId} of={thread} />
           ))}
         </ul>
       )}

@@ -1,11 +1,14 @@
 import type { Consultation } from "#domain/consultations/consultation.ts";
-import type { Visit } from "#domain/visit.ts";
-import { heldView, nextView, pastView, visitView } from "#web/features/own-visits/own-visits-view.ts";
+import type { RequestContext } from "#domain/visit.ts";
+import { consultationView, nextView, pastView, slotHoldCardView } from "#web/features/own-visits/own-visits-view.ts";
 import { failureIn } from "#web/visit.ts";
 
 /** Of the doctors of these visits those who can be booked at this moment, by their addresses. */
-async function bookableOf({ clinic, actor }: Visit, visits: readonly Consultation[]): Promise<ReadonlySet<string>> {
-  const slugs = [...new Set(visits.map(({ doctor }) => doctor.slug))];
+async function bookableOf(
+  { clinic, actor }: RequestContext,
+  consultations: readonly Consultation[],
+): Promise<ReadonlySet<string>> {
+  const slugs = [...new Set(consultations.map(({ doctor }) => doctor.slug))];
   const found = await Promise.all(
     slugs.map(async (slug) => {
       try {
@@ -20,26 +23,26 @@ async function bookableOf({ clinic, actor }: Visit, visits: readonly Consultatio
 }
 
 /** The patient's visits for the dashboard: what is held and not booked yet, the next one whole, those after it, and a page of what has been. */
-export async function ownVisits(visit: Visit, page: string | null) {
-  const { clinic, actor } = visit;
+export async function ownConsultations(ctx: RequestContext, page: string | null) {
+  const { clinic, actor } = ctx;
   const coming = await clinic.consultations.own(actor, { sheet: "next" });
-  const held = await clinic.consultations.own(actor, { sheet: "held" });
+  const slotHold = await clinic.consultations.own(actor, { sheet: "held" });
   const past = await clinic.consultations.own(actor, { sheet: "past", page: page ?? undefined });
   const [first, ...later] = coming.rows;
-  const [holds] = held.rows;
-  const [open, hold, rated, bookable] = await Promise.all([
+  const [slotHolds] = slotHold.rows;
+  const [open, heldSlot, rated, bookable] = await Promise.all([
     first === undefined ? undefined : clinic.consultations.read(actor, first.id),
-    holds === undefined ? undefined : clinic.consultations.read(actor, holds.id),
+    slotHolds === undefined ? undefined : clinic.consultations.read(actor, slotHolds.id),
     clinic.ratings.own(
       actor,
       past.rows.map(({ id }) => id),
     ),
-    bookableOf(visit, [...coming.rows.slice(0, 1), ...past.rows]),
+    bookableOf(ctx, [...coming.rows.slice(0, 1), ...past.rows]),
   ]);
   return {
-    held: hold === undefined ? null : heldView(hold, Date.now()),
+    slotHold: heldSlot === undefined ? null : slotHoldCardView(heldSlot, Date.now()),
     next: open === undefined ? null : nextView(open, bookable, Date.now()),
-    later: later.map((row) => visitView(row, bookable)),
+    later: later.map((row) => consultationView(row, bookable)),
     past: past.rows.map((row) => pastView(row, bookable, rated)),
     page: past.page,
     pages: past.pages,

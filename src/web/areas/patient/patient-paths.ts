@@ -6,7 +6,7 @@ export const PATIENT_PATHS = {
   data: "/YourData",
   doctors: "/Doctors",
   assistant: "/Assistant",
-  visit: (id: string) => `/consultations/${encodeURIComponent(id)}`,
+  consultation: (id: string) => `/consultations/${encodeURIComponent(id)}`,
   advice: (id: string) => `/consultations/${encodeURIComponent(id)}/advice`,
-  pastVisits: (page: number) => (page === 1 ? "/patient/dashboard" : `/patient/dashboard?page=${page}`),
+  pastConsultations: (page: number) => (page === 1 ? "/patient/dashboard" : `/patient/dashboard?page=${page}`),
 } as const;

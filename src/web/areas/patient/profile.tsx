@@ -12,8 +12,8 @@ import { PATIENT_PATHS } from "./patient-paths.ts";
 
 export const meta = () => privateMeta(OWN_RECORD.title);
 export const headers = formHeaders;
-export const loader = answering(async ({ visit }) => ({
-  patient: await visit.clinic.patients.readOwn(visit.actor),
+export const loader = answering(async ({ ctx }) => ({
+  patient: await ctx.clinic.patients.readOwn(ctx.actor),
   limits: OWN_RECORD_LIMITS,
 }));
 export const action = ownRecordAction;

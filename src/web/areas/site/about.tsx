@@ -10,10 +10,10 @@ import { publicMeta } from "./public-meta.ts";
 const PLATES = ["neem", "mortar", "diary"] as const satisfies readonly DrawingOf[];
 const MARKS = Object.keys(GRADES) as Grade[];
 
-export const loader = answering(async ({ visit: { clinic, actor, origin } }) => {
+export const loader = answering(async ({ ctx: { clinic, actor, origin } }) => {
   const { name, team, example } = await clinic.settings.read(actor);
   const { title, lead } = ABOUT;
-  const head = publicMeta({ house: name, title, description: lead, address: `${origin}/AboutUs` });
+  const head = publicMeta({ site: name, title, description: lead, address: `${origin}/AboutUs` });
   return { say: ABOUT, team, example, head };
 });
 

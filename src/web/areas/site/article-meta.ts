@@ -7,14 +7,14 @@ const HEADLINE_MOST = 110;
 interface Article {
   readonly post: PostView;
   /** The clinic's name. */
-  readonly house: string;
+  readonly site: string;
   readonly address: string;
   readonly origin: string;
 }
 
 /** A post as search engines read it (schema.org). Its author is the clinic: who typed it is nobody's business. */
-function articleData({ post, house, address, origin }: Article) {
-  const clinic = { "@type": "Organization", name: house, url: `${origin}/` };
+function articleData({ post, site, address, origin }: Article) {
+  const clinic = { "@type": "Organization", name: site, url: `${origin}/` };
   return {
     "@context": "https://schema.org",
     "@type": "Article",
@@ -31,9 +31,9 @@ function articleData({ post, house, address, origin }: Article) {
 
 /** What a post's head says, to readers of links and to machines. */
 export function articleMeta(article: Article) {
-  const { post, house, address } = article;
+  const { post, site, address } = article;
   return [
-    ...publicMeta({ house, title: post.title, description: post.excerpt, address, type: "article" }),
+    ...publicMeta({ site, title: post.title, description: post.excerpt, address, type: "article" }),
     { property: "article:published_time", content: post.createdAt },
     { property: "article:modified_time", content: post.updatedAt },
     { property: "article:section", content: post.category },

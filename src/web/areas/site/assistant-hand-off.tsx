@@ -1,13 +1,13 @@
 import { Form, redirect } from "react-router";
 import { CHAT_MESSAGES, HAND_OFF_FIELDS, SHARE_WORDS, SUMMARY_MOST } from "#domain/assistant/chats.rules.ts";
-import { PRESS_FIELD } from "#domain/press.ts";
+import { IDEMPOTENCY_FIELD } from "#domain/press.ts";
 import { GUARD_FIELDS } from "#domain/spam-guard.ts";
 import { HAND_OFF } from "#web/features/assistant/hand-off.copy.ts";
 import { HandOffForm, loadHandOffRules } from "#web/features/assistant/hand-off-form.tsx";
 import { languageTag } from "#web/features/assistant/language-tag.ts";
 import { ASSISTANT_PATH, HAND_OFF_BOOK_PATH, HAND_OFF_PATH } from "#web/features/assistant/paths.ts";
-import { handOffTold } from "#web/features/assistant/told-in.copy.ts";
-import { telephone, useHouse } from "#web/features/house/house.ts";
+import { handOffSummary } from "#web/features/assistant/told-in.copy.ts";
+import { telephone, useSiteData } from "#web/features/house/house.ts";
 import { formAction, formHeaders } from "#web/forms/form-action.ts";
 import { done } from "#web/forms/form-answer.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
@@ -26,7 +26,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => privateMeta(loaderData?.
 export const headers = formHeaders;
 const TAKEN = "taken";
 export const action = formAction({
-  fields: [...HAND_OFF_FIELDS, ...GUARD_FIELDS, PRESS_FIELD, "chat"],
+  fields: [...HAND_OFF_FIELDS, ...GUARD_FIELDS, IDEMPOTENCY_FIELD, "chat"],
   submit: async ({ clinic, actor }, values) => {
     await clinic.assistant.sendHandOff(actor, values.chat ?? "", values);
     return done(CHAT_MESSAGES.sent);
@@ -35,14 +35,14 @@ export const action = formAction({
 });
 export const clientAction = formClientAction(loadHandOffRules);
 
-export const loader = answering(async ({ visit: { clinic, actor }, request }) => {
+export const loader = answering(async ({ ctx: { clinic, actor }, request }) => {
   const chat = chatIn(request.url);
   if (chat === null) throw redirect(ASSISTANT_PATH);
   const draft = await clinic.assistant.handOff(actor, chat);
   return {
     draft,
     words: HAND_OFF[draft.language],
-    told: handOffTold(draft.language),
+    handOff: handOffSummary(draft.language),
     opened: await clinic.contact.formOpened(actor),
     taken: new URL(request.url).searchParams.has(TAKEN) ? done(CHAT_MESSAGES.sent) : undefined,
     idempotencyKey: newId(),
@@ -52,7 +52,7 @@ export const loader = answering(async ({ visit: { clinic, actor }, request }) =>
 
 export default function HandOff({ loaderData, actionData }: Route.ComponentProps) {
   const { words } = loaderData;
-  const { emergency } = useHouse().emergency;
+  const { emergency } = useSiteData().emergency;
   const [before = "", after = ""] = words.emergency.split("{emergency}");
   const address = `?chat=${loaderData.draft.chatId}`;
   return (

@@ -1,4 +1,4 @@
-import { telephone, useHouse } from "#web/features/house/house.ts";
+import { telephone, useSiteData } from "#web/features/house/house.ts";
 import { buttonClass } from "#web/ui/button.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { answering } from "#web/visit.ts";
@@ -8,10 +8,10 @@ import { figuresView } from "./assistant-safety-figures.ts";
 import { FiguresTable } from "./assistant-safety-table.tsx";
 import { publicMeta } from "./public-meta.ts";
 
-export const loader = answering(async ({ visit: { clinic, actor, origin } }) => {
+export const loader = answering(async ({ ctx: { clinic, actor, origin } }) => {
   const { name, phone, email } = await clinic.settings.read(actor);
   const head = publicMeta({
-    house: name,
+    site: name,
     title: SAFETY.title,
     description: SAFETY.description,
     address: `${origin}/Assistant/safety`,
@@ -35,7 +35,7 @@ function Promises({ title, lines }: { readonly title: string; readonly lines: re
 }
 
 export default function AssistantSafety({ loaderData: { figures, contact } }: Route.ComponentProps) {
-  const { name } = useHouse();
+  const { name } = useSiteData();
   return (
     <div className="page pt-8 pb-16 wide:pt-16 wide:pb-24">
       <h1>{SAFETY.title}</h1>

@@ -3,15 +3,15 @@ import { QUESTION_MOST } from "#domain/assistant/assistant.rules.ts";
 import { FRAMES } from "#domain/assistant/compose/frames.ts";
 import { LANGUAGES } from "#domain/assistant/languages.ts";
 import { clinicNumbers } from "#domain/assistant/safety/clinic-numbers.ts";
-import type { Visit } from "#domain/visit.ts";
+import type { RequestContext } from "#domain/visit.ts";
 import { aboutPage } from "#web/features/assistant/about-page.ts";
 import { takeAct } from "#web/features/assistant/assistant-action.ts";
 import { AssistantScreen } from "#web/features/assistant/assistant-screen.tsx";
 import { chatView, historyView, languageOf, secondWords } from "#web/features/assistant/assistant-view.ts";
 import { citedPassage } from "#web/features/assistant/cited-passage.ts";
 import { ASSISTANT_PATH } from "#web/features/assistant/paths.ts";
-import { OTHERWISE, toldIn } from "#web/features/assistant/told-in.copy.ts";
-import { useSeat } from "#web/features/assistant/use-seat.ts";
+import { handOffIn, OTHERWISE } from "#web/features/assistant/told-in.copy.ts";
+import { useParticipant } from "#web/features/assistant/use-seat.ts";
 import { goesOut, PAGE_WORDS, TURN_WORDS } from "#web/features/assistant/words-in.ts";
 import { telephone } from "#web/features/house/house.ts";
 import { newId } from "#web/new-id.ts";
@@ -33,20 +33,20 @@ async function orNull<Found>(asked: Promise<Found>): Promise<Found | null> {
   }
 }
 
-async function asked({ clinic, actor }: Visit, id: string | null) {
+async function asked({ clinic, actor }: RequestContext, id: string | null) {
   return id === null ? null : orNull(clinic.assistant.open(actor, id));
 }
 
-export const loader = answering(async ({ visit, request }) => {
-  const { clinic, actor, origin } = visit;
+export const loader = answering(async ({ ctx, request }) => {
+  const { clinic, actor, origin } = ctx;
   const query = new URL(request.url).searchParams;
   const named = query.get("chat");
   const [opened, { engine, modelHost, languages }, settings, own, about] = await Promise.all([
-    asked(visit, named),
+    asked(ctx, named),
     clinic.assistant.welcome(actor),
     clinic.settings.read(actor),
     orNull(clinic.assistant.chats(actor)),
-    aboutPage(visit, query.get("about")),
+    aboutPage(ctx, query.get("about")),
   ]);
   const chat = opened && chatView(opened);
   const language = languageOf(query.get("lang"), chat, languages);
@@ -54,7 +54,7 @@ export const loader = answering(async ({ visit, request }) => {
   const { emergency } = clinicNumbers(settings);
   const gone = named !== null && chat === null;
   const head = publicMeta({
-    house: settings.name,
+    site: settings.name,
     title: ASSISTANT_PAGE.title,
     description: ASSISTANT_PAGE.about,
     address: origin + ASSISTANT_PATH,
@@ -63,7 +63,7 @@ export const loader = answering(async ({ visit, request }) => {
     head,
     words: PAGE_WORDS[language],
     turnWords: TURN_WORDS,
-    told: toldIn(language),
+    handOff: handOffIn(language),
     otherwise: OTHERWISE,
     second: secondWords(settings),
     language,
@@ -76,7 +76,7 @@ export const loader = answering(async ({ visit, request }) => {
     // One of a kind, so only on pages that are nobody else's: the first screen may be shared.
     msg: chat === null ? "" : newId(),
     most: QUESTION_MOST,
-    passage: opened && turnId !== "" ? await orNull(citedPassage(visit, opened, turnId, at)) : null,
+    passage: opened && turnId !== "" ? await orNull(citedPassage(ctx, opened, turnId, at)) : null,
     about,
     history: own && historyView(own, language),
     foot: FRAMES[language].footer(emergency),
@@ -90,8 +90,8 @@ export default function Assistant({ loaderData, actionData }: Route.ComponentPro
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const named = query.get("chat");
-  const { key, take } = useSeat(named);
-  const told = actionData !== undefined && "told" in actionData ? actionData.told : undefined;
+  const { key, take } = useParticipant(named);
+  const handOff = actionData !== undefined && "handOff" in actionData ? actionData.handOff : undefined;
   const refused =
     actionData !== undefined && "values" in actionData && !actionData.ok
       ? { message: actionData.message, question: actionData.values.message ?? "" }
@@ -111,7 +111,7 @@ export default function Assistant({ loaderData, actionData }: Route.ComponentPro
       {...loaderData}
       action={ASSISTANT_PATH}
       refused={refused}
-      passing={told}
+      passing={handOff}
       onBegin={onBegin}
       onNews={() => void revalidate()}
     />

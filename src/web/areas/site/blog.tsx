@@ -19,7 +19,7 @@ import { publicMeta } from "./public-meta.ts";
 const POSTS = "posts";
 const TOPICS = ["blog", "library"] as const;
 
-export const loader = answering(async ({ visit: { clinic, actor, origin }, request }) => {
+export const loader = answering(async ({ ctx: { clinic, actor, origin }, request }) => {
   const asked = Object.fromEntries(new URL(request.url).searchParams);
   const [page, library, settings] = await Promise.all([
     clinic.blog.list(actor, asked),
@@ -29,7 +29,7 @@ export const loader = answering(async ({ visit: { clinic, actor, origin }, reque
   const cabinet = cabinetView(library, asked.remedy ?? null);
   const remedy = cabinet.open?.remedy;
   const head = publicMeta({
-    house: settings.name,
+    site: settings.name,
     title: remedy?.name ?? CABINET.title,
     description: remedy?.line ?? CABINET.lead,
     address: origin + blogAddress({ remedy: remedy?.slug }),

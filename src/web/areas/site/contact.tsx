@@ -1,7 +1,7 @@
 import { useLocation, useRouteLoaderData } from "react-router";
 import { CONTACT_FIELDS, MESSAGE_MOST, MESSAGES } from "#domain/contact/contact.rules.ts";
 import { FEEDBACK_FIELDS, MESSAGES as FEEDBACK_MESSAGES, FEEDBACK_MOST } from "#domain/feedback/feedback.rules.ts";
-import { PRESS_FIELD } from "#domain/press.ts";
+import { IDEMPOTENCY_FIELD } from "#domain/press.ts";
 import { GUARD_FIELDS } from "#domain/spam-guard.ts";
 import { CONTACT, CONTACT_PAGE } from "#web/features/contact/contact.copy.ts";
 import { ClinicPlace, ContactForm, loadContactRules } from "#web/features/contact/contact-form.tsx";
@@ -35,13 +35,13 @@ const isFeedbackSent = (request: Request) => isFeedback(new URL(request.url).sea
 function sendAction(form: keyof typeof FORMS) {
   const { fields, thanks, failed } = FORMS[form];
   return formAction({
-    fields: [...fields, ...GUARD_FIELDS, PRESS_FIELD],
-    submit: async (visit, values) => {
+    fields: [...fields, ...GUARD_FIELDS, IDEMPOTENCY_FIELD],
+    submit: async (ctx, values) => {
       try {
-        await visit.clinic[form].send(visit.actor, values);
+        await ctx.clinic[form].send(ctx.actor, values);
       } catch (error) {
         if (failureIn(error)) throw error;
-        visit.report(error);
+        ctx.report(error);
         return formResponse({ ok: false, message: failed, values: withoutSecrets(values) }, 500);
       }
       return done(thanks);
@@ -60,8 +60,8 @@ export const action = (args: Route.ActionArgs) =>
 export const clientAction = (args: Route.ClientActionArgs) =>
   clientActionOf(isFeedbackSent(args.request) ? loadFeedbackRules : loadContactRules)(args);
 
-export const loader = answering(async ({ visit, request }) => {
-  const { address, hours, phone, email, example } = await visit.clinic.settings.read(visit.actor);
+export const loader = answering(async ({ ctx, request }) => {
+  const { address, hours, phone, email, example } = await ctx.clinic.settings.read(ctx.actor);
   const taken = new URL(request.url).searchParams.get(TAKEN);
   return {
     taken: {
@@ -69,7 +69,7 @@ export const loader = answering(async ({ visit, request }) => {
       feedback: taken === "feedback" ? done(FEEDBACK_MESSAGES.thanks) : undefined,
     },
     idempotencyKeys: { contact: newId(), feedback: newId() },
-    opened: visit.clinic.contact.formOpened(visit.actor),
+    opened: ctx.clinic.contact.formOpened(ctx.actor),
     place: { address, hours, phone, email, example },
     contact: { message: MESSAGE_MOST, failed: MESSAGES.failed },
     feedback: { feedback: FEEDBACK_MOST, failed: FEEDBACK_MESSAGES.failed },

@@ -1,13 +1,13 @@
 import { data, redirect } from "react-router";
 import { LOGIN_PATH } from "#domain/accounts/accounts.rules.ts";
-import { pressKey } from "#domain/consultations/booking.rules.ts";
+import { idempotencyKeySchema } from "#domain/consultations/booking.rules.ts";
 import { fail } from "#domain/failures.ts";
 import { fieldsOf } from "#domain/form.ts";
 import { can } from "#domain/permissions.ts";
 import { dayAt, daysAfter, isZone } from "#domain/time.ts";
-import { bookView, type NotHeld } from "#web/features/booking/book-view.ts";
+import { bookView, type SlotHoldRefused } from "#web/features/booking/book-view.ts";
 import { BOOK } from "#web/features/booking/booking.copy.ts";
-import { bookPath, timesPath, visitPath } from "#web/features/booking/booking-paths.ts";
+import { bookPath, consultationPath, timesPath } from "#web/features/booking/booking-paths.ts";
 import { ChosenTime } from "#web/features/booking/chosen-time.tsx";
 import { DAYS_SHOWN } from "#web/features/booking/times-view.ts";
 import { readForm } from "#web/forms/form-action.ts";
@@ -23,7 +23,7 @@ const TOPICS = ["slots"] as const;
 
 export const meta = () => privateMeta(BOOK.title);
 
-export const loader = answering(async ({ visit: { clinic, actor }, request, params }) => {
+export const loader = answering(async ({ ctx: { clinic, actor }, request, params }) => {
   const slug = params.slug ?? "";
   const { searchParams } = new URL(request.url);
   const [asked, start] = ["zone", "start"].map((name) => searchParams.get(name) ?? undefined);
@@ -45,20 +45,20 @@ export const loader = answering(async ({ visit: { clinic, actor }, request, para
 });
 
 /** Holds the time and goes on to the form. What can't be held is said on this page, with the times that are free instead. */
-export const action = answering(async ({ visit: { clinic, actor }, request, params }) => {
+export const action = answering(async ({ ctx: { clinic, actor }, request, params }) => {
   const slug = params.slug ?? "";
   try {
     const { start = "", page = "", zone = "" } = fieldsOf(await readForm(request), ["start", "page", "zone"]);
     if (actor.kind === "visitor") throw redirect(withNext(LOGIN_PATH.patient, bookPath(slug, { start, zone })));
-    const key = pressKey(page, start);
-    const answer = await clinic.consultations.hold(actor, { doctor: slug, start, key });
+    const key = idempotencyKeySchema(page, start);
+    const answer = await clinic.consultations.holdSlot(actor, { doctor: slug, start, key });
     if (answer.kind === "taken") throw fail("SLOT_TAKEN");
-    return redirect(`${visitPath(answer.id, "details")}?${new URLSearchParams({ zone })}`);
+    return redirect(`${consultationPath(answer.id, "details")}?${new URLSearchParams({ zone })}`);
   } catch (error) {
     const failure = failureIn(error);
     if (failure === undefined || failure.code === "NOT_FOUND") throw error;
     const { code, message, status } = failure;
-    return data<NotHeld>({ code, message }, { status });
+    return data<SlotHoldRefused>({ code, message }, { status });
   }
 });
 

@@ -10,7 +10,7 @@ import { Portrait } from "#web/features/directory/portrait.tsx";
 import { RatingMark } from "#web/features/directory/rating-mark.tsx";
 import { Receipt } from "#web/features/directory/receipt.tsx";
 import { ClinicPhone } from "#web/features/house/clinic-phone.tsx";
-import { telephone, useHouse } from "#web/features/house/house.ts";
+import { telephone, useSiteData } from "#web/features/house/house.ts";
 import { useLive } from "#web/live.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { buttonClass } from "#web/ui/button.tsx";
@@ -23,14 +23,14 @@ import { publicMeta } from "./public-meta.ts";
 const TOPICS = ["doctors", "slots"] as const;
 const WITHOUT_TIMES = ["doctors"] as const;
 
-export const loader = answering(async ({ visit, request, params }) => {
-  const { clinic, actor, origin } = visit;
+export const loader = answering(async ({ ctx, request, params }) => {
+  const { clinic, actor, origin } = ctx;
   const { version, ...doctor } = await clinic.directory.read(actor, params.slug ?? "");
   const { name } = await clinic.settings.read(actor);
-  const times = await loadTimes(visit, doctor.slug, request, (zone) => (at) => timesPath(doctor.slug, { zone, ...at }));
+  const times = await loadTimes(ctx, doctor.slug, request, (zone) => (at) => timesPath(doctor.slug, { zone, ...at }));
   const view = profileView(doctor, Date.now());
   const head = publicMeta({
-    house: name,
+    site: name,
     title: view.name,
     description: `${view.qualifications}. ${view.specialities}. ${view.languages}.`,
     address: origin + view.path,
@@ -73,7 +73,7 @@ function Times({ slug, times, page }: Pick<Loaded, "slug" | "times" | "page">) {
         view={times}
         choosing={choosing}
         page={timesPath(slug)}
-        pageIn={(other) => timesPath(slug, { ...times.kept, zone: other })}
+        pageIn={(other) => timesPath(slug, { ...times.saved, zone: other })}
       />
     </div>
   );
@@ -82,7 +82,7 @@ function Times({ slug, times, page }: Pick<Loaded, "slug" | "times" | "page">) {
 export default function DoctorPage({ loaderData }: Route.ComponentProps) {
   const { doctor, version } = loaderData;
   const lost = useLive("public", version, loaderData.times === null ? WITHOUT_TIMES : TOPICS) === "lost";
-  const { emergency } = useHouse().emergency;
+  const { emergency } = useSiteData().emergency;
   const [before, after] = PROFILE_PAGE.emergency;
   return (
     <div className="page pt-6 pb-16 wide:pt-12 wide:pb-24">

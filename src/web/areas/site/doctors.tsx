@@ -13,11 +13,11 @@ import { publicMeta } from "./public-meta.ts";
 
 const TOPICS = ["doctors", "slots"] as const;
 
-export const loader = answering(async ({ visit: { clinic, actor, origin }, request }) => {
+export const loader = answering(async ({ ctx: { clinic, actor, origin }, request }) => {
   const asked = Object.fromEntries(new URL(request.url).searchParams);
   const [page, { name }] = await Promise.all([clinic.directory.list(actor, asked), clinic.settings.read(actor)]);
   const head = publicMeta({
-    house: name,
+    site: name,
     title: DIRECTORY.title,
     description: DIRECTORY.description,
     address: origin + directoryAddress({}),

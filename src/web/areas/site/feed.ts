@@ -3,9 +3,9 @@ import { answering } from "#web/visit.ts";
 
 const MOST = 20;
 
-export const loader = answering(async ({ visit: { clinic, actor, origin } }) => {
+export const loader = answering(async ({ ctx: { clinic, actor, origin } }) => {
   const [posts, { name }] = await Promise.all([clinic.blog.newest(actor, MOST), clinic.settings.read(actor)]);
-  return new Response(feedText({ posts, house: name, origin }), {
+  return new Response(feedText({ posts, site: name, origin }), {
     headers: { "Content-Type": "application/atom+xml; charset=utf-8" },
   });
 });

@@ -17,9 +17,9 @@ export const action = firstAdminAction;
 export const clientAction = formClientAction(loadLoginRules);
 export const shouldRevalidate = notAfterSuccess;
 
-export const loader = answering(async ({ visit, request }) => {
+export const loader = answering(async ({ ctx, request }) => {
   const token = new URL(request.url).searchParams.get("token") ?? "";
-  const works = await visit.clinic.identity.firstAdminLinkWorks(visit.actor, token);
+  const works = await ctx.clinic.identity.firstAdminLinkWorks(ctx.actor, token);
   return data({ token, works }, { status: works ? 200 : 404 });
 });
 

@@ -1,5 +1,5 @@
 import { FOOT } from "#web/features/house/house.copy.ts";
-import { telephone, useHouse } from "#web/features/house/house.ts";
+import { telephone, useSiteData } from "#web/features/house/house.ts";
 import { LogoOf } from "#web/features/house/logo.tsx";
 import { languageOf } from "#web/language-of.ts";
 import { Drawing } from "#web/ui/drawing.tsx";
@@ -9,7 +9,7 @@ import { Link } from "#web/ui/link.tsx";
 const SQUARE = "grid size-11 place-items-center rounded-2 border border-deep-line hover:bg-deep-2";
 
 export function Footer({ year }: { readonly year: number }) {
-  const { name, tagline, emergency } = useHouse();
+  const { name, tagline, emergency } = useSiteData();
   const [before, after] = FOOT.emergency;
   return (
     <footer className="on-deep footer relative overflow-hidden border-t border-deep-line">

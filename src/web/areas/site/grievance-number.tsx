@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { FindGrievance } from "#web/features/privacy/find-grievance.tsx";
 import { STANDING } from "#web/features/privacy/grievance.copy.ts";
-import { GrievanceStanding, grievanceView } from "#web/features/privacy/grievance-standing.tsx";
+import { GrievanceStatus, grievanceView } from "#web/features/privacy/grievance-standing.tsx";
 import { PRIVACY_PATHS } from "#web/features/privacy/privacy-paths.ts";
 import { useLive } from "#web/live.ts";
 import { privateMeta } from "#web/page-title.ts";
@@ -16,7 +16,7 @@ const TOPICS = ["grievances"] as const;
 export const meta = () => privateMeta(STANDING.back);
 
 /** A number that is none, or somebody else's, is an answer like another. */
-export const loader = answering(async ({ visit: { clinic, actor }, params }) => {
+export const loader = answering(async ({ ctx: { clinic, actor }, params }) => {
   const typed = params.number ?? "";
   try {
     const { version, ...grievance } = await clinic.grievances.read(actor, typed);
@@ -37,7 +37,7 @@ function Found({ of, version }: { readonly of: ReturnType<typeof grievanceView>;
         <p className="mt-2 text-lg wrap-anywhere text-muted tabular-nums">{of.number}</p>
       </div>
       {lost && <Alert kind="waiting">{STANDING.lost}</Alert>}
-      <GrievanceStanding of={of} />
+      <GrievanceStatus of={of} />
       {!of.answered && <p className="text-sm text-muted">{STANDING.live}</p>}
     </>
   );

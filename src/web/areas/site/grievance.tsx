@@ -1,6 +1,6 @@
 import { redirect, useRouteLoaderData } from "react-router";
 import { numberIn } from "#domain/privacy/grievances.rules.ts";
-import { filedCookie, filedNumber, keepsCookies } from "#web/features/privacy/filed-cookie.ts";
+import { filedCookie, filedNumber, storesCookies } from "#web/features/privacy/filed-cookie.ts";
 import { FindGrievance } from "#web/features/privacy/find-grievance.tsx";
 import { GRIEVANCE } from "#web/features/privacy/grievance.copy.ts";
 import { FILED, GRIEVANCE_LIMITS, grievanceAction } from "#web/features/privacy/grievance-action.ts";
@@ -20,17 +20,17 @@ export const meta = () => pageMeta(GRIEVANCE.title, GRIEVANCE.about);
 export const headers = formHeaders;
 export const action = grievanceAction;
 export const clientAction = formClientAction(loadGrievanceRules);
-export const loader = answering(async ({ visit, request }) => {
-  const { clinic, actor } = visit;
+export const loader = answering(async ({ ctx, request }) => {
+  const { clinic, actor } = ctx;
   const asked = new URL(request.url).searchParams;
   const typed = asked.get("number");
   const number = numberIn(typed ?? "");
   if (number !== undefined) throw redirect(PRIVACY_PATHS.grievanceOf(number));
-  const filed = asked.has(FILED) ? filedNumber(visit) : undefined;
-  if (!keepsCookies(visit)) visit.keep({ cookies: [filedCookie(visit, "")] });
+  const filed = asked.has(FILED) ? filedNumber(ctx) : undefined;
+  if (!storesCookies(ctx)) ctx.storeSession({ cookies: [filedCookie(ctx, "")] });
   const { grievance, phone, email, example } = await clinic.settings.read(actor);
   return {
-    officer: grievance ?? { officer: GRIEVANCE.clinicsDesk, phone, email },
+    officer: grievance ?? { officer: GRIEVANCE.clinicAdmin, phone, email },
     ...{ example, typed: typed ?? "", refusal: typed === null ? undefined : GRIEVANCE.unknown },
     ...{ opened: clinic.grievances.formOpened(actor), idempotencyKey: newId(), limits: GRIEVANCE_LIMITS },
     about: asked.get("about") ?? "",

@@ -1,23 +1,23 @@
 import { AskField } from "#web/features/assistant/ask-field.tsx";
 import { goesOut } from "#web/features/assistant/words-in.ts";
-import { AtTheDesk } from "#web/features/directory/at-the-desk.tsx";
-import { atTheDeskView } from "#web/features/directory/at-the-desk-view.ts";
+import { AdminDoctorList } from "#web/features/directory/at-the-desk.tsx";
+import { adminDoctorListView } from "#web/features/directory/at-the-desk-view.ts";
 import { Almanac } from "#web/features/home/almanac.tsx";
 import { Hero } from "#web/features/home/hero.tsx";
 import { HOME } from "#web/features/home/home.copy.ts";
 import { Rooms } from "#web/features/home/rooms.tsx";
 import { Sponsors } from "#web/features/home/sponsors.tsx";
 import { Steps } from "#web/features/home/steps.tsx";
-import { Voices } from "#web/features/home/voices.tsx";
+import { Testimonials } from "#web/features/home/voices.tsx";
 import { answering } from "#web/visit.ts";
 import type { Route } from "./+types/home.ts";
 import { publicMeta } from "./public-meta.ts";
 
-export const loader = answering(async ({ visit: { clinic, actor, origin } }) => {
-  const [settings, modelHost, atTheDesk] = await Promise.all([
+export const loader = answering(async ({ ctx: { clinic, actor, origin } }) => {
+  const [settings, modelHost, adminDoctorList] = await Promise.all([
     clinic.settings.read(actor),
     clinic.assistant.modelHost(actor),
-    clinic.directory.atTheDesk(actor),
+    clinic.directory.adminDoctorList(actor),
   ]);
   const { tagline, testimonials, sponsors, example } = settings;
   return {
@@ -25,9 +25,9 @@ export const loader = answering(async ({ visit: { clinic, actor, origin } }) => 
     testimonials,
     sponsors,
     example,
-    desk: atTheDeskView(atTheDesk),
+    admin: adminDoctorListView(adminDoctorList),
     goesOut: goesOut("en", modelHost),
-    head: publicMeta({ house: settings.name, description: HOME.hero.lead, address: `${origin}/` }),
+    head: publicMeta({ site: settings.name, description: HOME.hero.lead, address: `${origin}/` }),
   };
 });
 
@@ -38,11 +38,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Hero say={HOME.hero} tagline={tagline} ask={<AskField say={HOME.hero.ask} goesOut={loaderData.goesOut} />} />
-      <AtTheDesk view={loaderData.desk} />
+      <AdminDoctorList view={loaderData.admin} />
       <Rooms say={HOME.rooms} />
       <Steps say={HOME.steps} />
       <Almanac say={HOME.almanac} />
-      <Voices say={HOME.voices} testimonials={testimonials} example={example} />
+      <Testimonials say={HOME.testimonials} testimonials={testimonials} example={example} />
       <Sponsors say={HOME.sponsors} sponsors={sponsors} example={example} />
     </>
   );

@@ -2,7 +2,7 @@ import { Outlet, useRouteLoaderData } from "react-router";
 import { clinicYear } from "#domain/time.ts";
 import { Launcher } from "#web/features/assistant/launcher.tsx";
 import { SKIP } from "#web/features/house/house.copy.ts";
-import { noticeIn } from "#web/features/house/notice.ts";
+import { bannerIn } from "#web/features/house/notice.ts";
 import { Notice } from "#web/features/house/notice.tsx";
 import { Strip } from "#web/features/house/strip.tsx";
 import type { loader as rootLoader } from "#web/root.tsx";
@@ -14,7 +14,7 @@ import { Header } from "./header.tsx";
 
 /** The year is the server's, so that the browser never disagrees with it, and the clinic's, as the days are that pages are kept for. */
 export function loader({ request }: Route.LoaderArgs) {
-  return { year: clinicYear(Date.now()), notice: noticeIn(request) };
+  return { year: clinicYear(Date.now()), banner: bannerIn(request) };
 }
 
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {
@@ -28,7 +28,7 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
       <Strip />
       <Header email={who?.email} roles={who?.roles ?? []} />
       <main id="main" ref={main} tabIndex={-1} className="outline-none">
-        <Notice sentence={loaderData.notice} />
+        <Notice sentence={loaderData.banner} />
         <Outlet />
       </main>
       <Footer year={loaderData.year} />

@@ -7,7 +7,7 @@ import { publicMeta } from "./public-meta.ts";
 interface Shown<Page> {
   readonly page: Page;
   /** The clinic's name. */
-  readonly house: string;
+  readonly site: string;
   readonly origin: string;
 }
 
@@ -24,7 +24,7 @@ interface Facts {
  * A page of the library as search engines read it (schema.org): what it is, who read it and what it cites. It names no
  * treatment and no indication, because the law forbids to advertise one.
  */
-function pageData({ name, description, address, review, version, sources }: Facts, house: string, origin: string) {
+function pageData({ name, description, address, review, version, sources }: Facts, site: string, origin: string) {
   return {
     "@context": "https://schema.org",
     "@type": "MedicalWebPage",
@@ -40,7 +40,7 @@ function pageData({ name, description, address, review, version, sources }: Fact
           lastReviewed: review.on,
           reviewedBy: { "@type": "Person", name: review.reviewer, identifier: review.registration },
         }),
-    publisher: { "@type": "Organization", name: house, url: `${origin}/` },
+    publisher: { "@type": "Organization", name: site, url: `${origin}/` },
     citation: sources.map(({ title, publisher, url }) => ({
       "@type": "CreativeWork",
       name: title,
@@ -50,33 +50,33 @@ function pageData({ name, description, address, review, version, sources }: Fact
   };
 }
 
-function metaOf(facts: Facts, house: string, origin: string) {
+function metaOf(facts: Facts, site: string, origin: string) {
   return [
     ...publicMeta({
-      house,
+      site,
       title: facts.name,
       description: facts.description,
       address: facts.address,
       type: "article",
     }),
     // React Router escapes every "<" of it, and a block of data needs no nonce: it is never run.
-    { "script:ld+json": pageData(facts, house, origin) },
+    { "script:ld+json": pageData(facts, site, origin) },
   ];
 }
 
-export function remedyMeta({ page, house, origin }: Shown<RemedyView>) {
+export function remedyMeta({ page, site, origin }: Shown<RemedyView>) {
   const { name, line, path, review, version, sources } = page;
-  return metaOf({ name, description: line, address: origin + path, review, version, sources }, house, origin);
+  return metaOf({ name, description: line, address: origin + path, review, version, sources }, site, origin);
 }
 
-export function topicMeta({ page, house, origin }: Shown<TopicView>) {
+export function topicMeta({ page, site, origin }: Shown<TopicView>) {
   const { fullName, path, review, version, sources, parts } = page;
   const description = parts[0]?.lines[0] ?? page.promise;
-  return metaOf({ name: fullName, description, address: origin + path, review, version, sources }, house, origin);
+  return metaOf({ name: fullName, description, address: origin + path, review, version, sources }, site, origin);
 }
 
-export function medicinesMeta({ page, house, origin }: Shown<MedicinesView>) {
+export function medicinesMeta({ page, site, origin }: Shown<MedicinesView>) {
   const { title, review, version, sources } = page;
   const address = origin + ADDRESSES.medicines;
-  return metaOf({ name: title, description: PAGE.medicinesLead, address, review, version, sources }, house, origin);
+  return metaOf({ name: title, description: PAGE.medicinesLead, address, review, version, sources }, site, origin);
 }

@@ -1,6 +1,6 @@
 import { SignOutForm } from "#web/features/accounts/sign-out-form.tsx";
 import { NAV, STRIP } from "#web/features/house/house.copy.ts";
-import { telephone, useHouse } from "#web/features/house/house.ts";
+import { telephone, useSiteData } from "#web/features/house/house.ts";
 import { RoleIcon } from "#web/features/house/role-icon.tsx";
 import { ThemeSwitch } from "#web/features/house/theme-switch.tsx";
 import type { Who } from "#web/features/house/who.ts";
@@ -64,7 +64,7 @@ const summary = (
 );
 
 export function MobileMenu({ email, roles }: Who) {
-  const { emergency } = useHouse();
+  const { emergency } = useSiteData();
   const someone = STRIP.calls[2];
   const number = emergency[someone.whom];
   return (

@@ -1,8 +1,8 @@
 import { LOGIN_PATH } from "#domain/accounts/accounts.rules.ts";
-import { AllNotices, NoticeList } from "#web/features/notices/notice-list.tsx";
+import { AllNotifications, NotificationList } from "#web/features/notices/notice-list.tsx";
 import { NOTICES } from "#web/features/notices/notices.copy.ts";
-import { noticesAction } from "#web/features/notices/notices-action.ts";
-import { NOTICES_PATH, noticesView } from "#web/features/notices/notices-view.ts";
+import { notificationsAction } from "#web/features/notices/notices-action.ts";
+import { NOTIFICATIONS_PATH, notificationsView } from "#web/features/notices/notices-view.ts";
 import { formHeaders } from "#web/forms/form-action.ts";
 import { signedInFirst } from "#web/guard.ts";
 import { useLive } from "#web/live.ts";
@@ -13,22 +13,22 @@ import { PageLinks } from "#web/ui/page-links.tsx";
 import { answering } from "#web/visit.ts";
 import type { Route } from "./+types/notices.ts";
 
-const TOPICS = ["notices"] as const;
+const TOPICS = ["notifications"] as const;
 
 export const middleware: Route.MiddlewareFunction[] = [signedInFirst(LOGIN_PATH.patient)];
 export const meta = () => privateMeta(NOTICES.title);
 export const headers = formHeaders;
-export const action = noticesAction;
-export const loader = answering(async ({ visit: { clinic, actor }, request }) =>
-  noticesView(await clinic.notices.own(actor, Object.fromEntries(new URL(request.url).searchParams))),
+export const action = notificationsAction;
+export const loader = answering(async ({ ctx: { clinic, actor }, request }) =>
+  notificationsView(await clinic.notifications.own(actor, Object.fromEntries(new URL(request.url).searchParams))),
 );
 
 function addressOf(page: number): string {
-  return page === 1 ? NOTICES_PATH : `${NOTICES_PATH}?page=${page}`;
+  return page === 1 ? NOTIFICATIONS_PATH : `${NOTIFICATIONS_PATH}?page=${page}`;
 }
 
-export default function NoticesPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { notices, unread, until, page, pages, version } = loaderData;
+export default function NotificationsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { notifications, unread, until, page, pages, version } = loaderData;
   useLive("mine", version, TOPICS);
   return (
     <div className="page py-10 wide:py-16">
@@ -40,15 +40,15 @@ export default function NoticesPage({ loaderData, actionData }: Route.ComponentP
             <Alert kind={actionData.ok ? "success" : "danger"}>{actionData.message}</Alert>
           </div>
         )}
-        {notices.length === 0 ? (
+        {notifications.length === 0 ? (
           <EmptyState drawing="diary">{NOTICES.none}</EmptyState>
         ) : (
           <>
             <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
               <p className="font-semibold">{unread === 0 ? NOTICES.allRead : NOTICES.unread(unread)}</p>
-              <AllNotices unread={unread} until={until} />
+              <AllNotifications unread={unread} until={until} />
             </div>
-            <NoticeList notices={notices} action={addressOf(page)} />
+            <NotificationList notifications={notifications} action={addressOf(page)} />
           </>
         )}
         <PageLinks words={NOTICES.pages} page={page} pages={pages} address={addressOf} />

@@ -18,7 +18,7 @@ const NEXT = 3;
 /** Characters of a title from which on its letters are smaller, so that the text begins on the first screen. */
 const LONG_TITLE = 80;
 
-export const loader = answering(async ({ visit: { clinic, actor, origin }, request, params }) => {
+export const loader = answering(async ({ ctx: { clinic, actor, origin }, request, params }) => {
   const post = await clinic.blog.read(actor, idFromPath(params.tail ?? ""));
   const path = postPath(post);
   const { pathname } = new URL(request.url);
@@ -31,7 +31,7 @@ export const loader = answering(async ({ visit: { clinic, actor, origin }, reque
       .filter(({ id }) => id !== post.id)
       .slice(0, NEXT)
       .map(otherView),
-    head: articleMeta({ post: view, house: settings.name, address: origin + path, origin }),
+    head: articleMeta({ post: view, site: settings.name, address: origin + path, origin }),
   };
 });
 

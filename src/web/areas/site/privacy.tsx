@@ -1,14 +1,14 @@
 import { useLocation } from "react-router";
-import { NOTICE_EN } from "#web/features/privacy/notice.copy.ts";
-import { NOTICE_HI } from "#web/features/privacy/notice.hi.copy.ts";
-import { PrivacyNotice } from "#web/features/privacy/notice.tsx";
+import { PRIVACY_POLICY_EN } from "#web/features/privacy/notice.copy.ts";
+import { PRIVACY_POLICY_HI } from "#web/features/privacy/notice.hi.copy.ts";
+import { PrivacyPolicy } from "#web/features/privacy/notice.tsx";
 import { PRIVACY_PAGE } from "#web/features/privacy/privacy.copy.ts";
 import { pageMeta } from "#web/page-title.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { answering } from "#web/visit.ts";
 import type { Route } from "./+types/privacy.ts";
 
-export const loader = answering(async ({ visit: { clinic, actor } }) => {
+export const loader = answering(async ({ ctx: { clinic, actor } }) => {
   const modelHost = await clinic.assistant.modelHost(actor);
   return { modelHost };
 });
@@ -36,8 +36,8 @@ export default function Privacy({ loaderData: { modelHost } }: Route.ComponentPr
         </a>
       </nav>
       <div className="grid gap-16 wide:mt-10 wide:grid-cols-2">
-        <PrivacyNotice of={NOTICE_EN} modelHost={modelHost} />
-        <PrivacyNotice of={NOTICE_HI} modelHost={modelHost} />
+        <PrivacyPolicy of={PRIVACY_POLICY_EN} modelHost={modelHost} />
+        <PrivacyPolicy of={PRIVACY_POLICY_HI} modelHost={modelHost} />
       </div>
     </div>
   );

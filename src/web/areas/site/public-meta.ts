@@ -10,7 +10,7 @@ const PICTURE = {
 
 interface PublicPage {
   /** The clinic's name. */
-  readonly house: string;
+  readonly site: string;
   /** The page's own; the first page has none but the clinic's. */
   readonly title?: string;
   readonly description: string;
@@ -23,13 +23,13 @@ interface PublicPage {
  * A public page's title and description, for browsers, search engines and whoever shares it. Made by loaders, which
  * know the clinic's name and address, and handed on by `meta`; so no script carries any of it.
  */
-export function publicMeta({ house, title, description, address, type = "website" }: PublicPage) {
+export function publicMeta({ site, title, description, address, type = "website" }: PublicPage) {
   return [
-    ...pageMeta(title, description, house),
+    ...pageMeta(title, description, site),
     { tagName: "link", rel: "canonical", href: address },
     { property: "og:type", content: type },
-    { property: "og:site_name", content: house },
-    { property: "og:title", content: title ?? house },
+    { property: "og:site_name", content: site },
+    { property: "og:title", content: title ?? site },
     { property: "og:description", content: description },
     { property: "og:url", content: address },
     { property: "og:image", content: new URL(PICTURE.path, address).href },

@@ -11,11 +11,11 @@ import { publicMeta } from "./public-meta.ts";
 
 const TOPICS = ["library"] as const;
 
-export const loader = answering(async ({ visit: { clinic, actor, origin }, request }) => {
+export const loader = answering(async ({ ctx: { clinic, actor, origin }, request }) => {
   const asked = new URL(request.url).searchParams.get("words") ?? "";
   const [library, { name }] = await Promise.all([clinic.remedies.list(actor), clinic.settings.read(actor)]);
   const head = publicMeta({
-    house: name,
+    site: name,
     title: LIBRARY_PAGE.title,
     description: LIBRARY_PAGE.lead,
     address: `${origin}/Remedies`,

@@ -1,7 +1,7 @@
 import { ADDRESSES } from "#domain/assistant/addresses.ts";
 import { fail } from "#domain/failures.ts";
 import { CONDITIONS } from "#domain/remedies/remedies.rules.ts";
-import type { Visit } from "#domain/visit.ts";
+import type { RequestContext } from "#domain/visit.ts";
 import { medicinesView, remedyView, topicView } from "#web/features/remedies/page-view.ts";
 import { RemedyPage } from "#web/features/remedies/remedy-page.tsx";
 import { MedicinesPage, TopicPage } from "#web/features/remedies/topic-page.tsx";
@@ -12,32 +12,32 @@ import { medicinesMeta, remedyMeta, topicMeta } from "./library-meta.ts";
 
 const TOPICS = ["library"] as const;
 
-async function topicPage({ clinic, actor, origin }: Visit, condition: string, house: string) {
+async function topicPage({ clinic, actor, origin }: RequestContext, condition: string, site: string) {
   const { topic, remedies, version } = await clinic.remedies.topic(actor, condition);
   const page = topicView(topic, remedies);
-  return { page, version, head: topicMeta({ page, house, origin }) };
+  return { page, version, head: topicMeta({ page, site, origin }) };
 }
 
-async function remedyPage({ clinic, actor, origin }: Visit, slug: string, house: string) {
+async function remedyPage({ clinic, actor, origin }: RequestContext, slug: string, site: string) {
   const { remedies, topics, cabinet, version } = await clinic.remedies.list(actor);
   const remedy = remedies.find((known) => known.slug === slug);
   const topic = topics.find(({ condition }) => condition === remedy?.condition);
   if (!remedy || !topic) throw fail("NOT_FOUND");
   const shelf = remedies.filter(({ condition }) => condition === remedy.condition);
   const page = remedyView(remedy, topic, shelf, cabinet);
-  return { page, version, head: remedyMeta({ page, house, origin }) };
+  return { page, version, head: remedyMeta({ page, site, origin }) };
 }
 
 /** One address for each thing the library has a page of: remedies, the five conditions, and herbs beside medicines. */
-export const loader = answering(async ({ visit, params: { slug = "" } }) => {
-  const { name } = await visit.clinic.settings.read(visit.actor);
+export const loader = answering(async ({ ctx, params: { slug = "" } }) => {
+  const { name } = await ctx.clinic.settings.read(ctx.actor);
   if (`${ADDRESSES.remedies}/${slug}` === ADDRESSES.medicines) {
-    const { medicines, version } = await visit.clinic.remedies.list(visit.actor);
+    const { medicines, version } = await ctx.clinic.remedies.list(ctx.actor);
     const page = medicinesView(medicines);
-    return { page, version, head: medicinesMeta({ page, house: name, origin: visit.origin }) };
+    return { page, version, head: medicinesMeta({ page, site: name, origin: ctx.origin }) };
   }
   const isTopic = (CONDITIONS as readonly string[]).includes(slug);
-  return isTopic ? topicPage(visit, slug, name) : remedyPage(visit, slug, name);
+  return isTopic ? topicPage(ctx, slug, name) : remedyPage(ctx, slug, name);
 });
 
 export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.head ?? [];

@@ -11,7 +11,7 @@ const CLOSED = [
   "/invitation",
 ] as const;
 
-export const loader = answering(({ visit: { origin } }) => {
+export const loader = answering(({ ctx: { origin } }) => {
   const lines = [
     "User-agent: *",
     ...CLOSED.map((path) => `Disallow: ${path}`),

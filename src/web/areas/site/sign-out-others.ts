@@ -6,8 +6,8 @@ import { answering } from "#web/visit.ts";
 export const loader = () => redirect("/");
 
 /** Ends the account's sessions in all other browsers. */
-export const action = answering(async ({ visit, request }) => {
+export const action = answering(async ({ ctx, request }) => {
   const back = sameSitePath((await readForm(request)).get("back"));
-  if (visit.actor.kind === "account") await visit.clinic.identity.endOtherSessions(visit.actor);
+  if (ctx.actor.kind === "account") await ctx.clinic.identity.endOtherSessions(ctx.actor);
   return redirect(back);
 });

@@ -4,7 +4,7 @@ import { answering } from "#web/visit.ts";
 export const loader = () => redirect("/");
 
 /** A fresh document, so that nothing of the account stays in the page's memory. */
-export const action = answering(async ({ visit }) => {
-  visit.keep(await visit.clinic.identity.signOut(visit.actor));
+export const action = answering(async ({ ctx }) => {
+  ctx.storeSession(await ctx.clinic.identity.signOut(ctx.actor));
   return redirectDocument("/", { headers: { "Clear-Site-Data": '"storage"' } });
 });

@@ -3,7 +3,7 @@ import { CONDITIONS } from "#domain/remedies/remedies.rules.ts";
 import { sitemapText } from "#web/features/blog/sitemap-text.ts";
 import { answering } from "#web/visit.ts";
 
-export const loader = answering(async ({ visit: { clinic, actor, origin } }) => {
+export const loader = answering(async ({ ctx: { clinic, actor, origin } }) => {
   const [posts, { remedies, cabinet }] = await Promise.all([clinic.blog.addresses(actor), clinic.remedies.list(actor)]);
   const library = [
     ...CONDITIONS.map(topicAddress),

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { CheckCodeForm } from "#web/features/advice/check-code-form.tsx";
-import { ToldOfDocument } from "#web/features/advice/told.tsx";
+import { DocumentVerdict } from "#web/features/advice/told.tsx";
 import { VERIFY } from "#web/features/advice/verify.copy.ts";
 import { privateMeta } from "#web/page-title.ts";
 import { buttonClass } from "#web/ui/button.tsx";
@@ -13,7 +13,7 @@ const PATH = "/verify";
 export const meta = () => privateMeta(VERIFY.title);
 
 /** A code that is none of ours is an answer like another, and the address holds nothing. */
-export const loader = answering(async ({ visit: { clinic, actor }, params }) => {
+export const loader = answering(async ({ ctx: { clinic, actor }, params }) => {
   const typed = params.code ?? "";
   try {
     return data({ typed, verified: await clinic.advice.verify(actor, typed), refusal: undefined });
@@ -32,7 +32,7 @@ export default function VerifyCode({ loaderData: { typed, verified, refusal } }:
         {verified ? (
           <>
             <p className="text-lg tabular-nums">{typed}</p>
-            <ToldOfDocument verified={verified} />
+            <DocumentVerdict verified={verified} />
             <Link to={PATH} className={`${buttonClass("outlined")} justify-self-start`}>
               {VERIFY.another}
             </Link>

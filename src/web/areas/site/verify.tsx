@@ -5,7 +5,7 @@ import { codeIn, verifyPath } from "#domain/advice/code.ts";
 import { CheckCodeForm } from "#web/features/advice/check-code-form.tsx";
 import { answeringFile, type FileAnswer } from "#web/features/advice/check-file.ts";
 import { CheckFileForm } from "#web/features/advice/check-file-form.tsx";
-import { ToldOfFile } from "#web/features/advice/told.tsx";
+import { FileVerdictView } from "#web/features/advice/told.tsx";
 import { VERIFY } from "#web/features/advice/verify.copy.ts";
 import { formHeaders } from "#web/forms/form-action.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
@@ -30,15 +30,15 @@ export const loader = answering(({ request }) => {
 });
 
 export default function Verify({ loaderData: { typed, refusal, most }, actionData }: Route.ComponentProps) {
-  const told = useRef<HTMLDivElement>(null);
+  const handOff = useRef<HTMLDivElement>(null);
   const verdict = (actionData as FileAnswer | undefined)?.verdict;
   return (
     <div className="page pt-10 pb-16 wide:pt-14 wide:pb-24">
       <h1>{VERIFY.title}</h1>
       <p className="mt-3 max-w-[60ch] text-lg text-muted">{VERIFY.lead}</p>
       {verdict && (
-        <div ref={told} className="mt-8 max-w-[680px]">
-          <ToldOfFile verdict={verdict} />
+        <div ref={handOff} className="mt-8 max-w-[680px]">
+          <FileVerdictView verdict={verdict} />
         </div>
       )}
       <div className="mt-10 grid gap-12 wide:grid-cols-2 wide:gap-16">

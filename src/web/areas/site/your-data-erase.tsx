@@ -20,20 +20,20 @@ export const headers = formHeaders;
 /** Erases the account, clears the browser, and goes on as a visitor in a fresh document. */
 export const action = formAction({
   fields: [...ERASE_FIELDS],
-  submit: async (visit, typed): Promise<never> => {
-    const { clinic, actor } = visit;
+  submit: async (ctx, typed): Promise<never> => {
+    const { clinic, actor } = ctx;
     await clinic.privacy.erase(actor, typed);
-    visit.keep(await clinic.identity.signOut(actor));
+    ctx.storeSession(await clinic.identity.signOut(actor));
     throw redirectDocument(PRIVACY_PATHS.erased, { headers: { "Clear-Site-Data": '"storage"' } });
   },
 });
 export const clientAction = formClientAction(loadEraseRules);
-export const loader = answering(async ({ visit: { clinic, actor } }) => {
-  const { toCome, held, erasable } = await clinic.privacy.own(actor);
-  return { toCome, held, erasable };
+export const loader = answering(async ({ ctx: { clinic, actor } }) => {
+  const { toCome, underLegalHold, erasable } = await clinic.privacy.own(actor);
+  return { toCome, underLegalHold, erasable };
 });
 
-export default function Erase({ loaderData: { toCome, held, erasable }, actionData }: Route.ComponentProps) {
+export default function Erase({ loaderData: { toCome, underLegalHold, erasable }, actionData }: Route.ComponentProps) {
   return (
     <div className="page py-8 wide:py-14">
       <Link to={PRIVACY_PATHS.own} className="inline-flex min-h-11 items-center gap-2 text-sm">
@@ -50,7 +50,7 @@ export default function Erase({ loaderData: { toCome, held, erasable }, actionDa
             </a>
           </p>
           <div className="grid gap-10 wide:grid-cols-2 wide:gap-16">
-            <WhatErasingMeans toCome={toCome} held={held} />
+            <WhatErasingMeans toCome={toCome} underLegalHold={underLegalHold} />
             <EraseForm answer={actionData} />
           </div>
         </>

@@ -1,7 +1,7 @@
 import { answering } from "#web/visit.ts";
 
 /** All that is somebody's own as one file, sent as it is packed. */
-export const loader = answering(async ({ visit: { clinic, actor } }) => {
+export const loader = answering(async ({ ctx: { clinic, actor } }) => {
   const { name, stream } = await clinic.privacy.takeAway(actor);
   return new Response(stream, {
     headers: {

@@ -24,10 +24,10 @@ export const action = formAction({
   fields: ["keep", "language"],
   submit: async ({ clinic, actor }, typed) => {
     await clinic.assistant.consent(actor, typed);
-    return done(typed.keep === "yes" ? YOUR_DATA.saved.yes : YOUR_DATA.saved.no);
+    return done(typed.keep === "yes" ? YOUR_DATA.consentSaved.yes : YOUR_DATA.consentSaved.no);
   },
 });
-export const loader = answering(async ({ visit: { clinic, actor } }) => {
+export const loader = answering(async ({ ctx: { clinic, actor } }) => {
   const { grievances, version } = await clinic.grievances.own(actor);
   return { view: yourDataView(await clinic.privacy.own(actor), grievances), version };
 });
@@ -39,7 +39,7 @@ export default function YourData({ loaderData: { view, version }, actionData }: 
       <h1>{YOUR_DATA.title}</h1>
       <p className="mt-3 mb-8 max-w-[60ch] text-lg text-muted">
         {YOUR_DATA.lead}
-        <Link to={PRIVACY_PATHS.notice}>{YOUR_DATA.notice}</Link>.
+        <Link to={PRIVACY_PATHS.privacyPolicy}>{YOUR_DATA.privacyPolicy}</Link>.
       </p>
       {actionData && (
         <div className="mb-8 max-w-[680px]">

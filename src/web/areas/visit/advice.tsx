@@ -3,13 +3,13 @@ import { ADVICE_LIMITS, adviceAction } from "#web/features/advice/advice-action.
 import { AdviceEditor } from "#web/features/advice/advice-editor.tsx";
 import { ADVICE_PATHS } from "#web/features/advice/advice-paths.ts";
 import type { AdviceView } from "#web/features/advice/advice-view.ts";
-import { DESK } from "#web/features/advice/editor.copy.ts";
-import { HeldRecord } from "#web/features/advice/held-record.tsx";
-import { VisitVersions } from "#web/features/advice/visit-versions.tsx";
+import { EDITOR } from "#web/features/advice/editor.copy.ts";
+import { CallRecord } from "#web/features/advice/held-record.tsx";
+import { ConsultationVersions } from "#web/features/advice/visit-versions.tsx";
 import { formHeaders } from "#web/forms/form-action.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
 import { useLive } from "#web/live.ts";
-import { visitLine } from "#web/live-line.ts";
+import { consultationConnection } from "#web/live-line.ts";
 import { privateMeta } from "#web/page-title.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -18,7 +18,7 @@ import { Link } from "#web/ui/link.tsx";
 import { answering } from "#web/visit.ts";
 import type { Route } from "./+types/advice.ts";
 
-const TOPICS = ["visits"] as const;
+const TOPICS = ["ownConsultations"] as const;
 
 export const meta = () => privateMeta(ADVICE.title);
 export const headers = formHeaders;
@@ -26,12 +26,12 @@ export const action = (args: Route.ActionArgs) => adviceAction(args.params.id)(a
 /** What is written may be unfinished: the server alone says what can't be kept. */
 export const clientAction = formClientAction();
 
-export const loader = answering(async ({ visit: { clinic, actor }, params }): Promise<AdviceView> => {
+export const loader = answering(async ({ ctx: { clinic, actor }, params }): Promise<AdviceView> => {
   const id = params.id ?? "";
   const { as } = await clinic.consultations.enter(actor, id);
-  const desk = as === "doctor" ? await clinic.advice.desk(actor, id) : null;
-  const advice = desk ?? (await clinic.advice.read(actor, id));
-  return { id, desk, advice, limits: ADVICE_LIMITS };
+  const editor = as === "doctor" ? await clinic.advice.editor(actor, id) : null;
+  const advice = editor ?? (await clinic.advice.read(actor, id));
+  return { id, editor, advice, limits: ADVICE_LIMITS };
 });
 
 /** In the room nothing that goes wrong here may end the call: the panel keeps what it has. */
@@ -41,7 +41,7 @@ export const clientLoader = async ({ request, serverLoader }: Route.ClientLoader
   return inRoom ? asked.catch(() => null) : asked;
 };
 
-export default function VisitAdvicePage({ loaderData, actionData }: Route.ComponentProps) {
+export default function ConsultationAdvicePage({ loaderData, actionData }: Route.ComponentProps) {
   return loaderData && <AdvicePage view={loaderData} actionData={actionData} />;
 }
 
@@ -51,27 +51,27 @@ interface AdvicePageProps {
 }
 
 function AdvicePage({ view, actionData }: AdvicePageProps) {
-  const { id, desk, advice, limits } = view;
-  useLive(visitLine({ id, seat: advice.as }), advice.version, TOPICS);
+  const { id, editor, advice, limits } = view;
+  useLive(consultationConnection({ id, access: advice.as }), advice.version, TOPICS);
   const withdrawn = actionData?.values.intent === "withdraw";
   const sent = withdrawn ? undefined : actionData;
   const withdrawal =
-    desk?.closed === null ? { most: limits.withdrawal, sent: withdrawn ? actionData : undefined } : undefined;
+    editor?.closed === null ? { most: limits.withdrawal, sent: withdrawn ? actionData : undefined } : undefined;
   return (
     <div className="page py-8 wide:py-12">
-      <Link to={ADVICE_PATHS.visit(id)} className="inline-flex min-h-11 items-center gap-2 text-sm">
+      <Link to={ADVICE_PATHS.consultation(id)} className="inline-flex min-h-11 items-center gap-2 text-sm">
         <Icon of="arrow-left" className="size-4" />
-        {ADVICE.toVisit}
+        {ADVICE.toConsultation}
       </Link>
-      <h1 className="mt-2">{desk ? DESK.title : ADVICE.title}</h1>
-      {desk && <p className="mt-3 max-w-[60ch] text-lg text-muted">{DESK.lead}</p>}
+      <h1 className="mt-2">{editor ? EDITOR.title : ADVICE.title}</h1>
+      {editor && <p className="mt-3 max-w-[60ch] text-lg text-muted">{EDITOR.lead}</p>}
       <div className="mt-8 grid max-w-[880px] gap-10">
         {actionData?.ok === true && <Alert kind="success">{actionData.message}</Alert>}
-        <VisitVersions id={id} advice={advice} withdrawal={withdrawal} />
-        {desk === null && advice.versions.length === 0 && <EmptyState drawing="mortar">{ADVICE.none}</EmptyState>}
-        {desk && <HeldRecord desk={desk} />}
-        {desk && desk.closed !== null && <Alert kind="info">{desk.closed}</Alert>}
-        {desk && desk.closed === null && <AdviceEditor id={id} desk={desk} limits={limits} sent={sent} />}
+        <ConsultationVersions id={id} advice={advice} withdrawal={withdrawal} />
+        {editor === null && advice.versions.length === 0 && <EmptyState drawing="mortar">{ADVICE.none}</EmptyState>}
+        {editor && <CallRecord editor={editor} />}
+        {editor && editor.closed !== null && <Alert kind="info">{editor.closed}</Alert>}
+        {editor && editor.closed === null && <AdviceEditor id={id} editor={editor} limits={limits} sent={sent} />}
         {advice.as === "patient" && (
           <p className="text-sm text-muted">
             <a href={ADVICE_PATHS.record(id)} className="inline-flex min-h-11 items-center">

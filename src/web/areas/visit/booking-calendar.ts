@@ -2,7 +2,7 @@ import { answering } from "#web/visit.ts";
 
 const NAME = "consultation.ics";
 
-export const loader = answering(async ({ visit: { clinic, actor }, params }) => {
+export const loader = answering(async ({ ctx: { clinic, actor }, params }) => {
   const text = await clinic.consultations.calendar(actor, params.id ?? "");
   return new Response(text, {
     headers: {

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { ENDING_MOST } from "#domain/consultations/booking.rules.ts";
-import { visitPath } from "#web/features/booking/booking-paths.ts";
+import { consultationPath } from "#web/features/booking/booking-paths.ts";
 import { CancelForm, loadCancelRules } from "#web/features/booking/cancel-form.tsx";
 import { CANCEL } from "#web/features/booking/change.copy.ts";
 import { changeView } from "#web/features/booking/change-view.ts";
@@ -16,7 +16,7 @@ import { answering } from "#web/visit.ts";
 import { useZone } from "#web/visit-times.ts";
 import type { Route } from "./+types/booking-cancel.ts";
 
-const TOPICS = ["visits"] as const;
+const TOPICS = ["ownConsultations"] as const;
 const HOURS_PATH = "/doctor/hours";
 
 export const meta = () => privateMeta(CANCEL.title);
@@ -28,14 +28,14 @@ function cancelAction(id: string) {
     fields: ["reason"],
     submit: async ({ clinic, actor }, typed) => {
       await clinic.consultations.cancel(actor, id, typed);
-      throw redirect(visitPath(id, "details"));
+      throw redirect(consultationPath(id, "details"));
     },
   });
 }
 export const action = (args: Route.ActionArgs) => cancelAction(args.params.id)(args);
 
-export const loader = answering(async ({ visit, request, params }) => {
-  const open = await visit.clinic.consultations.read(visit.actor, params.id ?? "");
+export const loader = answering(async ({ ctx, request, params }) => {
+  const open = await ctx.clinic.consultations.read(ctx.actor, params.id ?? "");
   return { view: changeView(open, new URL(request.url).searchParams.get("zone")), most: ENDING_MOST };
 });
 

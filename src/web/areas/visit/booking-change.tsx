@@ -3,7 +3,7 @@ import { FAILURES } from "#domain/failures.ts";
 import { fieldsOf } from "#domain/form.ts";
 import { isZone } from "#domain/time.ts";
 import { pathWith } from "#web/address.ts";
-import { visitPath } from "#web/features/booking/booking-paths.ts";
+import { consultationPath } from "#web/features/booking/booking-paths.ts";
 import { CHANGE } from "#web/features/booking/change.copy.ts";
 import { changeView } from "#web/features/booking/change-view.ts";
 import { FreeTimes } from "#web/features/booking/free-times.tsx";
@@ -20,7 +20,7 @@ import { useZone } from "#web/visit-times.ts";
 import type { Route } from "./+types/booking-change.ts";
 
 const TOPICS = ["slots"] as const;
-const OWN_TOPICS = ["visits"] as const;
+const OWN_TOPICS = ["ownConsultations"] as const;
 
 export const meta = () => privateMeta(CHANGE.title);
 
@@ -31,17 +31,17 @@ interface At {
 }
 
 function changePath(id: string, at: At = {}): string {
-  return pathWith(visitPath(id, "change"), "", { ...at });
+  return pathWith(consultationPath(id, "change"), "", { ...at });
 }
 
-export const loader = answering(async ({ visit, request, params }) => {
+export const loader = answering(async ({ ctx, request, params }) => {
   const id = params.id ?? "";
-  const open = await visit.clinic.consultations.read(visit.actor, id);
+  const open = await ctx.clinic.consultations.read(ctx.actor, id);
   const { searchParams } = new URL(request.url);
   const view = changeView(open, searchParams.get("zone"));
   const address = (zone: string | undefined) => (at: At) => changePath(id, { zone, ...at });
   const times = view.mayMove
-    ? await loadTimes(visit, open.doctor.slug, request, address).catch((error: unknown) => {
+    ? await loadTimes(ctx, open.doctor.slug, request, address).catch((error: unknown) => {
         // A doctor who can't be booked any more has no times, but the visit is there.
         if (failureIn(error)?.code === "NOT_FOUND") return null;
         throw error;
@@ -51,14 +51,16 @@ export const loader = answering(async ({ visit, request, params }) => {
 });
 
 /** Moves the visit. What can't be done is said on this page, with the times that are free instead. */
-export const action = answering(async ({ visit: { clinic, actor }, request, params }) => {
+export const action = answering(async ({ ctx: { clinic, actor }, request, params }) => {
   const id = params.id ?? "";
   const refused = (answer: NotMoved, status: number) => data(answer, { status });
   try {
     const { start = "", zone = "" } = fieldsOf(await readForm(request), ["start", "zone"]);
     const answer = await clinic.consultations.reschedule(actor, id, { start });
     if (answer.kind === "taken") return refused({ message: FAILURES.SLOT_TAKEN[1], next: answer.next }, 409);
-    return redirect(pathWith(visitPath(id, "details"), "", { moved: "1", zone: isZone(zone) ? zone : undefined }));
+    return redirect(
+      pathWith(consultationPath(id, "details"), "", { moved: "1", zone: isZone(zone) ? zone : undefined }),
+    );
   } catch (error) {
     const failure = failureIn(error);
     if (failure === undefined || failure.code === "NOT_FOUND") throw error;
@@ -69,11 +71,11 @@ export const action = answering(async ({ visit: { clinic, actor }, request, para
 export default function BookingChange({ loaderData: { view, times }, actionData }: Route.ComponentProps) {
   useLive("mine", view.version, OWN_TOPICS);
   useLive("public", times?.version ?? Number.MAX_SAFE_INTEGER, TOPICS);
-  const { id, time, doctor, as, cannotMove, isAskedAnew } = view;
+  const { id, time, doctor, as, cannotMove, isRepeatedBooking } = view;
   const side = as === "patient" ? "patient" : "others";
   const own = useZone(time.asked ?? time.doctorZone);
   const zone = time.asked ?? own;
-  const action = changePath(id, { ...times?.kept, zone: time.asked ?? undefined });
+  const action = changePath(id, { ...times?.saved, zone: time.asked ?? undefined });
   return (
     <div className="page pt-10 pb-16 wide:pt-14 wide:pb-24">
       <div className="grid max-w-[760px] gap-8">
@@ -92,7 +94,7 @@ export default function BookingChange({ loaderData: { view, times }, actionData 
               {CHANGE.choose}
             </h2>
             <p className="mt-2 max-w-[60ch] text-muted">
-              {CHANGE.lead[side]} {isAskedAnew && CHANGE.asked[side]} {CHANGE.rule[side]}
+              {CHANGE.lead[side]} {isRepeatedBooking && CHANGE.asked[side]} {CHANGE.rule[side]}
             </p>
             {times === null ? (
               <p className="mt-4">{CHANGE.notBookable}</p>
@@ -101,7 +103,7 @@ export default function BookingChange({ loaderData: { view, times }, actionData 
                 <FreeTimes
                   view={times}
                   page={changePath(id)}
-                  pageIn={(other) => changePath(id, { ...times.kept, zone: other })}
+                  pageIn={(other) => changePath(id, { ...times.saved, zone: other })}
                   choosing={{ kind: "send", action, fields: { zone: times.zone }, name: "start" }}
                 />
               </div>

@@ -1,18 +1,23 @@
 import type { ComponentProps } from "react";
 import { DETAILS } from "#web/features/booking/details.copy.ts";
 import { detailsAction } from "#web/features/booking/details-action.ts";
-import { holdView, isHold, type VisitView, visitView } from "#web/features/booking/details-view.ts";
+import {
+  type ConsultationView,
+  consultationView,
+  isSlotHold,
+  slotHoldView,
+} from "#web/features/booking/details-view.ts";
 import { apart } from "#web/features/booking/form-files.ts";
-import { HoldClock } from "#web/features/booking/hold-clock.tsx";
-import { HoldForm, loadDetailsRules } from "#web/features/booking/hold-form.tsx";
+import { SlotHoldClock } from "#web/features/booking/hold-clock.tsx";
+import { loadDetailsRules, SlotHoldForm } from "#web/features/booking/hold-form.tsx";
 import { loadDraft } from "#web/features/booking/load-draft.ts";
 import { momentView } from "#web/features/booking/moment-view.ts";
 import { useTimeLeft } from "#web/features/booking/use-time-left.ts";
-import { VisitSheet } from "#web/features/booking/visit-sheet.tsx";
+import { ConsultationSheet } from "#web/features/booking/visit-sheet.tsx";
 import { WhenAndWho } from "#web/features/booking/when-and-who.tsx";
-import { ShareVisit } from "#web/features/booking-share/share-visit.tsx";
+import { ShareConsultation } from "#web/features/booking-share/share-visit.tsx";
 import { ClinicPhone } from "#web/features/house/clinic-phone.tsx";
-import { telephone, useHouse } from "#web/features/house/house.ts";
+import { telephone, useSiteData } from "#web/features/house/house.ts";
 import { formHeaders } from "#web/forms/form-action.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
 import { useLive } from "#web/live.ts";
@@ -21,7 +26,7 @@ import { answering } from "#web/visit.ts";
 import { useZone } from "#web/visit-times.ts";
 import type { Route } from "./+types/booking-details.ts";
 
-const TOPICS = ["visits"] as const;
+const TOPICS = ["ownConsultations"] as const;
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   privateMeta(loaderData?.view.kind === "visit" ? loaderData.view.title : DETAILS.title);
@@ -33,18 +38,21 @@ export async function action(args: Route.ActionArgs) {
 }
 export const clientAction = formClientAction(loadDetailsRules);
 
-export const loader = answering(async ({ visit, request, params }) => {
-  const open = await visit.clinic.consultations.read(visit.actor, params.id ?? "");
+export const loader = answering(async ({ ctx, request, params }) => {
+  const open = await ctx.clinic.consultations.read(ctx.actor, params.id ?? "");
   const { searchParams } = new URL(request.url);
   const zone = searchParams.get("zone");
-  const view: VisitView | ReturnType<typeof holdView> = isHold(open)
-    ? holdView(open, await loadDraft(visit, request, Date.now()), zone, Date.now())
-    : visitView(open, zone, { moved: searchParams.has("moved"), refused: Number(searchParams.get("refused")) || 0 });
+  const view: ConsultationView | ReturnType<typeof slotHoldView> = isSlotHold(open)
+    ? slotHoldView(open, await loadDraft(ctx, request, Date.now()), zone, Date.now())
+    : consultationView(open, zone, {
+        moved: searchParams.has("moved"),
+        refused: Number(searchParams.get("refused")) || 0,
+      });
   return { view };
 });
 
 function Emergency() {
-  const { emergency } = useHouse().emergency;
+  const { emergency } = useSiteData().emergency;
   const [before, after] = DETAILS.emergency.split("{emergency}");
   return (
     <p className="max-w-[54ch] text-sm">
@@ -58,7 +66,7 @@ function Emergency() {
 }
 
 /** The time and how long it is held stay in sight while one fills the form in. */
-function HoldPage({ view, zone, answer }: Omit<ComponentProps<typeof HoldForm>, "left">) {
+function SlotHoldPage({ view, zone, answer }: Omit<ComponentProps<typeof SlotHoldForm>, "left">) {
   const left = useTimeLeft(view.leftMs);
   return (
     <div className="page grid gap-8 pt-10 pb-16 wide:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] wide:gap-16 wide:pt-14 wide:pb-24">
@@ -72,26 +80,26 @@ function HoldPage({ view, zone, answer }: Omit<ComponentProps<typeof HoldForm>, 
           doctor={view.doctor}
           fee={view.fee}
         />
-        <HoldClock leftMs={left} until={view.until} zone={zone} />
+        <SlotHoldClock leftMs={left} until={view.until} zone={zone} />
         <Emergency />
       </div>
-      <HoldForm view={view} zone={zone} answer={answer} left={left} />
+      <SlotHoldForm view={view} zone={zone} answer={answer} left={left} />
     </div>
   );
 }
 
 export default function BookingDetails({ loaderData: { view }, actionData }: Route.ComponentProps) {
   useLive("mine", view.version, TOPICS);
-  const clinic = useHouse().name;
+  const clinic = useSiteData().name;
   const { time } = view;
   const own = useZone(time.asked ?? time.doctorZone);
   const zone = time.asked ?? own;
-  if (view.kind === "hold") return <HoldPage key={view.id} view={view} zone={zone} answer={actionData} />;
+  if (view.kind === "hold") return <SlotHoldPage key={view.id} view={view} zone={zone} answer={actionData} />;
   return (
     <div className="page pt-10 pb-16 wide:pt-14 wide:pb-24">
-      <VisitSheet view={view} zone={zone} clinicPhone={<ClinicPhone />}>
-        {view.as === "patient" && <ShareVisit startsAt={time.start} zone={time.doctorZone} clinic={clinic} />}
-      </VisitSheet>
+      <ConsultationSheet view={view} zone={zone} clinicPhone={<ClinicPhone />}>
+        {view.as === "patient" && <ShareConsultation startsAt={time.start} zone={time.doctorZone} clinic={clinic} />}
+      </ConsultationSheet>
     </div>
   );
 }

@@ -15,17 +15,17 @@ function jsonOf(text: string | undefined): unknown {
 }
 
 /** How the call of a visit stands, and what the other browser said since. */
-export const loader = answering(async ({ visit, request, params }) => {
+export const loader = answering(async ({ ctx, request, params }) => {
   const query = new URL(request.url).searchParams;
-  const asked = { seat: query.get("seat"), after: query.get("after") ?? 0 };
-  return Response.json(await visit.clinic.call.look(visit.actor, params.id ?? "", asked));
+  const asked = { sessionId: query.get("sessionId"), after: query.get("after") ?? 0 };
+  return Response.json(await ctx.clinic.call.look(ctx.actor, params.id ?? "", asked));
 });
 
 /** What a page of the room does about its call: `act` says what, `body` is its JSON. */
-export const action = answering(async ({ visit, request, params }) => {
+export const action = answering(async ({ ctx, request, params }) => {
   const { act, body } = fieldsOf(await readForm(request), NAMES);
-  const { call } = visit.clinic;
-  const asked = [visit.actor, params.id ?? "", jsonOf(body)] as const;
+  const { call } = ctx.clinic;
+  const asked = [ctx.actor, params.id ?? "", jsonOf(body)] as const;
   switch (act) {
     case "join":
       return Response.json(await call.join(...asked));

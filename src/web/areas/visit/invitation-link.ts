@@ -3,7 +3,7 @@ import { INVITATION_PATH } from "#domain/adults/adults.rules.ts";
 import { answering } from "#web/visit.ts";
 
 /** What opens a seat must not stay in an address: it goes into a cookie, and the page that asks has a plain one. */
-export const loader = answering(({ visit, params }) => {
-  visit.keep(visit.clinic.adults.receive(visit.actor, params.secret ?? ""));
+export const loader = answering(({ ctx, params }) => {
+  ctx.storeSession(ctx.clinic.adults.receive(ctx.actor, params.secret ?? ""));
   return redirect(INVITATION_PATH, 303);
 });

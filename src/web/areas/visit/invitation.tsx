@@ -10,7 +10,7 @@ import type { Route } from "./+types/invitation.ts";
 export const meta = () => privateMeta(INVITED.title);
 export const headers = formHeaders;
 
-export const loader = answering(async ({ visit: { clinic, actor } }) => {
+export const loader = answering(async ({ ctx: { clinic, actor } }) => {
   try {
     return { invitation: await clinic.adults.invitation(actor) };
   } catch (error) {
@@ -22,10 +22,10 @@ export const loader = answering(async ({ visit: { clinic, actor } }) => {
 /** Takes the seat and goes in. */
 export const action = formAction({
   fields: [],
-  submit: async ({ clinic, actor, keep }) => {
-    const { visit, grant } = await clinic.adults.accept(actor);
-    keep(grant);
-    throw redirect(`/consultations/${encodeURIComponent(visit)}`, 303);
+  submit: async ({ clinic, actor, storeSession }) => {
+    const { consultationId, grant } = await clinic.adults.accept(actor);
+    storeSession(grant);
+    throw redirect(`/consultations/${encodeURIComponent(consultationId)}`, 303);
   },
 });
 

@@ -5,12 +5,12 @@ import { readForm } from "#web/forms/form-action.ts";
 import { type Asked, answering, failureIn } from "#web/visit.ts";
 
 /** The thread for scripts: what is new since a number, or what was before one. */
-export const loader = answering(async ({ visit, request, params }) => {
+export const loader = answering(async ({ ctx, request, params }) => {
   const query = Object.fromEntries(new URL(request.url).searchParams);
-  return Response.json(await visit.clinic.room.read(visit.actor, params.id ?? "", query));
+  return Response.json(await ctx.clinic.room.read(ctx.actor, params.id ?? "", query));
 });
 
-async function taken({ visit: { clinic, actor }, request, params }: Asked) {
+async function taken({ ctx: { clinic, actor }, request, params }: Asked) {
   const id = params.id ?? "";
   if (bringsFile(request)) return { message: await clinic.room.send(actor, id, await fileIn(request)) };
   const { intent, ...typed } = fieldsOf(await readForm(request), ["intent", "key", "text", "seen"]);

@@ -1,7 +1,7 @@
 import { answering } from "#web/visit.ts";
 
 /** The record of a visit as one file, for its patient; it is sent as it is packed. */
-export const loader = answering(async ({ visit: { clinic, actor }, params }) => {
+export const loader = answering(async ({ ctx: { clinic, actor }, params }) => {
   const { name, stream } = await clinic.advice.record(actor, params.id ?? "");
   return new Response(stream, {
     headers: {

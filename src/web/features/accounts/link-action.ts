@@ -16,12 +16,12 @@ import { FIRST_ADMIN } from "./accounts.copy.ts";
 
 export const resetAction = formAction({
   fields: ["email"],
-  submit: async (visit, typed) => {
+  submit: async (ctx, typed) => {
     try {
-      await visit.clinic.identity.requestPasswordReset(visit.actor, typed);
+      await ctx.clinic.identity.requestPasswordReset(ctx.actor, typed);
     } catch (error) {
       if (failureIn(error)) throw error;
-      visit.report(error);
+      ctx.report(error);
       throw fail("RESET_FAILED");
     }
     return done(MESSAGES.resetSent, { path: LOGIN_PATH.admin, after: RESET_CLOSE_MS });
@@ -31,8 +31,8 @@ export const resetAction = formAction({
 
 export const newPasswordAction = formAction({
   fields: ["token", ...Object.keys(newPasswordSchema.shape)],
-  submit: async (visit, typed) => {
-    await visit.clinic.identity.resetPassword(visit.actor, typed);
+  submit: async (ctx, typed) => {
+    await ctx.clinic.identity.resetPassword(ctx.actor, typed);
     return done(MESSAGES.passwordChanged);
   },
   redirectTo: () => "/reset-password?done",
@@ -40,17 +40,17 @@ export const newPasswordAction = formAction({
 
 export const emailChangeAction = formAction({
   fields: LOGIN_FIELDS,
-  submit: async (visit, typed) => {
-    await visit.clinic.identity.requestEmailChange(visit.actor, typed);
+  submit: async (ctx, typed) => {
+    await ctx.clinic.identity.requestEmailChange(ctx.actor, typed);
     return done(MESSAGES.emailLinkSent);
   },
 });
 
 export const newEmailAction = formAction({
   fields: ["token"],
-  submit: async (visit, typed) => {
-    const { session } = await visit.clinic.identity.confirmEmailChange(visit.actor, typed);
-    if (session !== undefined) visit.keep(session);
+  submit: async (ctx, typed) => {
+    const { session } = await ctx.clinic.identity.confirmEmailChange(ctx.actor, typed);
+    if (session !== undefined) ctx.storeSession(session);
     return done(MESSAGES.emailChanged);
   },
   redirectTo: () => "/new-email?done",
@@ -58,8 +58,8 @@ export const newEmailAction = formAction({
 
 export const firstAdminAction = formAction({
   fields: ["token", ...LOGIN_FIELDS],
-  submit: async (visit, typed, startSession) => {
-    const { session } = await visit.clinic.identity.becomeFirstAdmin(visit.actor, typed);
+  submit: async (ctx, typed, startSession) => {
+    const { session } = await ctx.clinic.identity.becomeFirstAdmin(ctx.actor, typed);
     if (session !== undefined) startSession(session, ["admin"]);
     return done(FIRST_ADMIN.done, { path: AFTER_LOGIN.admin, after: LOGIN_REDIRECT_MS });
   },

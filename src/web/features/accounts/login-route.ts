@@ -16,9 +16,9 @@ import { answering, formAnsweredContext } from "#web/visit.ts";
 
 /** Loader of a login or sign-up screen: who already has the role, and did not get it just now, has no business here. */
 export function unlessAlready(role: Role) {
-  return answering(({ visit, request, context }) => {
+  return answering(({ ctx, request, context }) => {
     const way = nextIn(request.url) ?? ALREADY_SIGNED_IN[role];
-    if (has(visit.actor, role) && !context.get(formAnsweredContext)) throw redirect(way);
+    if (has(ctx.actor, role) && !context.get(formAnsweredContext)) throw redirect(way);
     return null;
   });
 }
@@ -27,8 +27,8 @@ export function unlessAlready(role: Role) {
 export function loginAction(role: Role) {
   return formAction({
     fields: [...LOGIN_FIELDS, NEXT_FIELD],
-    submit: async (visit, typed, startSession) => {
-      const { session, admitted } = await visit.clinic.identity.signIn(visit.actor, role, typed);
+    submit: async (ctx, typed, startSession) => {
+      const { session, admitted } = await ctx.clinic.identity.signIn(ctx.actor, role, typed);
       startSession(session, admitted ? [role] : []);
       const path = nextOr(typed[NEXT_FIELD], AFTER_LOGIN[role]);
       if (admitted) return done(MESSAGES.loginSuccess, { path, after: LOGIN_REDIRECT_MS });

@@ -2,23 +2,23 @@ import { redirect } from "react-router";
 import { fail } from "#domain/failures.ts";
 import { formAction } from "#web/forms/form-action.ts";
 import { done, type FormAnswer } from "#web/forms/form-answer.ts";
-import { SEAT } from "./adult-seat.copy.ts";
+import { GUARDIAN } from "./adult-seat.copy.ts";
 
 /** What the forms about an adult's seat do. In: the visit's id. */
 export function adultAction(id: string) {
   return formAction({
     fields: ["intent", "email"],
-    submit: async ({ clinic, actor, keep }, { intent, email = "" }): Promise<FormAnswer> => {
+    submit: async ({ clinic, actor, storeSession }, { intent, email = "" }): Promise<FormAnswer> => {
       switch (intent) {
         case "invite": {
           const { address, madeAt, sentTo } = await clinic.adults.invite(actor, id, { email });
-          return { ok: true, message: SEAT.made, values: { link: address, madeAt, sentTo: sentTo ?? "" } };
+          return { ok: true, message: GUARDIAN.made, values: { link: address, madeAt, sentTo: sentTo ?? "" } };
         }
         case "take-back":
           await clinic.adults.takeBack(actor, id);
-          return done(SEAT.takenBack);
+          return done(GUARDIAN.takenBack);
         case "leave":
-          keep(await clinic.adults.leave(actor, id));
+          storeSession(await clinic.adults.leave(actor, id));
           throw redirect("/", 303);
         default:
           throw fail("INVALID_FORM");

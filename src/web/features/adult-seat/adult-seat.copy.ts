@@ -1,5 +1,5 @@
 /** How those of a visit open it to the adult who is with a child. */
-export const SEAT = {
+export const GUARDIAN = {
   title: "The adult with them",
   pageTitle: "A seat for the adult",
   back: "To the visit",
@@ -9,7 +9,7 @@ export const SEAT = {
   sits: (name: string, time: string) => `${name} took the seat ${time}.`,
   here: (name: string, relation: string) => `${name}, ${relation}, has come in, and reads and writes here too.`,
   make: "Make a link…",
-  makeAnew: "Make a new link…",
+  makeNew: "Make a new link…",
   endsOld: "What there is now, a link or a seat, ends at once.",
   email: "Their e-mail",
   optional: "(optional)",

@@ -1,18 +1,18 @@
 import { useFetcher } from "react-router";
-import type { AdultStanding } from "#domain/adults/adults.rules.ts";
+import type { GuardianStatus } from "#domain/adults/adults.rules.ts";
 import { longMoment } from "#domain/time-format.ts";
 import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button, buttonClass } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { useZone } from "#web/visit-times.ts";
-import { SEAT } from "./adult-seat.copy.ts";
+import { GUARDIAN } from "./adult-seat.copy.ts";
 import { MadeLink } from "./made-link.tsx";
 import { relationWords } from "./relation-words.ts";
 
-interface AdultSeatProps {
+interface GuardianAccessProps {
   readonly id: string;
-  readonly standing: AdultStanding;
+  readonly status: GuardianStatus;
   /** The doctor's zone, for who has no other. */
   readonly zone: string;
   /** The clinic's name. */
@@ -23,47 +23,49 @@ interface AdultSeatProps {
 
 export const adultPage = (id: string) => `/consultations/${encodeURIComponent(id)}/adult`;
 
-function Stands({ standing: { adult, seat }, zone }: Pick<AdultSeatProps, "standing" | "zone">) {
+function Status({ status: { adult, guardianAccess }, zone }: Pick<GuardianAccessProps, "status" | "zone">) {
   const here = useZone(zone);
-  if (seat === null) return <p className="text-sm text-muted">{SEAT.none(adult.name)}</p>;
-  const { madeAt, takenAt } = seat;
+  if (guardianAccess === null) return <p className="text-sm text-muted">{GUARDIAN.none(adult.name)}</p>;
+  const { madeAt, takenAt } = guardianAccess;
   return (
     <p className="text-sm">
-      {takenAt === null ? SEAT.waits(longMoment(madeAt, here)) : SEAT.sits(adult.name, longMoment(takenAt, here))}
+      {takenAt === null
+        ? GUARDIAN.waits(longMoment(madeAt, here))
+        : GUARDIAN.sits(adult.name, longMoment(takenAt, here))}
     </p>
   );
 }
 
 /** Who is with a child, whether they have come, and the link that lets them in: to make, to pass on, to take back. */
-export function AdultSeat({ id, standing, zone, clinic, answer: sent }: AdultSeatProps) {
+export function GuardianAccess({ id, status, zone, clinic, answer: sent }: GuardianAccessProps) {
   const fetcher = useFetcher<FormAnswer>();
-  const { adult, name, seat } = standing;
+  const { adult, name, guardianAccess } = status;
   const answer = fetcher.data ?? sent;
   const doing = fetcher.state === "idle" ? undefined : fetcher.formData?.get("intent");
   const made = answer?.ok === true ? answer.values : undefined;
-  const link = made?.madeAt !== undefined && made.madeAt === seat?.madeAt ? made.link : undefined;
+  const link = made?.madeAt !== undefined && made.madeAt === guardianAccess?.madeAt ? made.link : undefined;
   const refused = answer?.ok === false ? answer : undefined;
   const email = errorOf(answer, "email");
   return (
     <section aria-labelledby="adult-seat" className="grid gap-3">
       <h2 id="adult-seat" className="text-h4">
-        {SEAT.title}
+        {GUARDIAN.title}
       </h2>
       <p className="wrap-anywhere">
         <b>{adult.name}</b>, {relationWords(adult, name)}
       </p>
       {/* Who has come is said over the thread. */}
-      <div aria-live={seat?.takenAt ? "off" : "polite"}>
-        <Stands standing={standing} zone={zone} />
+      <div aria-live={guardianAccess?.takenAt ? "off" : "polite"}>
+        <Status status={status} zone={zone} />
       </div>
       {refused && <Alert kind="danger">{refused.message}</Alert>}
-      {link !== undefined && seat?.takenAt === null && (
+      {link !== undefined && guardianAccess?.takenAt === null && (
         <MadeLink link={link} sentTo={made?.sentTo ?? ""} clinic={clinic} />
       )}
       <div className="flex flex-wrap items-start gap-3">
         <details key={made?.madeAt} open={email !== undefined} className="min-w-0 max-w-full">
           <summary className={`${buttonClass("outlined", true)} list-none`}>
-            {seat === null ? SEAT.make : SEAT.makeAnew}
+            {guardianAccess === null ? GUARDIAN.make : GUARDIAN.makeNew}
           </summary>
           <fetcher.Form
             method="post"
@@ -71,11 +73,11 @@ export function AdultSeat({ id, standing, zone, clinic, answer: sent }: AdultSea
             className="mt-3 grid gap-3 rounded-2 border border-rule bg-surface p-4"
           >
             <input type="hidden" name="intent" value="invite" />
-            {seat !== null && <p className="text-sm">{SEAT.endsOld}</p>}
+            {guardianAccess !== null && <p className="text-sm">{GUARDIAN.endsOld}</p>}
             <Field
-              label={SEAT.email}
-              optional={SEAT.optional}
-              hint={SEAT.emailHint}
+              label={GUARDIAN.email}
+              optional={GUARDIAN.optional}
+              hint={GUARDIAN.emailHint}
               error={email}
               name="email"
               type="email"
@@ -83,15 +85,15 @@ export function AdultSeat({ id, standing, zone, clinic, answer: sent }: AdultSea
               defaultValue={refused?.values.email}
             />
             <Button type="submit" small busy={doing === "invite"} className="justify-self-start">
-              {doing === "invite" ? SEAT.making : SEAT.makeNow}
+              {doing === "invite" ? GUARDIAN.making : GUARDIAN.makeNow}
             </Button>
           </fetcher.Form>
         </details>
-        {seat !== null && (
+        {guardianAccess !== null && (
           <fetcher.Form method="post" action={adultPage(id)}>
             <input type="hidden" name="intent" value="take-back" />
             <Button type="submit" look="danger-outlined" small busy={doing === "take-back"}>
-              {doing === "take-back" ? SEAT.takingBack : SEAT.takeBack}
+              {doing === "take-back" ? GUARDIAN.takingBack : GUARDIAN.takeBack}
             </Button>
           </fetcher.Form>
         )}

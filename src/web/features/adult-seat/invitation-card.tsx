@@ -17,7 +17,7 @@ interface InvitationCardProps {
 
 /** Who invites whom to what, and the one button that takes the seat. */
 export function InvitationCard({ invitation, answer }: InvitationCardProps) {
-  const { visit, inAlready, by, adult, name, doctor, startsAt, zone } = invitation;
+  const { consultationId, inAlready, by, adult, name, doctor, startsAt, zone } = invitation;
   const sending = useNavigation().state !== "idle";
   const { locked, attributes } = useForm(answer, sending);
   const whose = relationWords(adult, name);
@@ -45,8 +45,8 @@ export function InvitationCard({ invitation, answer }: InvitationCardProps) {
         {inAlready ? (
           <div className="grid justify-items-start gap-4">
             <Alert kind="info">{INVITED.inAlready(adult.name)}</Alert>
-            <Link to={`/consultations/${encodeURIComponent(visit)}`} className={buttonClass("outlined")}>
-              {INVITED.toVisit}
+            <Link to={`/consultations/${encodeURIComponent(consultationId)}`} className={buttonClass("outlined")}>
+              {INVITED.toConsultation}
             </Link>
           </div>
         ) : (

@@ -26,7 +26,7 @@ export const INVITED = {
   notYou: "Is this not you? Then please leave this page: nothing was opened, and nothing was told.",
   inAlready: (name: string) =>
     `You are signed in as somebody of this visit already, so you need no seat. The link is still unused: please send it to ${name}.`,
-  toVisit: "To the visit",
+  toConsultation: "To the visit",
   over: "This link leads nowhere",
   overLead:
     "It was used on another device, taken back, or the visit is long over. Please ask whoever sent it for a new one.",

@@ -3,7 +3,7 @@ import { Alert } from "#web/ui/alert.tsx";
 import { Button, buttonClass } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { SEAT } from "./adult-seat.copy.ts";
+import { GUARDIAN } from "./adult-seat.copy.ts";
 
 interface MadeLinkProps {
   readonly link: string;
@@ -14,7 +14,7 @@ interface MadeLinkProps {
 }
 
 type Copied = "not-yet" | "yes" | "failed";
-const SAID = { "not-yet": "", yes: SEAT.copied, failed: SEAT.notCopied } as const;
+const SAID = { "not-yet": "", yes: GUARDIAN.copied, failed: GUARDIAN.notCopied } as const;
 
 /** Copies by a press, where the browser lets a page do that; elsewhere the link is marked and copied by hand. */
 function CopyLink({ link }: Pick<MadeLinkProps, "link">) {
@@ -31,7 +31,7 @@ function CopyLink({ link }: Pick<MadeLinkProps, "link">) {
     <>
       <Button look="outlined" small onClick={() => void copy()}>
         <Icon of={copied === "yes" ? "check" : "copy"} className="size-4" />
-        {SEAT.copy}
+        {GUARDIAN.copy}
       </Button>
       <span role="status" className="basis-full text-sm text-muted empty:hidden">
         {SAID[copied]}
@@ -42,18 +42,18 @@ function CopyLink({ link }: Pick<MadeLinkProps, "link">) {
 
 /** The link, the one time that it is shown, and the ways to pass it on. */
 export function MadeLink({ link, sentTo, clinic }: MadeLinkProps) {
-  const share = `https://wa.me/?${new URLSearchParams({ text: SEAT.message(clinic, link) })}`;
+  const share = `https://wa.me/?${new URLSearchParams({ text: GUARDIAN.message(clinic, link) })}`;
   return (
     <div className="grid gap-3">
       <Alert kind="success">
-        {SEAT.made} {sentTo !== "" && SEAT.sent(sentTo)}
+        {GUARDIAN.made} {sentTo !== "" && GUARDIAN.sent(sentTo)}
       </Alert>
-      <Field label={SEAT.link} readOnly value={link} onFocus={(event) => event.target.select()} />
+      <Field label={GUARDIAN.link} readOnly value={link} onFocus={(event) => event.target.select()} />
       <div className="flex flex-wrap items-center gap-3">
         <CopyLink link={link} />
         <a href={share} target="_blank" rel="noopener noreferrer" className={buttonClass("outlined", true)}>
           <Icon of="share-2" className="size-4" />
-          {SEAT.whatsApp}
+          {GUARDIAN.whatsApp}
         </a>
       </div>
     </div>

@@ -3,11 +3,11 @@ import type { NamedAdult } from "#domain/consultations/consultation.ts";
 import type { FormAnswer } from "#web/forms/form-answer.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button, buttonClass } from "#web/ui/button.tsx";
-import { SEAT } from "./adult-seat.copy.ts";
+import { GUARDIAN } from "./adult-seat.copy.ts";
 import { adultPage } from "./adult-seat.tsx";
 import { relationWords } from "./relation-words.ts";
 
-interface OwnSeatProps {
+interface OwnGuardianAccessProps {
   readonly id: string;
   readonly adult: NamedAdult;
   /** The patient. */
@@ -15,26 +15,26 @@ interface OwnSeatProps {
 }
 
 /** As whom a named adult sits in the room, and the way to leave nothing behind on a device that others use. */
-export function OwnSeat({ id, adult, name }: OwnSeatProps) {
+export function OwnGuardianAccess({ id, adult, name }: OwnGuardianAccessProps) {
   const fetcher = useFetcher<FormAnswer>();
   return (
     <section aria-labelledby="own-seat" className="grid gap-3">
       <h2 id="own-seat" className="text-h4">
-        {SEAT.ownTitle}
+        {GUARDIAN.ownTitle}
       </h2>
-      <p className="wrap-anywhere">{SEAT.own(adult.name, relationWords(adult, name))}</p>
+      <p className="wrap-anywhere">{GUARDIAN.own(adult.name, relationWords(adult, name))}</p>
       {fetcher.data?.ok === false && <Alert kind="danger">{fetcher.data.message}</Alert>}
       <details>
-        <summary className={`${buttonClass("quiet", true)} list-none`}>{SEAT.leave}</summary>
+        <summary className={`${buttonClass("quiet", true)} list-none`}>{GUARDIAN.leave}</summary>
         <fetcher.Form
           method="post"
           action={adultPage(id)}
           className="mt-3 grid gap-3 rounded-2 border border-rule bg-surface p-4"
         >
           <input type="hidden" name="intent" value="leave" />
-          <p className="max-w-[54ch]">{SEAT.leaveAsk}</p>
+          <p className="max-w-[54ch]">{GUARDIAN.leaveAsk}</p>
           <Button type="submit" look="danger" small busy={fetcher.state !== "idle"} className="justify-self-start">
-            {SEAT.leaveYes}
+            {GUARDIAN.leaveYes}
           </Button>
         </fetcher.Form>
       </details>

@@ -7,7 +7,7 @@ import {
   WITHDRAWAL_MOST,
 } from "#domain/advice/advice.rules.ts";
 import { FOOD_KEYS, FOODS, FORM_KEYS, FORMS } from "#domain/advice/forms.ts";
-import type { Visit } from "#domain/visit.ts";
+import type { RequestContext } from "#domain/visit.ts";
 import { type FormValues, formAction } from "#web/forms/form-action.ts";
 import { done, type FormAnswer } from "#web/forms/form-answer.ts";
 import { draftInput, draftNames, linesIn } from "./draft-fields.ts";
@@ -34,19 +34,19 @@ export type AdviceLimits = typeof ADVICE_LIMITS;
 const BESIDE = ["seen", "intent", "confirm", "version", "reason"];
 const REMOVE = /^remove\.(\d{1,2})$/u;
 
-async function keepDraft({ clinic, actor }: Visit, id: string, typed: FormValues): Promise<FormAnswer> {
+async function saveDraft({ clinic, actor }: RequestContext, id: string, typed: FormValues): Promise<FormAnswer> {
   const removed = REMOVE.exec(typed.intent ?? "")?.[1];
   const draft = draftInput(typed, removed === undefined ? undefined : Number(removed));
-  const seen = await clinic.advice.keep(actor, id, { ...draft, seen: typed.seen });
-  return { ...done(ADVICE_MESSAGES.kept), values: { intent: typed.intent ?? "keep", seen: String(seen) } };
+  const seen = await clinic.advice.save(actor, id, { ...draft, seen: typed.seen });
+  return { ...done(ADVICE_MESSAGES.saved), values: { intent: typed.intent ?? "keep", seen: String(seen) } };
 }
 
 /** Keeps, signs or withdraws, as the form's intent says. Its answer names the form it is for. */
 export function adviceAction(id: string) {
   return formAction({
     fields: (sent: Iterable<string>) => [...draftNames(linesIn(sent)), ...BESIDE],
-    submit: async (visit, typed): Promise<FormAnswer> => {
-      const { clinic, actor } = visit;
+    submit: async (ctx, typed): Promise<FormAnswer> => {
+      const { clinic, actor } = ctx;
       if (typed.intent === "sign") {
         await clinic.advice.sign(actor, id, typed);
         return { ...done(ADVICE_MESSAGES.signed), values: { intent: "sign" } };
@@ -55,7 +55,7 @@ export function adviceAction(id: string) {
         await clinic.advice.withdraw(actor, id, typed);
         return { ...done(ADVICE_MESSAGES.withdrawn), values: { intent: "withdraw" } };
       }
-      return keepDraft(visit, id, typed);
+      return saveDraft(ctx, id, typed);
     },
   });
 }

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { AdviceDesk } from "#domain/advice/advice.calls.ts";
+import type { AdviceEditorData } from "#domain/advice/advice.calls.ts";
 import { timeWords } from "#domain/time-format.ts";
 import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
 import { Alert } from "#web/ui/alert.tsx";
@@ -11,14 +11,14 @@ import type { AdviceLimits } from "./advice-action.ts";
 import { ADVICE_PATHS } from "./advice-paths.ts";
 import { BeforePrescribing } from "./before-prescribing.tsx";
 import { linesIn } from "./draft-fields.ts";
-import { DESK } from "./editor.copy.ts";
-import { PrescriptionLine } from "./prescription-line.tsx";
+import { EDITOR } from "./editor.copy.ts";
+import { PrescriptionItem } from "./prescription-line.tsx";
 import { SignStep } from "./sign-step.tsx";
 import { useDraft } from "./use-draft.ts";
 
 interface AdviceEditorProps {
   readonly id: string;
-  readonly desk: AdviceDesk;
+  readonly editor: AdviceEditorData;
   readonly limits: AdviceLimits;
   /** The server's answer to a form that was sent without scripts. */
   readonly sent: FormAnswer | undefined;
@@ -27,20 +27,20 @@ interface AdviceEditorProps {
 const ofSigning = (answer: FormAnswer | undefined) => answer?.values.intent === "sign";
 
 /** Where a doctor writes: notes first, then what the guidelines ask, then what the patient will read. */
-export function AdviceEditor({ id, desk, limits, sent }: AdviceEditorProps) {
+export function AdviceEditor({ id, editor, limits, sent }: AdviceEditorProps) {
   const action = ADVICE_PATHS.advice(id);
-  const zone = useZone(desk.zone);
-  const draft = useDraft(action, desk.seen, ofSigning(sent) ? undefined : sent);
+  const zone = useZone(editor.zone);
+  const draft = useDraft(action, editor.seen, ofSigning(sent) ? undefined : sent);
   const [more, setMore] = useState(0);
   const refused = draft.answer?.ok === false ? draft.answer : undefined;
   const rows = Math.max(
-    Math.min(limits.lines, desk.draft.lines.length + 1 + more),
+    Math.min(limits.lines, editor.draft.lines.length + 1 + more),
     linesIn(Object.keys(refused?.values ?? {})),
   );
   const places = [...Array(rows).keys()];
   const text = (name: "notes" | "diagnosis" | "advice" | "followUpOn") => ({
     name,
-    defaultValue: refused?.values[name] ?? desk.draft[name],
+    defaultValue: refused?.values[name] ?? editor.draft[name],
     error: errorOf(refused, name),
   });
   return (
@@ -50,37 +50,37 @@ export function AdviceEditor({ id, desk, limits, sent }: AdviceEditorProps) {
         method="post"
         action={action}
         {...draft.attributes}
-        aria-label={DESK.title}
+        aria-label={EDITOR.title}
         className="grid gap-8"
       >
         {refused && <Alert kind="danger">{refused.message}</Alert>}
         {draft.elsewhere && (
           <Alert kind="waiting">
-            <p>{DESK.elsewhere}</p>
-            <Button look="outlined" small className="mt-2" onClick={draft.startAnew}>
-              {DESK.showIt}
+            <p>{EDITOR.elsewhere}</p>
+            <Button look="outlined" small className="mt-2" onClick={draft.startOver}>
+              {EDITOR.showIt}
             </Button>
           </Alert>
         )}
         <input type="hidden" name="seen" value={draft.seen} />
         {/* Enter in a field presses the first button of a form: it must be the one that only keeps. */}
         <button type="submit" name="intent" value="keep" tabIndex={-1} aria-hidden className="sr-only">
-          {DESK.keep}
+          {EDITOR.save}
         </button>
-        <TextArea {...text("notes")} label={DESK.notes} hint={DESK.notesHint} room={limits.notes} rows={4} />
-        <BeforePrescribing desk={desk} limits={limits} answer={refused} />
-        <Field {...text("diagnosis")} label={DESK.diagnosis} hint={DESK.diagnosisHint} optional={DESK.optional} />
+        <TextArea {...text("notes")} label={EDITOR.notes} hint={EDITOR.notesHint} room={limits.notes} rows={4} />
+        <BeforePrescribing editor={editor} limits={limits} answer={refused} />
+        <Field {...text("diagnosis")} label={EDITOR.diagnosis} hint={EDITOR.diagnosisHint} optional={EDITOR.optional} />
         <fieldset className="grid gap-5 border-t-2 border-leaf pt-5">
           <legend className="float-left mb-1 w-full font-display text-h4 font-medium">
-            {DESK.prescription}
-            <span className="block font-text text-sm/6 font-normal text-muted">{DESK.prescriptionHint}</span>
+            {EDITOR.prescription}
+            <span className="block font-text text-sm/6 font-normal text-muted">{EDITOR.prescriptionHint}</span>
           </legend>
           {places.map((at) => (
-            <PrescriptionLine
+            <PrescriptionItem
               // A line is its place: removing one begins the form anew.
               key={at}
               at={at}
-              line={desk.draft.lines[at]}
+              item={editor.draft.lines[at]}
               limits={limits}
               answer={refused}
               locked={draft.busy}
@@ -101,39 +101,43 @@ export function AdviceEditor({ id, desk, limits, sent }: AdviceEditorProps) {
               }}
             >
               <Icon of="plus" className="size-4" />
-              {DESK.add}
+              {EDITOR.add}
             </Button>
           )}
         </fieldset>
         <TextArea
           {...text("advice")}
-          label={DESK.advice}
-          hint={DESK.adviceHint}
-          optional={DESK.optional}
+          label={EDITOR.advice}
+          hint={EDITOR.adviceHint}
+          optional={EDITOR.optional}
           room={limits.advice}
           rows={6}
         />
         <Field
           {...text("followUpOn")}
-          label={DESK.followUpOn}
-          optional={DESK.optional}
+          label={EDITOR.followUpOn}
+          optional={EDITOR.optional}
           type="date"
           className="max-w-60"
         />
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Button type="submit" name="intent" value="keep" look="outlined" busy={draft.busy}>
-            {draft.busy ? DESK.keeping : DESK.keep}
+            {draft.busy ? EDITOR.keeping : EDITOR.save}
           </Button>
           <p role="status" className="text-sm text-muted tabular-nums">
-            {draft.dirty ? DESK.unkept : desk.keptAt === null ? "" : DESK.keptAt(timeWords(desk.keptAt, zone))}
+            {draft.dirty
+              ? EDITOR.unkept
+              : editor.savedAt === null
+                ? ""
+                : EDITOR.savedAt(timeWords(editor.savedAt, zone))}
           </p>
         </div>
       </draft.Form>
       <SignStep
         id={id}
-        desk={desk}
+        editor={editor}
         seen={draft.seen}
-        ready={!draft.dirty && !draft.busy && draft.seen === desk.seen}
+        ready={!draft.dirty && !draft.busy && draft.seen === editor.seen}
         sent={ofSigning(sent) ? sent : undefined}
       />
     </div>

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useFetcher } from "react-router";
-import type { RoomVisit } from "#domain/room/room.rules.ts";
+import type { RoomConsultation } from "#domain/room/room.rules.ts";
 import { longMoment } from "#domain/time-format.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Badge } from "#web/ui/badge.tsx";
@@ -9,17 +9,17 @@ import { Link } from "#web/ui/link.tsx";
 import { ADVICE } from "./advice.copy.ts";
 import { ADVICE_PATHS } from "./advice-paths.ts";
 import type { AdviceView } from "./advice-view.ts";
-import { DESK } from "./editor.copy.ts";
+import { EDITOR } from "./editor.copy.ts";
 
 /** The patient needs none of it. */
 const AdviceEditor = lazy(() => import("./advice-editor.tsx").then((module) => ({ default: module.AdviceEditor })));
 
 interface AdvicePanelProps {
-  readonly visit: Pick<RoomVisit, "id" | "seat" | "zone" | "state">;
+  readonly consultation: Pick<RoomConsultation, "id" | "participant" | "zone" | "state">;
 }
 
 /** In all others there is nothing to write or to read. */
-const WITH_ADVICE: readonly RoomVisit["state"][] = ["confirmed", "waiting", "in-progress", "completed"];
+const WITH_ADVICE: readonly RoomConsultation["state"][] = ["confirmed", "waiting", "in-progress", "completed"];
 
 function SignedList({ view: { id, advice }, zone }: { readonly view: AdviceView; readonly zone: string }) {
   if (advice.versions.length === 0) return null;
@@ -39,13 +39,13 @@ function SignedList({ view: { id, advice }, zone }: { readonly view: AdviceView;
   );
 }
 
-function Writing({ view }: { readonly view: AdviceView }) {
-  const { id, desk, limits } = view;
-  if (desk === null) return null;
-  if (desk.closed !== null) return <Alert kind="info">{desk.closed}</Alert>;
+function AdviceForm({ view }: { readonly view: AdviceView }) {
+  const { id, editor, limits } = view;
+  if (editor === null) return null;
+  if (editor.closed !== null) return <Alert kind="info">{editor.closed}</Alert>;
   return (
     <Suspense fallback={null}>
-      <AdviceEditor id={id} desk={desk} limits={limits} sent={undefined} />
+      <AdviceEditor id={id} editor={editor} limits={limits} sent={undefined} />
     </Suspense>
   );
 }
@@ -54,11 +54,11 @@ function Writing({ view }: { readonly view: AdviceView }) {
  * The advice of a visit inside its room, so that nobody has to leave a call for it. Until the page is awake, and without
  * scripts, it is the way to the page where the same stands.
  */
-export function AdvicePanel({ visit }: AdvicePanelProps) {
-  return WITH_ADVICE.includes(visit.state) ? <Panel visit={visit} /> : null;
+export function AdvicePanel({ consultation }: AdvicePanelProps) {
+  return WITH_ADVICE.includes(consultation.state) ? <Panel consultation={consultation} /> : null;
 }
 
-function Panel({ visit: { id, seat, zone } }: AdvicePanelProps) {
+function Panel({ consultation: { id, participant, zone } }: AdvicePanelProps) {
   const fetcher = useFetcher<AdviceView | null>();
   const { load, data } = fetcher;
   const [view, setView] = useState<AdviceView>();
@@ -70,11 +70,11 @@ function Panel({ visit: { id, seat, zone } }: AdvicePanelProps) {
     // What could not be asked for leaves what stands here, and with it what is being written.
     if (data) setView(data);
   }, [data]);
-  const isDoctor = seat === "doctor";
+  const isDoctor = participant === "doctor";
   return (
     <section aria-labelledby="advice-panel" className="grid gap-4 border-t-2 border-leaf pt-5">
       <h2 id="advice-panel" className="text-h3">
-        {isDoctor ? DESK.title : ADVICE.panel}
+        {isDoctor ? EDITOR.title : ADVICE.panel}
       </h2>
       {view && <SignedList view={view} zone={zone} />}
       {view?.advice.handOver && view.advice.versions.length > 0 && <Alert kind="info">{ADVICE.handOver}</Alert>}
@@ -86,7 +86,7 @@ function Panel({ visit: { id, seat, zone } }: AdvicePanelProps) {
           </Link>
         </p>
       )}
-      {view && isDoctor && <Writing view={view} />}
+      {view && isDoctor && <AdviceForm view={view} />}
     </section>
   );
 }

@@ -1,20 +1,20 @@
 import type { ReactNode } from "react";
-import type { AdviceDesk } from "#domain/advice/advice.calls.ts";
-import type { AdviceContent, AdviceDocument, AdvicePatient, SignedLine } from "#domain/advice/document.ts";
+import type { AdviceEditorData } from "#domain/advice/advice.calls.ts";
+import type { AdviceContent, AdviceDocument, AdvicePatient, SignedItem } from "#domain/advice/document.ts";
 import { longDay } from "#domain/time-format.ts";
 import { type RecordLine, RecordList } from "#web/ui/record.tsx";
 import { ADVICE } from "./advice.copy.ts";
 
 interface SheetProps {
   readonly content: AdviceContent | AdviceDocument;
-  readonly patient: AdvicePatient | AdviceDesk["patient"];
+  readonly patient: AdvicePatient | AdviceEditorData["patient"];
   /** Below the sheet's own headings' level. */
   readonly level?: 3 | 4;
   readonly children?: ReactNode;
 }
 
-function Line({ line }: { readonly line: SignedLine }) {
-  const { item, form, amount, often, days, food, cautions, course, list } = line;
+function PrescriptionRow({ item: row }: { readonly item: SignedItem }) {
+  const { item, form, amount, often, days, food, cautions, course, list } = row;
   return (
     <li className="border-b border-rule py-3 wrap-anywhere">
       <p className="font-semibold">{item.toLocaleUpperCase("en")}</p>
@@ -27,26 +27,26 @@ function Line({ line }: { readonly line: SignedLine }) {
 
 /** What a doctor signs, as the patient reads it: on the page, and before it is signed. */
 export function AdviceSheet({ content, patient, level = 3, children }: SheetProps) {
-  const { visit, diagnosis, prescription, advice, followUpOn } = content;
+  const { visit: consultation, diagnosis, prescription, advice, followUpOn } = content;
   const Heading = level === 3 ? "h3" : "h4";
-  const kind = visit.earlierOn === null ? ADVICE.first : ADVICE.followUpOf(longDay(visit.earlierOn));
+  const kind = consultation.earlierOn === null ? ADVICE.first : ADVICE.followUpOf(longDay(consultation.earlierOn));
   const lines: (RecordLine | undefined)[] = [
     { term: ADVICE.patient, value: patient.name },
     { term: ADVICE.age, value: patient.age },
     patient.adult ? { term: ADVICE.adult, value: `${patient.adult.name} (${patient.adult.relation})` } : undefined,
     patient.allergies === "" ? undefined : { term: ADVICE.allergies, value: patient.allergies },
-    { term: ADVICE.visit, value: `${kind}, ${ADVICE.modes[visit.mode]}` },
+    { term: ADVICE.consultationId, value: `${kind}, ${ADVICE.modes[consultation.mode]}` },
     diagnosis === "" ? undefined : { term: ADVICE.diagnosis, value: diagnosis },
   ];
   return (
     <div className="grid gap-6">
-      <RecordList lines={lines.filter((line) => line !== undefined)} />
+      <RecordList lines={lines.filter((item) => item !== undefined)} />
       {prescription.length > 0 && (
         <section>
           <Heading className="mb-1 text-h4">{ADVICE.prescription}</Heading>
           <ol className="border-t border-rule">
-            {prescription.map((line) => (
-              <Line key={JSON.stringify(line)} line={line} />
+            {prescription.map((item) => (
+              <PrescriptionRow key={JSON.stringify(item)} item={item} />
             ))}
           </ol>
         </section>

@@ -6,7 +6,7 @@ const COURSES = { new: "New medicine", refill: "Refill", "add-on": "Added to wha
 /** What stands on signed advice, beside the doctor's words. */
 export const ADVICE = {
   ...ADVICE_WORDS,
-  toVisit: "Back to the visit",
+  toConsultation: "Back to the visit",
   none: "The doctor has signed nothing for this visit yet. You will find it here, and get a letter.",
   replaces: (version: number) => `It takes the place of version ${version}.`,
   states: { genuine: "Signed", superseded: "Superseded", withdrawn: "Withdrawn" } satisfies Record<AdviceState, string>,

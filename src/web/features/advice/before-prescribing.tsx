@@ -1,20 +1,20 @@
-import type { AdviceDesk } from "#domain/advice/advice.calls.ts";
+import type { AdviceEditorData } from "#domain/advice/advice.calls.ts";
 import type { FormAnswer } from "#web/forms/form-answer.ts";
 import { errorOf } from "#web/forms/form-answer.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import type { AdviceLimits } from "./advice-action.ts";
-import { DESK } from "./editor.copy.ts";
+import { EDITOR } from "./editor.copy.ts";
 
 interface BeforePrescribingProps {
-  readonly desk: Pick<AdviceDesk, "draft" | "patient" | "held">;
+  readonly editor: Pick<AdviceEditorData, "draft" | "patient" | "callMode">;
   readonly limits: AdviceLimits;
   readonly answer: FormAnswer | undefined;
 }
 
 /** What the guidelines ask before anything is prescribed: the age first, then how and why the patient is seen. */
-export function BeforePrescribing({ desk: { draft, patient, held }, limits, answer }: BeforePrescribingProps) {
+export function BeforePrescribing({ editor: { draft, patient, callMode }, limits, answer }: BeforePrescribingProps) {
   const field = (name: "mode" | "type" | "earlierOn") => ({
     name,
     defaultValue: answer?.values[name] ?? draft[name],
@@ -22,36 +22,36 @@ export function BeforePrescribing({ desk: { draft, patient, held }, limits, answ
   });
   const saw = answer?.values.mode ?? draft.mode;
   const also = (answer?.values.elsewhere ?? draft.elsewhere) === "on";
-  const choose = { value: "", label: DESK.choose };
+  const choose = { value: "", label: EDITOR.choose };
   const asked = (answer?.values.ageAsked ?? draft.ageAsked) === "on";
   return (
     <fieldset className="grid gap-4 border-t-2 border-leaf pt-5">
-      <legend className="float-left mb-1 w-full font-display text-h4 font-medium">{DESK.before}</legend>
+      <legend className="float-left mb-1 w-full font-display text-h4 font-medium">{EDITOR.before}</legend>
       <Checkbox name="ageAsked" defaultChecked={asked} error={errorOf(answer, "ageAsked")}>
-        {DESK.ageAsked(patient.age)}
+        {EDITOR.ageAsked(patient.age)}
       </Checkbox>
       {patient.adult && (
-        <p className="text-sm wrap-anywhere text-muted">{DESK.minor(patient.adult.name, patient.adult.relation)}</p>
+        <p className="text-sm wrap-anywhere text-muted">{EDITOR.minor(patient.adult.name, patient.adult.relation)}</p>
       )}
       <div className="field-rows sm:grid-cols-2">
         <SelectField
           {...field("mode")}
-          defaultValue={saw === "" ? (held ?? "") : saw}
-          label={DESK.mode}
+          defaultValue={saw === "" ? (callMode ?? "") : saw}
+          label={EDITOR.mode}
           options={[choose, ...limits.modes]}
         />
-        <SelectField {...field("type")} label={DESK.type} options={[choose, ...limits.types]} />
+        <SelectField {...field("type")} label={EDITOR.type} options={[choose, ...limits.types]} />
         <Field
           {...field("earlierOn")}
-          label={DESK.earlierOn}
-          hint={DESK.earlierHint}
-          optional={DESK.optional}
+          label={EDITOR.earlierOn}
+          hint={EDITOR.earlierHint}
+          optional={EDITOR.optional}
           type="date"
         />
       </div>
-      {held !== "video" && (
+      {callMode !== "video" && (
         <Checkbox name="elsewhere" defaultChecked={also} error={errorOf(answer, "elsewhere")}>
-          {DESK.elsewhereToo}
+          {EDITOR.elsewhereToo}
         </Checkbox>
       )}
     </fieldset>

@@ -9,13 +9,13 @@ export interface FileAnswer extends FormAnswer {
 }
 
 /** Checks a file that anyone sends. Unlike other forms this one carries bytes; nothing of it is kept. */
-export const answeringFile = answering(async ({ visit, request, context }) => {
+export const answeringFile = answering(async ({ ctx, request, context }) => {
   context.set(formAnsweredContext, true);
   try {
     const [file, ...others] = (await readForm(request)).getAll("file");
     if (others.length > 0) throw fail("INVALID_FORM", "file");
     const bytes = file instanceof File ? new Uint8Array(await file.arrayBuffer()) : undefined;
-    const verdict = await visit.clinic.advice.checkFile(visit.actor, { file: bytes });
+    const verdict = await ctx.clinic.advice.checkFile(ctx.actor, { file: bytes });
     const answer: FileAnswer = { ok: true, message: "", values: {}, verdict };
     return formResponse(answer);
   } catch (error) {

@@ -1,5 +1,5 @@
 /** What stands on the desk where a doctor writes. */
-export const DESK = {
+export const EDITOR = {
   title: "Notes and advice",
   lead: "Kept while you write, sealed. Nobody but you can read it before you sign; your notes stay yours for ever.",
   notes: "Private notes",
@@ -17,7 +17,7 @@ export const DESK = {
   diagnosisHint: "Needed with every prescription. The patient and the pharmacy read it.",
   prescription: "Prescription",
   prescriptionHint: "Generic names. A line that is left empty is not there.",
-  line: (number: number) => `Line ${number}`,
+  itemLegend: (number: number) => `Line ${number}`,
   item: "Item (generic name)",
   form: "Form",
   amount: "How much",
@@ -35,9 +35,9 @@ export const DESK = {
   advice: "Advice",
   adviceHint: "In words that the patient understands, in English or Hindi.",
   followUpOn: "Follow-up on",
-  keep: "Keep and look it over",
+  save: "Keep and look it over",
   keeping: "Keeping…",
-  keptAt: (time: string) => `Kept at ${time}.`,
+  savedAt: (time: string) => `Kept at ${time}.`,
   unkept: "There are words that are not kept yet.",
   elsewhere: "This was changed in another window. What you write here can't be kept before you have read that.",
   showIt: "Show what is kept",
@@ -49,7 +49,7 @@ export const SIGNING = {
   title: "Look it over, then sign",
   empty: "What you keep is shown here as the patient will read it.",
   missing: "Before it can be signed: ",
-  inLine: (line: number) => `Line ${line}: `,
+  inLine: (item: number) => `Line ${item}: `,
   warnings: "Please weigh this",
   noWarnings:
     "The library knows of nothing against it. That is not the same as safe: it knows some herbs beside some medicines.",

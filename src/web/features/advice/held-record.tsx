@@ -1,13 +1,13 @@
-import type { AdviceDesk } from "#domain/advice/advice.calls.ts";
+import type { AdviceEditorData } from "#domain/advice/advice.calls.ts";
 import { stretchesOf } from "#domain/call/held.ts";
-import type { Seat } from "#domain/room/seats.ts";
+import type { Participant } from "#domain/room/seats.ts";
 import { timeWords } from "#domain/time-format.ts";
 import { HELD } from "./held.copy.ts";
 
 /** How a visit was held by its log: by text, when by sound, when by picture, and who came and went. */
-export function HeldRecord({ desk: { held, calls, zone, patient } }: { readonly desk: AdviceDesk }) {
-  if (held === null) return null;
-  const names: Readonly<Record<Seat, string>> = {
+export function CallRecord({ editor: { callMode, calls, zone, patient } }: { readonly editor: AdviceEditorData }) {
+  if (callMode === null) return null;
+  const names: Readonly<Record<Participant, string>> = {
     ...{ doctor: HELD.you, patient: HELD.patient },
     adult: patient.adult?.name ?? HELD.adult,
   };
@@ -21,7 +21,7 @@ export function HeldRecord({ desk: { held, calls, zone, patient } }: { readonly 
       <h2 id="held" className="text-h3">
         {HELD.title}
       </h2>
-      <p>{HELD.modes[held]}</p>
+      <p>{HELD.modes[callMode]}</p>
       {stretches.length > 0 && (
         <ul className="grid gap-1 tabular-nums">
           {stretches.map(({ mode, from, value }) => (

@@ -1,4 +1,4 @@
-import type { VisitMode } from "#domain/advice/guideline.ts";
+import type { ConsultationMode } from "#domain/advice/guideline.ts";
 import type { CallAct } from "#domain/call/call.rules.ts";
 
 /** What the doctor reads of how a visit was held. */
@@ -8,7 +8,7 @@ export const HELD = {
     text: "By text. There was no sound and no picture between you.",
     audio: "By text and voice. You did not see the patient.",
     video: "By text, voice and video.",
-  } satisfies Record<VisitMode, string>,
+  } satisfies Record<ConsultationMode, string>,
   stretches: { audio: "Voice", video: "Video" },
   lasted: (from: string, until: string) => `${from} to ${until}`,
   goesOn: (from: string) => `since ${from}`,

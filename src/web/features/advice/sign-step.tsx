@@ -1,5 +1,5 @@
 import { useFetcher } from "react-router";
-import type { AdviceDesk } from "#domain/advice/advice.calls.ts";
+import type { AdviceEditorData } from "#domain/advice/advice.calls.ts";
 import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { Alert } from "#web/ui/alert.tsx";
@@ -14,7 +14,7 @@ import { WarningList } from "./warning-list.tsx";
 
 interface SignStepProps {
   readonly id: string;
-  readonly desk: AdviceDesk;
+  readonly editor: AdviceEditorData;
   /** The state of the draft that is shown, which signing names. */
   readonly seen: number;
   /** False while something is written that is not kept and shown here yet. */
@@ -22,7 +22,7 @@ interface SignStepProps {
   readonly sent: FormAnswer | undefined;
 }
 
-function SignForm({ id, seen, ready, sent }: Omit<SignStepProps, "desk">) {
+function SignForm({ id, seen, ready, sent }: Omit<SignStepProps, "editor">) {
   const fetcher = useFetcher<FormAnswer>();
   const answer = fetcher.data ?? sent;
   const { attributes, locked } = useForm(answer, fetcher.state !== "idle");
@@ -54,13 +54,13 @@ function whereOf(field = ""): string {
 }
 
 /** What would be signed, what speaks against it, and the signature. */
-export function SignStep({ id, desk, seen, ready, sent }: SignStepProps) {
-  const { preview, refusal, warnings, patient, versions, unsigned, early, keptAt } = desk;
+export function SignStep({ id, editor, seen, ready, sent }: SignStepProps) {
+  const { preview, refusal, warnings, patient, versions, unsigned, early, savedAt } = editor;
   const signedBefore = versions.length > 0;
   return (
     <Card className="grid gap-6">
       <h3 className="text-h3">{SIGNING.title}</h3>
-      {keptAt === null ? (
+      {savedAt === null ? (
         <p className="text-muted">{SIGNING.empty}</p>
       ) : (
         <>

@@ -48,8 +48,8 @@ function Qr({ qr, address }: Pick<SignedAdvice, "qr" | "address">) {
 /** A signed version with its end, if it came to one, the doctor's name and number, and the way to check it. */
 export function SignedVersion({ id, signed, children }: SignedVersionProps) {
   const { document, state, endedAt, withdrawal, address, qr } = signed;
-  const { clinic, doctor, visit, version, replaces, signedAt } = document;
-  const ended = endedAt === null ? "" : longMoment(endedAt, visit.zone);
+  const { clinic, doctor, visit: consultation, version, replaces, signedAt } = document;
+  const ended = endedAt === null ? "" : longMoment(endedAt, consultation.zone);
   return (
     <Card className="grid gap-6">
       <header className="flex flex-wrap items-center justify-between gap-3">
@@ -74,7 +74,7 @@ export function SignedVersion({ id, signed, children }: SignedVersionProps) {
           <p>{doctor.qualifications}</p>
           <p>{ADVICE.registration(doctor.registrationNumber)}</p>
           <p className="text-sm">{`${clinic.name} · ${ADVICE.phone(clinic.phone)}`}</p>
-          <p className="text-sm text-muted">{ADVICE.signedOn(longTime(signedAt, visit.zone))}</p>
+          <p className="text-sm text-muted">{ADVICE.signedOn(longTime(signedAt, consultation.zone))}</p>
           <p className="text-sm text-muted">{ADVICE.emergency}</p>
           <p className="mt-3">
             <a href={ADVICE_PATHS.pdf(id, version)} className={buttonClass("outlined", true)}>

@@ -4,12 +4,12 @@ import { longTime } from "#domain/time-format.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { RecordList } from "#web/ui/record.tsx";
 import { ADVICE } from "./advice.copy.ts";
-import { FILE_TOLD, STANDS, VERIFY } from "./verify.copy.ts";
+import { FILE_VERDICTS, STATUS, VERIFY } from "./verify.copy.ts";
 
 /** How a document stands, with doctor and date. */
-export function ToldOfDocument({ verified }: { readonly verified: Verified }) {
+export function DocumentVerdict({ verified }: { readonly verified: Verified }) {
   const { state, doctor, signedAt, endedAt, version } = verified;
-  const { kind, heading, words } = STANDS[state];
+  const { kind, heading, words } = STATUS[state];
   const by = [doctor.name, doctor.qualifications, ADVICE.registration(doctor.registrationNumber)].join("\n");
   return (
     <div className="grid gap-5">
@@ -31,15 +31,15 @@ export function ToldOfDocument({ verified }: { readonly verified: Verified }) {
 }
 
 /** What is told of a file; of a genuine one also how its document stands. */
-export function ToldOfFile({ verdict }: { readonly verdict: FileVerdict }) {
-  const { kind, heading, words } = FILE_TOLD[verdict.kind];
+export function FileVerdictView({ verdict }: { readonly verdict: FileVerdict }) {
+  const { kind, heading, words } = FILE_VERDICTS[verdict.kind];
   return (
     <div className="grid gap-5">
       <Alert kind={kind}>
         <p className="text-lg font-semibold">{heading}</p>
         <p className="font-normal">{words}</p>
       </Alert>
-      {verdict.kind === "genuine" && <ToldOfDocument verified={verdict.verified} />}
+      {verdict.kind === "genuine" && <DocumentVerdict verified={verdict.verified} />}
     </div>
   );
 }

@@ -37,7 +37,7 @@ export function useDraft(action: string, shown: number, sent: FormAnswer | undef
   }, [fetcher.data]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  function keepSoon(): void {
+  function saveSoon(): void {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
       if (!form.current) return;
@@ -59,7 +59,7 @@ export function useDraft(action: string, shown: number, sent: FormAnswer | undef
     dirty,
     /** Another window wrote over it; what stands here can't be kept any more. */
     elsewhere: state === "idle" && shown > own,
-    startAnew() {
+    startOver() {
       setOwn(shown);
       setDirty(false);
       setRound((before) => before + 1);
@@ -69,7 +69,7 @@ export function useDraft(action: string, shown: number, sent: FormAnswer | undef
       onInput: () => {
         written.current.now += 1;
         setDirty(true);
-        keepSoon();
+        saveSoon();
       },
       onSubmit: (_event: FormEvent) => {
         clearTimeout(timer.current);

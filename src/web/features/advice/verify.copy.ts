@@ -25,13 +25,13 @@ export const VERIFY = {
   emergency: "If a medicine has done harm, call 112 or take the person to a hospital.",
 } as const;
 
-interface Told {
+interface Reported {
   readonly kind: "success" | "waiting" | "danger" | "info";
   readonly heading: string;
   readonly words: string;
 }
 
-export const STANDS: Readonly<Record<AdviceState, Told>> = {
+export const STATUS: Readonly<Record<AdviceState, Reported>> = {
   genuine: {
     kind: "success",
     heading: "Genuine",
@@ -50,7 +50,7 @@ export const STANDS: Readonly<Record<AdviceState, Told>> = {
   },
 };
 
-export const FILE_TOLD: Readonly<Record<"genuine" | "unlisted" | "altered" | "not-ours", Told>> = {
+export const FILE_VERDICTS: Readonly<Record<"genuine" | "unlisted" | "altered" | "not-ours", Reported>> = {
   genuine: {
     kind: "success",
     heading: "The file is as it was signed",

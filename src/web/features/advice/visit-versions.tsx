@@ -1,19 +1,19 @@
-import type { VisitAdvice } from "#domain/advice/advice.calls.ts";
+import type { ConsultationAdvice } from "#domain/advice/advice.calls.ts";
 import type { FormAnswer } from "#web/forms/form-answer.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { ADVICE } from "./advice.copy.ts";
 import { SignedVersion } from "./signed-version.tsx";
 import { WithdrawForm } from "./withdraw-form.tsx";
 
-interface VisitVersionsProps {
+interface ConsultationVersionsProps {
   readonly id: string;
-  readonly advice: VisitAdvice;
+  readonly advice: ConsultationAdvice;
   /** For the doctor who may take the newest back: how long a reason may be. */
   readonly withdrawal?: { readonly most: number; readonly sent: FormAnswer | undefined } | undefined;
 }
 
 /** Everything that was signed for a visit: the newest in full, the others behind it. */
-export function VisitVersions({ id, advice: { versions, handOver }, withdrawal }: VisitVersionsProps) {
+export function ConsultationVersions({ id, advice: { versions, handOver }, withdrawal }: ConsultationVersionsProps) {
   const [newest, ...older] = versions;
   if (!newest) return null;
   const mayWithdraw = withdrawal !== undefined && newest.state === "genuine";

@@ -1,18 +1,20 @@
 import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
-import { OWN_NOTICES } from "#domain/settings/assistant-settings.rules.ts";
+import { OWN_TRIAGE_MESSAGES } from "#domain/settings/assistant-settings.rules.ts";
 import { formAction, formResponse, withoutSecrets } from "#web/forms/form-action.ts";
 import { done, type FormAnswer } from "#web/forms/form-answer.ts";
 import { failureIn } from "#web/visit.ts";
 import { ASSISTANT, SETTINGS } from "./assistant-desk.copy.ts";
-import { assistantFormSchema, assistantInput, LANGUAGES, noticeField, SWITCHES } from "./assistant-fields.ts";
+import { assistantFormSchema, assistantInput, LANGUAGES, SWITCHES, triageMessageField } from "./assistant-fields.ts";
 
 /** Saves what the assistant may say, or asks the model a test question; the answer says which in `values.intent`. */
 export const assistantAction = formAction({
   fields: [
     ...["intent", "version", "present"],
     ...SWITCHES,
-    ...OWN_NOTICES.flatMap((notice) => LANGUAGES.map((language) => noticeField(notice, language))),
+    ...OWN_TRIAGE_MESSAGES.flatMap((triageMessage) =>
+      LANGUAGES.map((language) => triageMessageField(triageMessage, language)),
+    ),
   ],
   submit: async ({ clinic, actor }, typed) => {
     if (typed.intent === "probe") {

@@ -1,5 +1,5 @@
 import type { ModelDay } from "#domain/assistant/assistant.calls.ts";
-import type { OwnNotice } from "#domain/settings/assistant-settings.rules.ts";
+import type { OwnTriageMessage } from "#domain/settings/assistant-settings.rules.ts";
 
 const count = (number: number) => number.toLocaleString("en-IN");
 
@@ -73,8 +73,8 @@ export const SETTINGS = {
   quoteDrafts: "Quote pages that no doctor has reviewed, with that mark beside them",
   useModel: "Let the configured model write",
   noticesReviewed: "The clinic's doctor has read the fixed texts of the safety notices: leave the draft mark out",
-  notices: "The clinic's own words",
-  noticesLead:
+  triageMessages: "The clinic's own words",
+  triageMessagesLead:
     "Leave all languages empty for the shipped words. {emergency} stands for the number to call. The words for an emergency and a crisis are fixed; you can add one line under an emergency's.",
   shipped: (words: string) => `Shipped: ${words}`,
   en: "English",
@@ -87,7 +87,7 @@ export const SETTINGS = {
   replace: "Save mine in its place",
 } as const;
 
-export const NOTICE_TITLES: Readonly<Record<OwnNotice, string>> = {
+export const TRIAGE_MESSAGE_TITLES: Readonly<Record<OwnTriageMessage, string>> = {
   emergency: "A line under an emergency's words",
   urgent: "See a doctor today",
   "doctor-first": "A doctor first",

@@ -1,25 +1,32 @@
-import { assistantSettingsSchema, OWN_NOTICES, type OwnNotice } from "#domain/settings/assistant-settings.rules.ts";
+import {
+  assistantSettingsSchema,
+  OWN_TRIAGE_MESSAGES,
+  type OwnTriageMessage,
+} from "#domain/settings/assistant-settings.rules.ts";
 import { formSchema } from "#web/forms/form-schema.ts";
 
 export const SWITCHES = ["quoteDrafts", "useModel", "noticesReviewed"] as const;
 export const LANGUAGES = ["en", "hi", "hi-Latn"] as const;
-export type NoticeLanguage = (typeof LANGUAGES)[number];
+export type TriageMessageLanguage = (typeof LANGUAGES)[number];
 
 /** Name of the input for a notice's words in a language; also the path of the value, for refusals. */
-export function noticeField(notice: OwnNotice, language: NoticeLanguage): string {
-  return `notices.${notice}.${language}`;
+export function triageMessageField(triageMessage: OwnTriageMessage, language: TriageMessageLanguage): string {
+  return `notices.${triageMessage}.${language}`;
 }
 
 /** What the form sent, in the shape that `assistantSettingsSchema` takes; notices without words are left out. */
 export function assistantInput(fields: Readonly<Record<string, unknown>>) {
-  const wordsOf = (notice: OwnNotice, language: NoticeLanguage) => String(fields[noticeField(notice, language)] ?? "");
-  const written = OWN_NOTICES.filter((notice) => LANGUAGES.some((language) => wordsOf(notice, language).trim() !== ""));
+  const wordsOf = (triageMessage: OwnTriageMessage, language: TriageMessageLanguage) =>
+    String(fields[triageMessageField(triageMessage, language)] ?? "");
+  const written = OWN_TRIAGE_MESSAGES.filter((triageMessage) =>
+    LANGUAGES.some((language) => wordsOf(triageMessage, language).trim() !== ""),
+  );
   return {
     ...Object.fromEntries(SWITCHES.map((name) => [name, fields[name] === "on"])),
-    notices: Object.fromEntries(
-      written.map((notice) => [
-        notice,
-        Object.fromEntries(LANGUAGES.map((language) => [language, wordsOf(notice, language)])),
+    triageMessages: Object.fromEntries(
+      written.map((triageMessage) => [
+        triageMessage,
+        Object.fromEntries(LANGUAGES.map((language) => [language, wordsOf(triageMessage, language)])),
       ]),
     ),
   };

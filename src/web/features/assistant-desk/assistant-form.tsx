@@ -56,10 +56,10 @@ export function AssistantForm({ view, path, answer }: AssistantFormProps) {
       </div>
       <div className="grid gap-6">
         <div>
-          <h3 className="text-h4">{SETTINGS.notices}</h3>
-          <p className="mt-2 max-w-[60ch] text-sm text-muted">{SETTINGS.noticesLead}</p>
+          <h3 className="text-h4">{SETTINGS.triageMessages}</h3>
+          <p className="mt-2 max-w-[60ch] text-sm text-muted">{SETTINGS.triageMessagesLead}</p>
         </div>
-        {view.notices.map(({ title, fields }) => (
+        {view.triageMessages.map(({ title, fields }) => (
           <fieldset key={title} className="border-b border-rule pb-6">
             <legend className="mb-3 text-base font-semibold">{title}</legend>
             <div className="field-rows sm:grid-cols-2">
@@ -72,7 +72,7 @@ export function AssistantForm({ view, path, answer }: AssistantFormProps) {
                   hint={shipped === null ? undefined : <span lang={language}>{SETTINGS.shipped(shipped)}</span>}
                   rows={language === "hi-Latn" ? 2 : 4}
                   className={language === "hi-Latn" ? "sm:col-span-2" : ""}
-                  room={view.noticeMost}
+                  room={view.triageMessageMaxLength}
                   readOnly={locked}
                   defaultValue={refused?.[name] ?? value}
                   error={errorOf(answer, name)}

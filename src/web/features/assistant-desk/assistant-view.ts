@@ -1,14 +1,18 @@
 import type { AssistantStatus } from "#domain/assistant/assistant.calls.ts";
 import { ACTION_TEXTS, type Worded } from "#domain/assistant/safety/action-texts.ts";
-import { NOTICE_MOST, OWN_NOTICES, type OwnNotice } from "#domain/settings/assistant-settings.rules.ts";
-import type { StandingSettings } from "#domain/settings/settings.rules.ts";
+import {
+  OWN_TRIAGE_MESSAGES,
+  type OwnTriageMessage,
+  TRIAGE_MESSAGE_MAX,
+} from "#domain/settings/assistant-settings.rules.ts";
+import type { CurrentSettings } from "#domain/settings/settings.rules.ts";
 import { CLINIC_ZONE } from "#domain/time.ts";
 import { tableDate } from "#domain/time-format.ts";
-import { ASSISTANT, NOTICE_TITLES } from "./assistant-desk.copy.ts";
-import { LANGUAGES, noticeField, SWITCHES } from "./assistant-fields.ts";
+import { ASSISTANT, TRIAGE_MESSAGE_TITLES } from "./assistant-desk.copy.ts";
+import { LANGUAGES, SWITCHES, triageMessageField } from "./assistant-fields.ts";
 
 const CLOCK = new Intl.DateTimeFormat("en-IN", { timeStyle: "short", timeZone: CLINIC_ZONE });
-const SHIPPED: Readonly<Record<OwnNotice, Worded | null>> = {
+const SHIPPED: Readonly<Record<OwnTriageMessage, Worded | null>> = {
   emergency: ACTION_TEXTS.emergencyAddition,
   urgent: ACTION_TEXTS.urgent,
   "doctor-first": ACTION_TEXTS.doctorFirst,
@@ -54,7 +58,7 @@ function statusLines({
       : []),
     { term: lines.library, value: ASSISTANT.library(library.documents, library.passages, library.version) },
     { term: lines.drafts, value: String(library.drafts) },
-    { term: lines.held, value: library.held.length === 0 ? ASSISTANT.noneHeld : library.held.join(", ") },
+    { term: lines.held, value: library.blocked.length === 0 ? ASSISTANT.noneHeld : library.blocked.join(", ") },
     { term: lines.built, value: momentWords(library.builtAt) },
     { term: lines.rules, value: rulesVersion },
   ];
@@ -63,7 +67,7 @@ function statusLines({
 /** The admin's page of the assistant. In: its status, and whom the clinic's cards name. */
 export function assistantView(
   status: AssistantStatus,
-  clinic: Pick<StandingSettings, "emergency" | "helplines" | "assistantVersion">,
+  clinic: Pick<CurrentSettings, "emergency" | "helplines" | "assistantVersion">,
 ) {
   const { settings, model } = status;
   return {
@@ -86,16 +90,16 @@ export function assistantView(
     })),
     switches: SWITCHES.filter((name) => name !== "useModel" || model !== null),
     on: Object.fromEntries(SWITCHES.map((name) => [name, settings[name]])),
-    notices: OWN_NOTICES.map((notice) => ({
-      title: NOTICE_TITLES[notice],
+    triageMessages: OWN_TRIAGE_MESSAGES.map((triageMessage) => ({
+      title: TRIAGE_MESSAGE_TITLES[triageMessage],
       fields: LANGUAGES.map((language) => ({
         language,
-        name: noticeField(notice, language),
-        value: settings.notices[notice]?.[language] ?? "",
-        shipped: SHIPPED[notice]?.[language] ?? null,
+        name: triageMessageField(triageMessage, language),
+        value: settings.notices[triageMessage]?.[language] ?? "",
+        shipped: SHIPPED[triageMessage]?.[language] ?? null,
       })),
     })),
-    noticeMost: NOTICE_MOST,
+    triageMessageMaxLength: TRIAGE_MESSAGE_MAX,
   };
 }
 export type AssistantView = ReturnType<typeof assistantView>;

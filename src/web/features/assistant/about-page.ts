@@ -1,4 +1,4 @@
-import type { Visit } from "#domain/visit.ts";
+import type { RequestContext } from "#domain/visit.ts";
 import { failureIn } from "#web/visit.ts";
 
 const ABOUT = /^(?:remedy|topic):([a-z0-9-]{1,100})$/u;
@@ -13,7 +13,7 @@ async function titleOf(asked: Promise<string>): Promise<string | null> {
 }
 
 /** The page of the library that a question is to be about, as the address names it: a remedy, else a topic of that name. */
-export async function aboutPage({ clinic, actor }: Visit, named: string | null) {
+export async function aboutPage({ clinic, actor }: RequestContext, named: string | null) {
   const slug = ABOUT.exec(named ?? "")?.[1];
   if (slug === undefined) return null;
   const remedy = await titleOf(clinic.remedies.page(actor, slug).then((page) => page.remedy.name));

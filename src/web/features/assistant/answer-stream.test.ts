@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { AnswerPart } from "#domain/assistant/answer-parts.ts";
-import { ask, LineLost, NotTaken, resume } from "./answer-stream.ts";
+import { ask, ConnectionLost, NotTaken, resume } from "./answer-stream.ts";
 
 const QUESTION = { chatId: "c", message: "Honey?", clientMsgId: "m" };
 const START = '{"type":"abort"}';
@@ -40,13 +40,13 @@ describe("reading an answer as it comes", () => {
 
   it("says that the line was lost when it breaks, ends early, or cannot be had", async () => {
     answering([`data: ${START}\n\n`], {}, true);
-    await expect(asked()).rejects.toBeInstanceOf(LineLost);
+    await expect(asked()).rejects.toBeInstanceOf(ConnectionLost);
     answering([`data: ${START}\n\n`]);
-    await expect(asked()).rejects.toBeInstanceOf(LineLost);
+    await expect(asked()).rejects.toBeInstanceOf(ConnectionLost);
     vi.stubGlobal("fetch", async () => {
       throw new TypeError("Failed to fetch");
     });
-    await expect(asked()).rejects.toBeInstanceOf(LineLost);
+    await expect(asked()).rejects.toBeInstanceOf(ConnectionLost);
   });
 
   it("shows the clinic's own sentence when it refuses, and never what something in between sent", async () => {

@@ -17,7 +17,7 @@ export interface SentQuestion {
 export class NotTaken extends Error {}
 
 /** The line went down before the answer was whole: asking again goes on from there. */
-export class LineLost extends Error {}
+export class ConnectionLost extends Error {}
 
 function partIn(event: string): AnswerPart | undefined {
   const row = event.startsWith(DATA) ? event.slice(DATA.length) : "";
@@ -48,7 +48,7 @@ async function fetched(path: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(path, init);
   } catch (error) {
-    throw new LineLost("the clinic is out of reach", { cause: error });
+    throw new ConnectionLost("the clinic is out of reach", { cause: error });
   }
 }
 
@@ -61,9 +61,9 @@ async function read(answer: Response, show: (part: AnswerPart) => void): Promise
       whole ||= part.type === "finish";
     }
   } catch (error) {
-    throw new LineLost("the answer broke off", { cause: error });
+    throw new ConnectionLost("the answer broke off", { cause: error });
   }
-  if (!whole) throw new LineLost("the answer broke off");
+  if (!whole) throw new ConnectionLost("the answer broke off");
 }
 
 /** Asks, and shows each part as it comes. Fails: NotTaken with the sentence to show, LineLost. */
@@ -76,8 +76,8 @@ export async function ask(
   const headers = { "Content-Type": "application/json" };
   const answer = await fetched(ADDRESS, { method: "POST", headers, body: JSON.stringify(question), signal });
   if (!answer.ok) {
-    const told = (answer.headers.get("Content-Type") ?? "").startsWith("text/plain") ? await answer.text() : "";
-    throw new NotTaken(told || otherwise);
+    const reported = (answer.headers.get("Content-Type") ?? "").startsWith("text/plain") ? await answer.text() : "";
+    throw new NotTaken(reported || otherwise);
   }
   await read(answer, show);
 }

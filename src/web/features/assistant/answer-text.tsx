@@ -6,7 +6,7 @@ import { tagOfQuotation } from "./language-tag.ts";
 export interface CitationPress {
   /** Which passage is open: the turn and the place of the citation in it. */
   readonly open: { readonly turnId: string; readonly at: number } | null;
-  readonly press: (turnId: string, at: number, from: HTMLElement) => void;
+  readonly idempotencyKey: (turnId: string, at: number, from: HTMLElement) => void;
   /** Where the same passage opens without scripts. */
   readonly address: (turnId: string, at: number) => string;
 }
@@ -33,7 +33,7 @@ function Chip({ turnId, n, at, title, words, citing }: ChipProps) {
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return;
         event.preventDefault();
-        citing.press(turnId, at, event.currentTarget);
+        citing.idempotencyKey(turnId, at, event.currentTarget);
       }}
     >
       {n}
@@ -53,7 +53,7 @@ interface AnswerTextProps {
 /** The sentences of an answer in their blocks, each quotation with its number. */
 export function AnswerText({ answer, turnId, words, citing }: AnswerTextProps) {
   const { blocks, citations, sources, ending } = answer;
-  const kept = ending === null ? null : turnId;
+  const saved = ending === null ? null : turnId;
   const paragraph = ({ frame, sentences }: Block) => (
     <p key={`${frame} ${sentences[0]?.text}`} className="answer-block">
       {frame !== "" && <b className="answer-frame">{frame} </b>}
@@ -62,7 +62,7 @@ export function AnswerText({ answer, turnId, words, citing }: AnswerTextProps) {
           {n === null ? `${text} ` : `“${text}”\u00a0`}
           {n !== null && (
             <Chip
-              turnId={kept}
+              turnId={saved}
               n={n}
               at={citations.findIndex((one) => one.n === n && one.sentence === text)}
               title={sources.find((source) => source.n === n)?.title ?? ""}

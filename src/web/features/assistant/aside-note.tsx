@@ -14,7 +14,7 @@ interface AsideNoteProps {
 
 /** The third column while no passage is open: what the assistant is, how a passage opens, or what to tell who answers the call. */
 export function AsideNote({ words, begun, grave, emergency }: AsideNoteProps) {
-  const { title, lines, phone } = words.tell;
+  const { title, lines, phone } = words.announce;
   if (!begun) return <WhatItIs words={words} />;
   if (!grave)
     return (

@@ -8,7 +8,7 @@ interface AskFieldProps {
   readonly say: {
     readonly label: string;
     readonly placeholder: string;
-    readonly press: string;
+    readonly idempotencyKey: string;
     readonly examples: readonly { readonly words: string; readonly lang?: string | undefined }[];
   };
   /** Where a question is sent besides; null when it stays in the house. */
@@ -35,7 +35,7 @@ export function AskField({ say, goesOut }: AskFieldProps) {
       <div className="ask-row">
         <input id={id} name="message" autoComplete="off" placeholder={say.placeholder} />
         <button type="submit" className={buttonClass("primary")}>
-          {say.press}
+          {say.idempotencyKey}
         </button>
       </div>
       <ul className="ask-examples">

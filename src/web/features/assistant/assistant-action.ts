@@ -1,13 +1,13 @@
 import { data, redirect } from "react-router";
 import { type AnswerPart, viewOf } from "#domain/assistant/answer-parts.ts";
 import { fail } from "#domain/failures.ts";
-import type { Visit } from "#domain/visit.ts";
+import type { RequestContext } from "#domain/visit.ts";
 import { formResponse, isByScript, readForm } from "#web/forms/form-action.ts";
 import { done } from "#web/forms/form-answer.ts";
 import { newId } from "#web/new-id.ts";
 import { answering, failureIn } from "#web/visit.ts";
 import { ASSISTANT_PATH } from "./paths.ts";
-import type { KeptTurn } from "./turns.ts";
+import type { StoredTurn } from "./turns.ts";
 
 /** What the forms of the assistant's page may send; the last text of a name counts, for a pressed example follows the field. */
 function typedIn(form: FormData): Readonly<Record<string, string>> {
@@ -24,30 +24,30 @@ function back(chat: string | undefined, language: string | undefined, turn?: str
 }
 
 /** Asks without scripts and waits for the whole answer. Out: the page that shows it, or a card of which nothing is kept. */
-async function askAndWait(visit: Visit, typed: Readonly<Record<string, string>>): Promise<string | KeptTurn> {
+async function askAndWait(ctx: RequestContext, typed: Readonly<Record<string, string>>): Promise<string | StoredTurn> {
   const { message = "", about, language } = typed;
-  const asked = await visit.clinic.assistant.ask(visit.actor, {
+  const asked = await ctx.clinic.assistant.ask(ctx.actor, {
     chatId: typed.chat || newId(),
     clientMsgId: typed.msg || newId(),
     message,
     ...(about && { about }),
     ...(language && { language }),
   });
-  visit.keep(asked.grant);
+  ctx.storeSession(asked.grant);
   const parts: AnswerPart[] = [];
   for await (const part of asked.parts()) parts.push(part);
-  if (asked.kept) return back(asked.chatId, language, asked.turnId);
+  if (asked.saved) return back(asked.chatId, language, asked.turnId);
   return { id: asked.turnId, question: message, answer: viewOf(parts), thumb: null, queued: false, review: null };
 }
 
 /** Does what was asked for. Out: where that is seen, or what can be seen nowhere else. */
-async function act(visit: Visit, typed: Readonly<Record<string, string>>): Promise<string | KeptTurn> {
-  const { assistant } = visit.clinic;
-  const { actor } = visit;
+async function act(ctx: RequestContext, typed: Readonly<Record<string, string>>): Promise<string | StoredTurn> {
+  const { assistant } = ctx.clinic;
+  const { actor } = ctx;
   const { chat = "", turn = "", language } = typed;
   switch (typed.do ?? "ask") {
     case "ask":
-      return askAndWait(visit, typed);
+      return askAndWait(ctx, typed);
     case "stop":
       await assistant.stop(actor, chat);
       return back(chat, undefined);
@@ -72,12 +72,12 @@ async function act(visit: Visit, typed: Readonly<Record<string, string>>): Promi
 const IN_PLACE = new Set(["judge", "stop"]);
 
 /** The action of the assistant's page. Failures of the catalogue are told above the field, with what was typed. */
-export const takeAct = answering(async ({ visit, request }) => {
+export const takeAct = answering(async ({ ctx, request }) => {
   let typed: Readonly<Record<string, string>> = {};
   try {
     typed = typedIn(await readForm(request));
-    const seen = await act(visit, typed);
-    if (typeof seen !== "string") return data({ ok: true as const, told: seen });
+    const seen = await act(ctx, typed);
+    if (typeof seen !== "string") return data({ ok: true as const, handOff: seen });
     return isByScript(request) && IN_PLACE.has(typed.do ?? "") ? formResponse(done("")) : redirect(seen, 303);
   } catch (error) {
     const failure = failureIn(error);

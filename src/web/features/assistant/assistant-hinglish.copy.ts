@@ -56,7 +56,7 @@ export const PAGE_HINGLISH: PageWords = {
   keeping: {
     visitor: "Ek din tak encrypted rakhi jaati hai, sirf isi browser ke liye, phir mita di jaati hai.",
     unkept: "Aapki chats ek din baad mita di jaati hain.",
-    kept: "Aapke liye encrypted rakhi gayi hain.",
+    saved: "Aapke liye encrypted rakhi gayi hain.",
     allow: "Meri chats rakhein",
     agree: "Main sehmat hoon: meri chats rakhein",
     withdraw: "Ab aur na rakhein",
@@ -66,7 +66,7 @@ export const PAGE_HINGLISH: PageWords = {
     eraseSure: "Hamesha ke liye mitayein",
     chats: "Pehle ki",
   },
-  tell: {
+  announce: {
     title: "Unhe kya batayein",
     lines: [
       "Aap kahan hain: ghar, gali, koi nishani.",

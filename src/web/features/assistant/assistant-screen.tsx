@@ -10,7 +10,7 @@ import { AboutChip } from "./about-chip.tsx";
 import { AsideNote } from "./aside-note.tsx";
 import type { ChatView } from "./assistant-view.ts";
 import type { PageWords, TurnWords } from "./assistant-words.ts";
-import { withCalls } from "./card-text.tsx";
+import { withPhoneLinks } from "./card-text.tsx";
 import { takeCarried } from "./carried-question.ts";
 import { Composer } from "./composer.tsx";
 import { filled } from "./filled.ts";
@@ -21,7 +21,7 @@ import type { PassageView } from "./passage-view.ts";
 import type { SecondWords } from "./safety-card.tsx";
 import { Keeping, Languages, Side, type SideHistory } from "./side.tsx";
 import { TurnOnPage } from "./turn.tsx";
-import { isGrave, type KeptTurn, unansweredCard } from "./turns.ts";
+import { isGrave, type StoredTurn, unansweredCard } from "./turns.ts";
 import { useArrivalOf } from "./use-arrival-of.ts";
 import { useConversation } from "./use-conversation.ts";
 import { usePassage } from "./use-passage.ts";
@@ -41,7 +41,7 @@ export interface AssistantScreenProps {
   readonly goesOut: string | null;
   readonly chat: ChatView | null;
   /** A card that the form without scripts was answered with, and that is kept nowhere. */
-  readonly passing: KeptTurn | undefined;
+  readonly passing: StoredTurn | undefined;
   /** True when the address names a chat that is not there. */
   readonly gone: boolean;
   /** Sent along with a question without scripts, so that it is taken once. */
@@ -56,7 +56,7 @@ export interface AssistantScreenProps {
   readonly refused: { readonly message: string; readonly question: string } | undefined;
   readonly otherwise: string;
   /** The clinic's refusals, and what stands for each in the page's language. */
-  readonly told: Readonly<Record<string, string>>;
+  readonly handOff: Readonly<Record<string, string>>;
   readonly onBegin: (chatId: string) => void;
   readonly onNews: () => void;
 }
@@ -77,15 +77,15 @@ function Reviews({ version, show }: { readonly version: number; readonly show: (
 export function AssistantScreen(props: AssistantScreenProps) {
   const { action, words, turnWords, language, chosen, chat, engine, emergency, goesOut, second } = props;
   const [about, setAbout] = useState(props.about);
-  const [, setLine] = useState<LiveState>("waiting");
-  const tell = useTabs(chat?.id ?? null, props.onNews);
+  const [, setConnection] = useState<LiveState>("waiting");
+  const announce = useTabs(chat?.id ?? null, props.onNews);
   const conversation = useConversation({
     chatId: chat?.id ?? null,
-    kept: [...(chat?.turns ?? []), ...(props.passing ? [props.passing] : [])],
+    saved: [...(chat?.turns ?? []), ...(props.passing ? [props.passing] : [])],
     language: chosen ?? undefined,
     otherwise: props.otherwise,
     onBegin: props.onBegin,
-    onWhole: tell,
+    onWhole: announce,
     onMissed: props.onNews,
   });
   const { turns, busy } = conversation;
@@ -126,7 +126,7 @@ export function AssistantScreen(props: AssistantScreenProps) {
   };
   return (
     <div className="assistant">
-      {chat !== null && <Reviews version={chat.version} show={setLine} />}
+      {chat !== null && <Reviews version={chat.version} show={setConnection} />}
       <aside aria-label={words.menu} lang={lang} className="assistant-side">
         <div className="assistant-stay">
           <Side {...sideProps} />
@@ -172,12 +172,12 @@ export function AssistantScreen(props: AssistantScreenProps) {
                   turn={turn}
                   words={turnWords[spoken]}
                   language={spoken}
-                  told={props.told}
+                  handOff={props.handOff}
                   second={second}
                   place={{ chatId, action }}
                   citing={{
                     open: passage.open,
-                    press: passage.press,
+                    idempotencyKey: passage.idempotencyKey,
                     address: (turnId, at) => address(action, { chat: chatId, passage: `${turnId}.${at}` }),
                   }}
                   onAgain={conversation.again}
@@ -191,13 +191,13 @@ export function AssistantScreen(props: AssistantScreenProps) {
           {about !== null && <AboutChip words={words} title={about.title} off={action} onOff={() => setAbout(null)} />}
           <Composer
             key={tooLong}
-            {...{ words, fields, busy, most, refused, told: props.told, onAsk: ask }}
+            {...{ words, fields, busy, most, refused, handOff: props.handOff, onAsk: ask }}
             // Without scripts a refusal is shown where this leads, in the same chat and language; a card that is not kept, too.
             action={address(action, { chat: chatId, lang: chosen }) + (chatId === null ? "" : `#turn-${props.msg}`)}
             onStop={() => void stopping.submit({ do: "stop", chat: chatId ?? "" }, { method: "post", action })}
           />
           {turns.length > 0 && goesOut !== null && <p className="assistant-small wrap-anywhere">{goesOut}</p>}
-          <p className="assistant-small">{withCalls(props.foot, [emergency])}</p>
+          <p className="assistant-small">{withPhoneLinks(props.foot, [emergency])}</p>
         </div>
       </section>
       <aside aria-label={words.source} lang={lang} className="assistant-source">

@@ -1,16 +1,16 @@
 import type { Chat, ChatHistory } from "#domain/assistant/assistant.calls.ts";
 import type { Language } from "#domain/assistant/assistant.rules.ts";
-import { KEEPING_NOTICE } from "#domain/assistant/keeping-notice.ts";
+import { STORAGE_CONSENT_NOTICE } from "#domain/assistant/keeping-notice.ts";
 import { clinicNumbers } from "#domain/assistant/safety/clinic-numbers.ts";
 import { safetyCard } from "#domain/assistant/safety/safety-card.ts";
 import type { ClinicSettings } from "#domain/settings/settings.rules.ts";
 import type { SecondWords } from "./safety-card.tsx";
 import type { SideHistory } from "./side.tsx";
-import type { KeptTurn } from "./turns.ts";
+import type { StoredTurn } from "./turns.ts";
 
 export interface ChatView {
   readonly id: string;
-  readonly turns: readonly KeptTurn[];
+  readonly turns: readonly StoredTurn[];
   readonly version: number;
 }
 
@@ -23,8 +23,8 @@ export function historyView({ chats, consent }: ChatHistory, language: Language)
   const consentLanguage = language === "hi" ? "hi" : "en";
   return {
     chats: chats.map(({ id, title }) => ({ id, title })),
-    kept: consent.kept,
-    notice: KEEPING_NOTICE[consentLanguage],
+    saved: consent.kept,
+    storageNotice: STORAGE_CONSENT_NOTICE[consentLanguage],
     consentLanguage,
   };
 }

@@ -34,7 +34,7 @@ export interface PageWords {
   readonly keeping: {
     readonly visitor: string;
     readonly unkept: string;
-    readonly kept: string;
+    readonly saved: string;
     readonly allow: string;
     readonly agree: string;
     readonly withdraw: string;
@@ -44,7 +44,7 @@ export interface PageWords {
     readonly eraseSure: string;
     readonly chats: string;
   };
-  readonly tell: { readonly title: string; readonly lines: readonly string[]; readonly phone: string };
+  readonly announce: { readonly title: string; readonly lines: readonly string[]; readonly phone: string };
 }
 
 /** The words of one question and its answer, in the language of the answer. */

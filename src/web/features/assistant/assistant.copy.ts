@@ -56,7 +56,7 @@ export const PAGE_EN: PageWords = {
   keeping: {
     visitor: "Kept encrypted for a day, for this browser only, then erased.",
     unkept: "Your chats are erased after a day.",
-    kept: "Kept encrypted for you.",
+    saved: "Kept encrypted for you.",
     allow: "Keep my chats",
     agree: "I agree: keep my chats",
     withdraw: "Do not keep them any longer",
@@ -66,7 +66,7 @@ export const PAGE_EN: PageWords = {
     eraseSure: "Erase for good",
     chats: "Earlier",
   },
-  tell: {
+  announce: {
     title: "What to tell them",
     lines: [
       "Where you are: house, street, a landmark.",

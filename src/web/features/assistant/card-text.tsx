@@ -4,7 +4,7 @@ import type { CardCall } from "#domain/assistant/safety/safety-card.ts";
 const NUMBER = /\d{3,}(?:-\d{2,})*/gu;
 
 /** A fixed text with each number to call as a link that calls it. In: the text, and the `tel:` links of its card. */
-export function withCalls(text: string, calls: readonly Pick<CardCall, "href">[]): ReactNode {
+export function withPhoneLinks(text: string, calls: readonly Pick<CardCall, "href">[]): ReactNode {
   const pieces: ReactNode[] = [];
   let from = 0;
   for (const { 0: number, index } of text.matchAll(NUMBER)) {

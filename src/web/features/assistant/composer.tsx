@@ -22,15 +22,15 @@ interface ComposerProps {
   /** What the clinic said of a question that was sent without scripts, and the question. */
   readonly refused: { readonly message: string; readonly question: string } | undefined;
   /** The clinic's refusals, and what stands for each in the page's language. */
-  readonly told: Readonly<Record<string, string>>;
+  readonly handOff: Readonly<Record<string, string>>;
   readonly onAsk: (message: string) => void;
   readonly onStop: () => void;
 }
 
 /** The field in which a question is written. Enter sends it where there is a keyboard; a draft is kept nowhere. */
-export function Composer({ words, action, fields, busy, most, refused, told, onAsk, onStop }: ComposerProps) {
+export function Composer({ words, action, fields, busy, most, refused, handOff, onAsk, onStop }: ComposerProps) {
   const [text, setText] = useState(refused?.question ?? "");
-  const [fault, setFault] = useState(refused === undefined ? "" : (told[refused.message] ?? refused.message));
+  const [fault, setFault] = useState(refused === undefined ? "" : (handOff[refused.message] ?? refused.message));
   const area = useRef<HTMLTextAreaElement>(null);
   const id = useId();
   // What was typed on a slow line before the scripts ran stands in the page only.

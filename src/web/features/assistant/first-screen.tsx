@@ -1,6 +1,6 @@
 import { Icon } from "#web/ui/icon.tsx";
 import type { PageWords } from "./assistant-words.ts";
-import { withCalls } from "./card-text.tsx";
+import { withPhoneLinks } from "./card-text.tsx";
 import { filled } from "./filled.ts";
 import { WhatItIs } from "./what-it-is.tsx";
 
@@ -21,7 +21,7 @@ export function FirstScreen({ words, action, fields, emergency, goesOut, onAsk }
       <p className="max-w-[54ch] text-lg text-muted">{words.lead}</p>
       <p className="mt-4 flex items-start gap-2 text-base font-medium">
         <Icon of="phone" className="mt-1 size-5 shrink-0 text-danger" />
-        <span>{withCalls(filled(words.emergency, { emergency: emergency.number }), [emergency])}</span>
+        <span>{withPhoneLinks(filled(words.emergency, { emergency: emergency.number }), [emergency])}</span>
       </p>
       {goesOut !== null && (
         <p className="mt-3 flex max-w-[66ch] items-start gap-2 text-base">

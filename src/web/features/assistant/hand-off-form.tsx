@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from "react";
 import { useFetcher } from "react-router";
 import type { HandOffDraft } from "#domain/assistant/chats.rules.ts";
-import { PRESS_FIELD } from "#domain/press.ts";
+import { IDEMPOTENCY_FIELD } from "#domain/press.ts";
 import { HONEYPOT_FIELD, OPENED_FIELD } from "#domain/spam-guard.ts";
 import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
 import type { LoadRules } from "#web/forms/form-client-action.ts";
@@ -26,7 +26,7 @@ interface HandOffFormProps {
   readonly draft: HandOffDraft;
   readonly words: HandOffWords;
   /** The clinic's sentences, and what stands for each in the language of the chat. */
-  readonly told: Readonly<Record<string, string>>;
+  readonly handOff: Readonly<Record<string, string>>;
   readonly opened: string;
   /** The first idempotency key. */
   readonly idempotencyKey: string;
@@ -69,7 +69,7 @@ export function HandOffForm({
   chatAddress,
   draft,
   words,
-  told,
+  handOff,
   opened,
   idempotencyKey,
   limits,
@@ -77,7 +77,7 @@ export function HandOffForm({
 }: HandOffFormProps) {
   const fetcher = useFetcher<FormAnswer>();
   const said = fetcher.data ?? sent;
-  const answer = useMemo(() => said && { ...said, message: told[said.message] ?? said.message }, [said, told]);
+  const answer = useMemo(() => said && { ...said, message: handOff[said.message] ?? said.message }, [said, handOff]);
   const sending = fetcher.state !== "idle";
   const { attributes, locked, field: asked } = useForm(answer, sending, loadHandOffRules);
   const key = useIdempotencyKey(idempotencyKey, answer);
@@ -93,8 +93,8 @@ export function HandOffForm({
       aria-label={words.title}
     >
       {answer && <Alert kind="danger">{answer.message}</Alert>}
-      <HoneypotField name={HONEYPOT_FIELD} label={words.trap} openedName={OPENED_FIELD} opened={opened} />
-      <input type="hidden" name={PRESS_FIELD} value={key} />
+      <HoneypotField name={HONEYPOT_FIELD} label={words.honeypot} openedName={OPENED_FIELD} opened={opened} />
+      <input type="hidden" name={IDEMPOTENCY_FIELD} value={key} />
       <input type="hidden" name="chat" value={draft.chatId} />
       <input type="hidden" name="language" value={draft.language} />
       <TextArea {...field("complaint")} required room={limits.summary} rows={5} />

@@ -22,7 +22,7 @@ const EN = {
   bookLead: "Choose a doctor and a time. What stands here comes along, and you change it once more before you book.",
   book: "Book a doctor",
   back: "Back to the chat",
-  trap: "Your website",
+  honeypot: "Your website",
 };
 export type HandOffWords = Readonly<Record<keyof typeof EN, string>>;
 
@@ -48,7 +48,7 @@ const HI: HandOffWords = {
   bookLead: "डॉक्टर और समय चुनें। यहाँ लिखी बात साथ जाती है, और बुकिंग से पहले आप उसे फिर बदल सकते हैं।",
   book: "डॉक्टर बुक करें",
   back: "बातचीत पर लौटें",
-  trap: "आपकी वेबसाइट",
+  honeypot: "आपकी वेबसाइट",
 };
 
 const HINGLISH: HandOffWords = {
@@ -74,7 +74,7 @@ const HINGLISH: HandOffWords = {
     "Doctor aur samay chunein. Yahan likhi baat saath jaati hai, aur booking se pehle aap use phir badal sakte hain.",
   book: "Doctor book karein",
   back: "Chat par lautein",
-  trap: "Aapki website",
+  honeypot: "Aapki website",
 };
 
 /** For the loader: it hands the words of the chat's language to the page. */

@@ -2,7 +2,7 @@ import type { AnswerView, CardPart } from "#domain/assistant/answer-parts.ts";
 import type { Language } from "#domain/assistant/assistant.rules.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import type { TurnWords } from "./assistant-words.ts";
-import { textUnder, withCalls } from "./card-text.tsx";
+import { textUnder, withPhoneLinks } from "./card-text.tsx";
 import { languageTag } from "./language-tag.ts";
 
 /** The same fixed texts in the other language, so that whoever stands beside the person can read them too. */
@@ -10,7 +10,7 @@ export type SecondWords = Readonly<Record<"emergency" | "crisis" | "abuse", Read
 
 interface SafetyCardProps {
   readonly card: CardPart;
-  readonly notice: NonNullable<AnswerView["notice"]>;
+  readonly triage: NonNullable<AnswerView["notice"]>;
   readonly language: Language;
   readonly words: TurnWords["card"];
   readonly second: SecondWords;
@@ -72,21 +72,21 @@ function Answers({ answers, answering: { action, fields, onAnswer } }: AnswersPr
 }
 
 /** Danger, or a crisis of the mind: fixed words and numbers to call, before and instead of everything else. */
-export function SafetyCard({ card, notice, language, words, second, answering }: SafetyCardProps) {
-  const crisis = notice.tier === "crisis";
+export function SafetyCard({ card, triage, language, words, second, answering }: SafetyCardProps) {
+  const crisis = triage.tier === "crisis";
   const title = crisis ? words.crisis : words.emergency;
-  const group = crisis ? (notice.actionKey?.includes("abuse") ? "abuse" : "crisis") : "emergency";
+  const group = crisis ? (triage.actionKey?.includes("abuse") ? "abuse" : "crisis") : "emergency";
   const other = language === "hi" ? "en" : "hi";
   return (
     <>
-      <section role="alert" lang={languageTag(language)} className="safety-card" data-tier={notice.tier}>
+      <section role="alert" lang={languageTag(language)} className="safety-card" data-tier={triage.tier}>
         <h2 className="safety-head">
           <Icon of={crisis ? "heart-handshake" : "siren"} className="size-7 shrink-0" />
           {title}
         </h2>
         <div className="safety-body">
-          <p className="safety-line">{withCalls(textUnder(title, card.text), card.calls)}</p>
-          {card.addition !== "" && <p className="safety-line">{withCalls(card.addition, card.calls)}</p>}
+          <p className="safety-line">{withPhoneLinks(textUnder(title, card.text), card.calls)}</p>
+          {card.addition !== "" && <p className="safety-line">{withPhoneLinks(card.addition, card.calls)}</p>}
           <div className="card-calls">
             {card.calls.map((call, at) => (
               <Call key={call.href} call={call} first={at === 0} words={words} />
@@ -103,7 +103,7 @@ export function SafetyCard({ card, notice, language, words, second, answering }:
             </>
           )}
           <p lang={other} className="safety-second">
-            {withCalls(second[group][other], card.calls)}
+            {withPhoneLinks(second[group][other], card.calls)}
           </p>
           {answering && card.answers.length > 0 && <Answers answers={card.answers} answering={answering} />}
         </div>

@@ -1,5 +1,5 @@
 import type { Language } from "#domain/assistant/assistant.rules.ts";
-import type { NoticeItem } from "#domain/assistant/keeping-notice.ts";
+import type { StorageConsentItem } from "#domain/assistant/keeping-notice.ts";
 import { buttonClass } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Link } from "#web/ui/link.tsx";
@@ -10,9 +10,9 @@ const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: "English", hi: 
 
 export interface SideHistory {
   readonly chats: readonly { readonly id: string; readonly title: string }[];
-  readonly kept: boolean;
+  readonly saved: boolean;
   /** What is agreed to, item by item. */
-  readonly notice: readonly NoticeItem[];
+  readonly storageNotice: readonly StorageConsentItem[];
   readonly consentLanguage: "en" | "hi";
 }
 
@@ -98,28 +98,28 @@ function Erase({
 
 /** The notice, and under it what agrees: it is read before it is pressed. Taking it back needs no reading. */
 function Consent({ words, action, chatId, history }: SideProps & { readonly history: SideHistory }) {
-  const { kept, notice, consentLanguage } = history;
+  const { saved, storageNotice, consentLanguage } = history;
   const { keeping } = words;
-  const fields = { keep: kept ? "no" : "yes", language: consentLanguage, chat: chatId ?? "" };
+  const fields = { save: saved ? "no" : "yes", language: consentLanguage, chat: chatId ?? "" };
   return (
     <>
       <details className="side-keep">
-        <summary>{kept ? keeping.details : keeping.allow}</summary>
+        <summary>{saved ? keeping.details : keeping.allow}</summary>
         <dl lang={consentLanguage} className="grid gap-2 py-2">
-          {notice.map(({ about, says }) => (
+          {storageNotice.map(({ about, says }) => (
             <div key={about}>
               <dt className="font-semibold text-ink">{about}</dt>
               <dd>{says}</dd>
             </div>
           ))}
         </dl>
-        {!kept && (
+        {!saved && (
           <Act name="consent" action={action} fields={fields}>
             {keeping.agree}
           </Act>
         )}
       </details>
-      {kept && (
+      {saved && (
         <Act name="consent" action={action} fields={fields}>
           {keeping.withdraw}
         </Act>
@@ -135,7 +135,7 @@ export function Keeping(props: SideProps) {
   const one = { name: "erase", action, sure: keeping.eraseSure };
   return (
     <div className="side-part text-sm text-muted">
-      <p>{history === null ? keeping.visitor : history.kept ? keeping.kept : keeping.unkept}</p>
+      <p>{history === null ? keeping.visitor : history.saved ? keeping.saved : keeping.unkept}</p>
       {history !== null && <Consent {...props} history={history} />}
       {chatId !== null && <Erase {...one} title={keeping.erase} fields={{ chat: chatId }} />}
       {history !== null && history.chats.length > 0 && <Erase {...one} name="erase-all" title={keeping.eraseAll} />}

@@ -37,7 +37,7 @@ const HINGLISH: Readonly<Record<string, string>> = {
 };
 
 /** For loaders: the clinic's refusals of a question, each with what the page says for it in its language. */
-export function toldIn(language: Language): Readonly<Record<string, string>> {
+export function handOffIn(language: Language): Readonly<Record<string, string>> {
   const gone = { [FAILURES.NOT_FOUND[1]]: PAGE_WORDS[language].gone };
   const own = { en: {}, hi: HINDI, "hi-Latn": HINGLISH }[language];
   return { ...own, ...gone };
@@ -64,7 +64,7 @@ const HAND_OFF_HINGLISH: Readonly<Record<string, string>> = {
 };
 
 /** The same for the summary that is handed over: refusals, and the thanks. */
-export function handOffTold(language: Language): Readonly<Record<string, string>> {
+export function handOffSummary(language: Language): Readonly<Record<string, string>> {
   const own = { en: {}, hi: HAND_OFF_HINDI, "hi-Latn": HAND_OFF_HINGLISH }[language];
-  return { ...toldIn(language), ...own };
+  return { ...handOffIn(language), ...own };
 }

@@ -3,7 +3,7 @@ import { questionSchema } from "#domain/assistant/assistant.rules.ts";
 import { handOffSchema } from "#domain/assistant/chats.rules.ts";
 import { FAILURES } from "#domain/failures.ts";
 import { check } from "#domain/form.ts";
-import { handOffTold, OTHERWISE, toldIn } from "./told-in.copy.ts";
+import { handOffIn, handOffSummary, OTHERWISE } from "./told-in.copy.ts";
 
 const ID = "7b9c1b36-3e9b-4d53-8a53-f0d3d9b0a6c1";
 const ASKED = { chatId: ID, clientMsgId: ID, message: "cold" };
@@ -25,21 +25,21 @@ describe("a refusal in the language of the page", () => {
   ];
   it.each(questions)("is there for a question such as %j", (question) => {
     const sentence = sentenceOf(check(questionSchema, question));
-    expect(toldIn("hi")[sentence]).toMatch(/\p{Script=Devanagari}/u);
-    expect(toldIn("hi-Latn")[sentence]).toMatch(/[a-z]/u);
+    expect(handOffIn("hi")[sentence]).toMatch(/\p{Script=Devanagari}/u);
+    expect(handOffIn("hi-Latn")[sentence]).toMatch(/[a-z]/u);
   });
 
   it.each(["name", "email", "complaint", "consent"])("is there for a summary without its %s", (field) => {
     const sentence = sentenceOf(check(handOffSchema, { ...SUMMARY, [field]: "" }));
-    expect(handOffTold("hi")[sentence]).toMatch(/\p{Script=Devanagari}/u);
-    expect(handOffTold("hi-Latn")[sentence]).toMatch(/[a-z]/u);
+    expect(handOffSummary("hi")[sentence]).toMatch(/\p{Script=Devanagari}/u);
+    expect(handOffSummary("hi-Latn")[sentence]).toMatch(/[a-z]/u);
   });
 
   it("keeps the number to call, and says of a chat that is not there that it is gone", () => {
     for (const language of ["hi", "hi-Latn"] as const) {
-      expect(toldIn(language)[FAILURES.ASKED_TOO_OFTEN[1]]).toContain("112");
-      expect(toldIn(language)[OTHERWISE]).toBeDefined();
+      expect(handOffIn(language)[FAILURES.ASKED_TOO_OFTEN[1]]).toContain("112");
+      expect(handOffIn(language)[OTHERWISE]).toBeDefined();
     }
-    expect(toldIn("en")[FAILURES.NOT_FOUND[1]]).toContain("This conversation is not here any more");
+    expect(handOffIn("en")[FAILURES.NOT_FOUND[1]]).toContain("This conversation is not here any more");
   });
 });

@@ -9,7 +9,7 @@ import { AnswerText, type CitationPress } from "./answer-text.tsx";
 import type { TurnWords } from "./assistant-words.ts";
 import { filled } from "./filled.ts";
 import { languageTag } from "./language-tag.ts";
-import { NoticeLine } from "./notice-line.tsx";
+import { TriageMessage } from "./notice-line.tsx";
 import { SafetyCard, type SecondWords } from "./safety-card.tsx";
 import { SourceList } from "./source-list.tsx";
 import { TurnActions, type TurnPlace } from "./turn-actions.tsx";
@@ -22,7 +22,7 @@ export interface TurnProps {
   readonly language: Language;
   readonly second: SecondWords;
   /** The clinic's refusals, and what stands for each in the page's language. */
-  readonly told: Readonly<Record<string, string>>;
+  readonly handOff: Readonly<Record<string, string>>;
   readonly place: TurnPlace;
   readonly citing: CitationPress;
   readonly onAgain: (key: string) => void;
@@ -30,7 +30,7 @@ export interface TurnProps {
 }
 
 /** What is going on, in words: read out as it changes. */
-function Status({ turn: { standing, answer }, words }: Pick<TurnProps, "turn" | "words">) {
+function Status({ turn: { status, answer }, words }: Pick<TurnProps, "turn" | "words">) {
   const looking = answer.sources.length === 0 && answer.blocks.length === 0;
   const says = {
     sending: words.looking,
@@ -38,10 +38,10 @@ function Status({ turn: { standing, answer }, words }: Pick<TurnProps, "turn" | 
     queued: words.queued,
     done: answer.ending === "stopped" ? words.stopped : "",
     refused: "",
-  }[standing];
+  }[status];
   return (
     <p role="status" className="turn-status" data-empty={says === "" || undefined}>
-      {says !== "" && standing !== "done" && (standing === "queued" ? <Icon of="wifi-off" /> : <Spinner small />)}
+      {says !== "" && status !== "done" && (status === "queued" ? <Icon of="wifi-off" /> : <Spinner small />)}
       {says}
     </p>
   );
@@ -61,11 +61,11 @@ function TakenBack({ turn: { review }, words, language }: Pick<TurnProps, "turn"
 }
 
 /** A question in its leaf, and the answer beside the sprig: the notice first, then the text, its sources, what to do. */
-export function TurnOnPage({ turn, words, language, second, told, place, citing, onAgain, answering }: TurnProps) {
-  const { answer, standing, refusal, key } = turn;
-  const { card, notice, fault, ending } = answer;
-  const grave = card !== null && notice !== null && isGrave(answer);
-  const failed = standing === "refused" ? refusal : fault;
+export function TurnOnPage({ turn, words, language, second, handOff, place, citing, onAgain, answering }: TurnProps) {
+  const { answer, status, refusal, key } = turn;
+  const { card, notice: triage, fault, ending } = answer;
+  const grave = card !== null && triage !== null && isGrave(answer);
+  const failed = status === "refused" ? refusal : fault;
   return (
     <article className="turn" id={turn.id === null ? undefined : `turn-${turn.id}`}>
       <h2 className="sr-only">{words.asked}</h2>
@@ -75,9 +75,9 @@ export function TurnOnPage({ turn, words, language, second, told, place, citing,
         <div className={grave ? "col-span-full" : "answer-body"}>
           <h2 className="sr-only">{words.answer}</h2>
           {grave ? (
-            <SafetyCard {...{ card, notice, language, words: words.card, second, answering }} />
+            <SafetyCard {...{ card, triage, language, words: words.card, second, answering }} />
           ) : (
-            <NoticeLine card={card} words={words} />
+            <TriageMessage card={card} words={words} />
           )}
           {!(grave && ending !== null) && <Status turn={turn} words={words} />}
           <div aria-live="polite" className="answer-text">
@@ -86,8 +86,8 @@ export function TurnOnPage({ turn, words, language, second, told, place, citing,
           </div>
           {failed !== null && (
             <div className="grid justify-items-start gap-3">
-              <Alert kind="danger">{told[failed] ?? failed}</Alert>
-              {standing === "refused" && (
+              <Alert kind="danger">{handOff[failed] ?? failed}</Alert>
+              {status === "refused" && (
                 <Button look="outlined" small onClick={() => onAgain(key)}>
                   <Icon of="rotate-ccw" className="size-4" />
                   {words.retry}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type AnswerPart, viewOf } from "#domain/assistant/answer-parts.ts";
 import type { SafetyCard } from "#domain/assistant/safety/safety-card.ts";
-import { type AskedHere, isGrave, type KeptTurn, together, unansweredCard } from "./turns.ts";
+import { type AskedHere, isGrave, type StoredTurn, together, unansweredCard } from "./turns.ts";
 
 const facts = { engine: "embedded", libraryVersion: "1", rulesVersion: "1", language: "en" } as const;
 
@@ -14,7 +14,7 @@ function parts(text: string, ended = true): AnswerPart[] {
   ];
 }
 
-function kept(id: string, question: string, said: readonly AnswerPart[] = parts("Rest.")): KeptTurn {
+function saved(id: string, question: string, said: readonly AnswerPart[] = parts("Rest.")): StoredTurn {
   return { id, question, answer: viewOf(said), thumb: null, queued: false, review: null };
 }
 
@@ -24,13 +24,13 @@ function here(key: string, turnId: string | null, replaced: Partial<AskedHere> =
     turnId,
     question: "Honey?",
     parts: parts("Over one year."),
-    standing: "done",
+    status: "done",
     refusal: "",
     ...replaced,
   };
 }
 
-const textOf = (turn: { answer: KeptTurn["answer"] } | undefined) => turn?.answer.blocks[0]?.sentences[0]?.text;
+const textOf = (turn: { answer: StoredTurn["answer"] } | undefined) => turn?.answer.blocks[0]?.sentences[0]?.text;
 
 const CARD: SafetyCard = {
   tier: "emergency",
@@ -52,7 +52,7 @@ const DANGER: AnswerPart[] = [
 
 describe("what was asked on this page and what the clinic keeps", () => {
   it("is shown once, and keeps its key for good, so that nobody hears it twice", () => {
-    const turns = together([kept("a", "Cold?"), kept("b", "Honey?")], [here("key of b", "b")]);
+    const turns = together([saved("a", "Cold?"), saved("b", "Honey?")], [here("key of b", "b")]);
     expect(turns.map(({ key, id }) => [key, id])).toEqual([
       ["a", "a"],
       ["key of b", "b"],
@@ -60,16 +60,16 @@ describe("what was asked on this page and what the clinic keeps", () => {
   });
 
   it("is what the page reads until it is whole, then what is kept, for a doctor may have corrected it", () => {
-    const reading = here("k", "b", { standing: "answering", parts: parts("Over one", false) });
-    expect(textOf(together([kept("b", "Honey?")], [reading])[0])).toBe("Over one");
-    expect(textOf(together([kept("b", "Honey?")], [here("k", "b")])[0])).toBe("Rest.");
-    const late = kept("b", "Honey?", parts("Half", false));
+    const reading = here("k", "b", { status: "answering", parts: parts("Over one", false) });
+    expect(textOf(together([saved("b", "Honey?")], [reading])[0])).toBe("Over one");
+    expect(textOf(together([saved("b", "Honey?")], [here("k", "b")])[0])).toBe("Rest.");
+    const late = saved("b", "Honey?", parts("Half", false));
     expect(textOf(together([late], [here("k", "b")])[0])).toBe("Over one year.");
   });
 
   it("comes after what is kept while the clinic does not know of it", () => {
-    const turns = together([kept("a", "Cold?")], [here("k", null, { standing: "queued", parts: [] })]);
-    expect(turns.map(({ question, standing }) => [question, standing])).toEqual([
+    const turns = together([saved("a", "Cold?")], [here("k", null, { status: "queued", parts: [] })]);
+    expect(turns.map(({ question, status }) => [question, status])).toEqual([
       ["Cold?", "done"],
       ["Honey?", "queued"],
     ]);
@@ -77,28 +77,28 @@ describe("what was asked on this page and what the clinic keeps", () => {
 
   it("stays before what was asked after it, though nothing of it is kept", () => {
     const turns = together(
-      [kept("a", "Cold?"), kept("c", "Fees?")],
+      [saved("a", "Cold?"), saved("c", "Fees?")],
       [here("card", "card", { question: "Chest pain" }), here("key of c", "c"), here("k", null, { question: "More?" })],
     );
     expect(turns.map(({ question }) => question)).toEqual(["Cold?", "Chest pain", "Honey?", "More?"]);
   });
 
   it("says of an answer that another tab is still given that it is under way", () => {
-    expect(together([kept("a", "Cold?", parts("Rest.", false))], [])[0]?.standing).toBe("answering");
+    expect(together([saved("a", "Cold?", parts("Rest.", false))], [])[0]?.status).toBe("answering");
   });
 });
 
 describe("a card for danger", () => {
-  const danger = kept("d", "Chest pain", DANGER);
+  const danger = saved("d", "Chest pain", DANGER);
 
   it("waits for an answer until one of its own answers is pressed", () => {
     expect(isGrave(danger.answer)).toBe(true);
     expect(unansweredCard(together([danger], []))?.id).toBe("d");
-    expect(unansweredCard(together([danger, kept("e", "What are your hours?")], []))?.id).toBe("d");
-    expect(unansweredCard(together([danger, kept("e", "I have called")], []))).toBeUndefined();
+    expect(unansweredCard(together([danger, saved("e", "What are your hours?")], []))?.id).toBe("d");
+    expect(unansweredCard(together([danger, saved("e", "I have called")], []))).toBeUndefined();
   });
 
   it("is not there where nothing was grave", () => {
-    expect(unansweredCard(together([kept("a", "I have called")], []))).toBeUndefined();
+    expect(unansweredCard(together([saved("a", "I have called")], []))).toBeUndefined();
   });
 });

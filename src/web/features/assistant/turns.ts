@@ -3,7 +3,7 @@ import type { AnswerReview, Turn } from "#domain/assistant/assistant.calls.ts";
 import type { Thumb } from "#domain/assistant/chats.rules.ts";
 
 /** How a question of this page stands: on its way, waiting for the network, being answered, answered, or not taken. */
-export type Standing = "sending" | "queued" | "answering" | "done" | "refused";
+export type TurnStatus = "sending" | "queued" | "answering" | "done" | "refused";
 
 /** A question that was asked on this page, or whose answer this page went on reading. */
 export interface AskedHere {
@@ -12,13 +12,13 @@ export interface AskedHere {
   readonly turnId: string | null;
   readonly question: string;
   readonly parts: readonly AnswerPart[];
-  readonly standing: Standing;
+  readonly status: TurnStatus;
   /** Why it was not taken; empty otherwise. */
   readonly refusal: string;
 }
 
 /** A turn as the clinic keeps it. */
-export type KeptTurn = Pick<Turn, "id" | "question" | "answer" | "thumb" | "queued" | "review">;
+export type StoredTurn = Pick<Turn, "id" | "question" | "answer" | "thumb" | "queued" | "review">;
 
 /** A turn as it is shown, wherever it is known from. */
 export interface ShownTurn {
@@ -26,7 +26,7 @@ export interface ShownTurn {
   readonly id: string | null;
   readonly question: string;
   readonly answer: AnswerView;
-  readonly standing: Standing;
+  readonly status: TurnStatus;
   readonly refusal: string;
   readonly thumb: Thumb | null;
   /** Whether a doctor has it to read. */
@@ -34,18 +34,18 @@ export interface ShownTurn {
   readonly review: AnswerReview | null;
 }
 
-function shownHere(asked: AskedHere, kept: KeptTurn | undefined): ShownTurn {
-  const whole = kept !== undefined && kept.answer.ending !== null && asked.standing === "done";
+function shownHere(asked: AskedHere, saved: StoredTurn | undefined): ShownTurn {
+  const whole = saved !== undefined && saved.answer.ending !== null && asked.status === "done";
   return {
     key: asked.key,
     id: asked.turnId,
     question: asked.question,
-    answer: whole ? kept.answer : viewOf(asked.parts),
-    standing: asked.standing,
+    answer: whole ? saved.answer : viewOf(asked.parts),
+    status: asked.status,
     refusal: asked.refusal,
-    thumb: kept?.thumb ?? null,
-    queued: kept?.queued ?? false,
-    review: kept?.review ?? null,
+    thumb: saved?.thumb ?? null,
+    queued: saved?.queued ?? false,
+    review: saved?.review ?? null,
   };
 }
 
@@ -54,8 +54,8 @@ function shownHere(asked: AskedHere, kept: KeptTurn | undefined): ShownTurn {
  * this page reads it until it is whole, then as it is kept, for a doctor may have corrected it. What only this page
  * knows stays before what was asked after it.
  */
-export function together(kept: readonly KeptTurn[], here: readonly AskedHere[]): readonly ShownTurn[] {
-  const ids = new Set(kept.map(({ id }) => id));
+export function together(saved: readonly StoredTurn[], here: readonly AskedHere[]): readonly ShownTurn[] {
+  const ids = new Set(saved.map(({ id }) => id));
   const known = new Map<string, { readonly asked: AskedHere; readonly before: readonly AskedHere[] }>();
   let later: AskedHere[] = [];
   for (const asked of here) {
@@ -65,10 +65,10 @@ export function together(kept: readonly KeptTurn[], here: readonly AskedHere[]):
       later = [];
     }
   }
-  const rows = kept.flatMap((turn): ShownTurn[] => {
+  const rows = saved.flatMap((turn): ShownTurn[] => {
     const { asked, before = [] } = known.get(turn.id) ?? {};
-    const standing = turn.answer.ending === null ? "answering" : "done";
-    const shown = asked ? shownHere(asked, turn) : ({ ...turn, key: turn.id, standing, refusal: "" } as const);
+    const status = turn.answer.ending === null ? "answering" : "done";
+    const shown = asked ? shownHere(asked, turn) : ({ ...turn, key: turn.id, status, refusal: "" } as const);
     return [...before.map((one) => shownHere(one, undefined)), shown];
   });
   return [...rows, ...later.map((asked) => shownHere(asked, undefined))];
@@ -81,6 +81,6 @@ export function unansweredCard(turns: readonly ShownTurn[]): ShownTurn | undefin
   return turns.slice(at + 1).some(({ question }) => answers.includes(question)) ? undefined : turns[at];
 }
 
-export function isGrave({ notice }: Pick<AnswerView, "notice">): boolean {
-  return notice?.tier === "emergency" || notice?.tier === "crisis";
+export function isGrave({ notice: triage }: Pick<AnswerView, "notice">): boolean {
+  return triage?.tier === "emergency" || triage?.tier === "crisis";
 }

@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { AnswerPart } from "#domain/assistant/answer-parts.ts";
 import { newId } from "#web/new-id.ts";
-import { ask, LineLost, NotTaken, resume, type SentQuestion } from "./answer-stream.ts";
-import { type AskedHere, type KeptTurn, type ShownTurn, together } from "./turns.ts";
+import { ask, ConnectionLost, NotTaken, resume, type SentQuestion } from "./answer-stream.ts";
+import { type AskedHere, type ShownTurn, type StoredTurn, together } from "./turns.ts";
 
 const AGAIN_MS = 4000;
 
 export interface ConversationParts {
   /** The chat that the address names; null before the first question. */
   readonly chatId: string | null;
-  readonly kept: readonly KeptTurn[];
+  readonly saved: readonly StoredTurn[];
   readonly language: string | undefined;
   /** Said when something that is not the clinic refused. */
   readonly otherwise: string;
@@ -46,13 +46,13 @@ function patience(signal: AbortSignal): Promise<void> {
 
 /** A chat as this page leads it: asks, reads answers as they come, waits for the network, goes on after a reload. */
 export function useConversation(parts: ConversationParts): Conversation {
-  const { chatId, kept, language } = parts;
+  const { chatId, saved, language } = parts;
   const [here, setHere] = useState<readonly AskedHere[]>([]);
   const chat = useRef(chatId);
   const sent = useRef(new Map<string, SentQuestion>());
   const leaving = useRef<AbortController>(undefined);
-  const told = useRef(parts);
-  told.current = parts;
+  const reported = useRef(parts);
+  reported.current = parts;
 
   useEffect(() => {
     leaving.current = new AbortController();
@@ -67,8 +67,8 @@ export function useConversation(parts: ConversationParts): Conversation {
   const show = useCallback(
     (key: string, part: AnswerPart) => {
       if (part.type !== "start") return change(key, ({ parts: all }) => ({ parts: [...all, part] }));
-      change(key, () => ({ turnId: part.messageId, parts: [part], standing: "answering" }));
-      if (chat.current !== null && part.messageMetadata.kept !== false) told.current.onBegin(chat.current);
+      change(key, () => ({ turnId: part.messageId, parts: [part], status: "answering" }));
+      if (chat.current !== null && part.messageMetadata.kept !== false) reported.current.onBegin(chat.current);
     },
     [change],
   );
@@ -79,15 +79,15 @@ export function useConversation(parts: ConversationParts): Conversation {
       if (!signal) return;
       while (!signal.aborted) {
         try {
-          await ask(question, signal, (part) => show(key, part), told.current.otherwise);
-          change(key, () => ({ standing: "done" }));
-          told.current.onWhole(question.chatId);
+          await ask(question, signal, (part) => show(key, part), reported.current.otherwise);
+          change(key, () => ({ status: "done" }));
+          reported.current.onWhole(question.chatId);
           return;
         } catch (error) {
-          if (error instanceof NotTaken) return change(key, () => ({ standing: "refused", refusal: error.message }));
-          if (!(error instanceof LineLost)) throw error;
+          if (error instanceof NotTaken) return change(key, () => ({ status: "refused", refusal: error.message }));
+          if (!(error instanceof ConnectionLost)) throw error;
           if (signal.aborted) return;
-          change(key, () => ({ standing: "queued" }));
+          change(key, () => ({ status: "queued" }));
           await patience(signal);
         }
       }
@@ -108,7 +108,7 @@ export function useConversation(parts: ConversationParts): Conversation {
       };
       sent.current.set(clientMsgId, question);
       const fresh = { key: clientMsgId, turnId: null, question: message, parts: [], refusal: "" } as const;
-      setHere((all) => [...all, { ...fresh, standing: "sending" }]);
+      setHere((all) => [...all, { ...fresh, status: "sending" }]);
       void send(clientMsgId, question);
     },
     [language, send],
@@ -118,14 +118,14 @@ export function useConversation(parts: ConversationParts): Conversation {
     (key: string) => {
       const question = sent.current.get(key);
       if (!question) return;
-      change(key, () => ({ standing: "sending", refusal: "", parts: [] }));
+      change(key, () => ({ status: "sending", refusal: "", parts: [] }));
       void send(key, question);
     },
     [change, send],
   );
 
   // A reload in mid-answer: what is under way is read on from its first part.
-  const last = kept.at(-1);
+  const last = saved.at(-1);
   const openTurn = last?.answer.ending === null && !here.some(({ turnId }) => turnId === last.id) ? last : undefined;
   const openId = openTurn?.id;
   const openQuestion = openTurn?.question ?? "";
@@ -134,22 +134,22 @@ export function useConversation(parts: ConversationParts): Conversation {
     const signal = leaving.current?.signal;
     if (openId === undefined || id === null || !signal) return;
     const fresh = { key: openId, turnId: openId, question: openQuestion, parts: [], refusal: "" } as const;
-    setHere((all) => [...all, { ...fresh, standing: "answering" }]);
+    setHere((all) => [...all, { ...fresh, status: "answering" }]);
     void (async () => {
       while (!signal.aborted) {
         try {
           const wasUnderWay = await resume(id, signal, (part) => show(openId, part));
-          change(openId, () => ({ standing: "done" }));
-          return wasUnderWay ? told.current.onWhole(id) : told.current.onMissed();
+          change(openId, () => ({ status: "done" }));
+          return wasUnderWay ? reported.current.onWhole(id) : reported.current.onMissed();
         } catch (error) {
-          if (!(error instanceof LineLost)) throw error;
+          if (!(error instanceof ConnectionLost)) throw error;
           await patience(signal);
         }
       }
     })();
   }, [openId, openQuestion, change, show]);
 
-  const turns = together(kept, here);
-  const busy = here.some(({ standing }) => standing === "sending" || standing === "answering");
+  const turns = together(saved, here);
+  const busy = here.some(({ status }) => status === "sending" || status === "answering");
   return { turns, busy, ask: askNow, again };
 }

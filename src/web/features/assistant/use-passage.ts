@@ -7,7 +7,7 @@ import { PASSAGE_PATH } from "./paths.ts";
 interface PassageInPlace {
   readonly opened: Opened | null;
   readonly open: CitationPress["open"];
-  readonly press: CitationPress["press"];
+  readonly idempotencyKey: CitationPress["idempotencyKey"];
   readonly close: () => void;
 }
 
@@ -23,7 +23,7 @@ export function usePassage(chatId: string | null, sent: PassageView | null): Pas
     from.current?.focus();
   }, []);
 
-  const press = useCallback(
+  const idempotencyKey = useCallback(
     (turnId: string, at: number, chip: HTMLElement) => {
       from.current = chip;
       if (open?.turnId === turnId && open.at === at) return close();
@@ -41,5 +41,5 @@ export function usePassage(chatId: string | null, sent: PassageView | null): Pas
     [chatId, open, close],
   );
 
-  return { opened, open, press, close };
+  return { opened, open, idempotencyKey, close };
 }

@@ -33,4 +33,4 @@ export const POST = {
   next: "Read next",
 } as const;
 
-export const FEED = { title: (house: string) => `${house}: the blog` } as const;
+export const FEED = { title: (site: string) => `${site}: the blog` } as const;

@@ -18,7 +18,7 @@ const POST: Post = {
 const origin = "https://clinic.example";
 
 describe("the feed", () => {
-  const feed = feedText({ posts: [{ ...POST, updatedAt: POST.createdAt }, POST], house: "Neem & Sons", origin });
+  const feed = feedText({ posts: [{ ...POST, updatedAt: POST.createdAt }, POST], site: "Neem & Sons", origin });
 
   test("escapes what people wrote, twice where it is HTML", () => {
     expect(feed).toContain("<title>Salt &amp; &lt;papad&gt;</title>");
@@ -38,7 +38,7 @@ describe("the feed", () => {
   });
 
   test("is whole without any post", () => {
-    expect(feedText({ posts: [], house: "Tulsi", origin })).toContain("<updated>1970-01-01T00:00:00.000Z</updated>");
+    expect(feedText({ posts: [], site: "Tulsi", origin })).toContain("<updated>1970-01-01T00:00:00.000Z</updated>");
   });
 });
 

@@ -5,7 +5,7 @@ import { xmlText } from "./xml-text.ts";
 
 interface FeedParts {
   readonly posts: readonly Post[];
-  readonly house: string;
+  readonly site: string;
   /** The clinic's public address. */
   readonly origin: string;
 }
@@ -30,7 +30,7 @@ function entry(post: Post, origin: string): string {
 }
 
 /** The newest posts as an Atom feed (RFC 4287), written by the clinic and by no person. */
-export function feedText({ posts, house, origin }: FeedParts): string {
+export function feedText({ posts, site, origin }: FeedParts): string {
   const updated =
     posts
       .map((post) => post.updatedAt)
@@ -40,11 +40,11 @@ export function feedText({ posts, house, origin }: FeedParts): string {
     '<?xml version="1.0" encoding="utf-8"?>',
     '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">',
     `<id>${xmlText(`${origin}/Blog`)}</id>`,
-    `<title>${xmlText(FEED.title(house))}</title>`,
+    `<title>${xmlText(FEED.title(site))}</title>`,
     `<link rel="self" type="application/atom+xml" href="${xmlText(`${origin}/feed.xml`)}"/>`,
     `<link rel="alternate" type="text/html" href="${xmlText(`${origin}/Blog`)}"/>`,
     `<updated>${xmlText(updated)}</updated>`,
-    `<author><name>${xmlText(house)}</name></author>`,
+    `<author><name>${xmlText(site)}</name></author>`,
     ...posts.map((post) => entry(post, origin)),
     "</feed>",
     "",

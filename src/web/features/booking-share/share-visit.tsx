@@ -4,7 +4,7 @@ import { SHARE } from "./share.copy.ts";
 import { type Shared, shareAddress } from "./share-address.ts";
 
 /** A plain link, so that it works without scripts and tells WhatsApp nothing before it is pressed. */
-export function ShareVisit(props: Shared) {
+export function ShareConsultation(props: Shared) {
   return (
     <a href={shareAddress(props)} target="_blank" rel="noopener noreferrer" className={buttonClass("outlined", true)}>
       <Icon of="share-2" className="size-4" />

@@ -47,15 +47,15 @@ export function bookView(free: FreeTimes, start: string): BookView {
 }
 
 /** Why a time could not be held, as the action of its page says it. */
-export interface NotHeld {
+export interface SlotHoldRefused {
   readonly code: FailureCode;
   readonly message: string;
 }
 
 /** What the page shows after the answer, if there was one: whether the time can be held, what is said, what is offered. */
-export function afterAnswer(view: BookView, answer: NotHeld | undefined) {
+export function afterAnswer(view: BookView, answer: SlotHoldRefused | undefined) {
   // What a hold left behind is free again, unless the times say otherwise.
-  const isFree = view.isFree && (answer === undefined || answer.code === "HOLD_OVER");
+  const isFree = view.isFree && (answer === undefined || answer.code === "SLOT_HOLD_EXPIRED");
   return {
     isFree,
     message: answer?.message ?? (isFree ? null : FAILURES.SLOT_TAKEN[1]),

@@ -32,7 +32,7 @@ export function bookPath(slug: string, chosen?: Chosen): string {
 }
 
 /** The page of a visit, and what can be done with it. */
-export function visitPath(id: string, page?: "details" | "change" | "cancel" | "visit.ics"): string {
+export function consultationPath(id: string, page?: "details" | "change" | "cancel" | "visit.ics"): string {
   const path = `/consultations/${encodeURIComponent(id)}`;
   return page === undefined ? path : `${path}/${page}`;
 }

@@ -37,7 +37,8 @@ export const BOOK = {
   rupees: rupeesOf,
   hold: "Hold it and go on",
   holding: "Holding it...",
-  holdLead: "It is kept for you for five minutes, while you say what it is about. Nothing is booked before you agree.",
+  slotHoldLead:
+    "It is kept for you for five minutes, while you say what it is about. Nothing is booked before you agree.",
   signIn: "To book it, say who you are",
   signInLead: "This time comes with you. It is not held before you are signed in, so somebody may be faster.",
   login: "Log in",

@@ -6,7 +6,7 @@ import { Alert } from "#web/ui/alert.tsx";
 import { Button, buttonClass } from "#web/ui/button.tsx";
 import { TextArea } from "#web/ui/field.tsx";
 import { Link } from "#web/ui/link.tsx";
-import { visitPath } from "./booking-paths.ts";
+import { consultationPath } from "./booking-paths.ts";
 import { CANCEL, CHANGE } from "./change.copy.ts";
 import type { ChangeView } from "./change-view.ts";
 
@@ -38,8 +38,8 @@ export function CancelForm({ view: { id, as }, most, answer }: CancelFormProps) 
         <Button type="submit" look="danger" busy={locked}>
           {sending ? CANCEL.cancelling : CANCEL.cancel}
         </Button>
-        <Link to={visitPath(id, "details")} className={buttonClass("outlined")}>
-          {CHANGE.keep}
+        <Link to={consultationPath(id, "details")} className={buttonClass("outlined")}>
+          {CHANGE.save}
         </Link>
       </div>
     </Form>

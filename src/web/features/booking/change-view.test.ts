@@ -10,9 +10,9 @@ const AS = ["patient", "doctor", "staff"] as const;
 
 /** A visit as somebody sees it so many hours before it begins. */
 function seen(as: OpenConsultation["as"], state: State, before: number) {
-  const times = { now: START - before * HOUR, startsAt: START, endsAt: START + HOUR / 2, holdUntil: START };
-  const visit = { as, state, steps: stepsOf(state, as, times), startsAt: "2030-03-04T10:00:00.000Z" };
-  return changeView({ ...visit, zone: "Asia/Kolkata" } as unknown as OpenConsultation, null);
+  const times = { now: START - before * HOUR, startsAt: START, endsAt: START + HOUR / 2, slotHoldUntil: START };
+  const consultation = { as, state, steps: stepsOf(state, as, times), startsAt: "2030-03-04T10:00:00.000Z" };
+  return changeView({ ...consultation, zone: "Asia/Kolkata" } as unknown as OpenConsultation, null);
 }
 
 describe("a visit that is to be moved or called off", () => {

@@ -25,7 +25,7 @@ export function changeView(open: OpenConsultation, asked: string | null) {
   return {
     ...{ id, doctor, version, as, mayMove, mayCancel },
     time: timeOf(open, asked),
-    isAskedAnew: mode === "request" && state === "confirmed",
+    isRepeatedBooking: mode === "request" && state === "confirmed",
     cannotMove: mayMove ? null : whyNot(open, "change"),
     cannotCancel: mayCancel ? null : whyNot(open, "cancel"),
   } as const;

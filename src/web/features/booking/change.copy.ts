@@ -19,7 +19,7 @@ export const CHANGE = {
   next: "Free times near it: choosing one moves the visit there.",
   moveTo: (time: string) => `Move it to ${time}`,
   notBookable: "No times of this doctor are open at the moment.",
-  keep: "Keep it as it is",
+  save: "Keep it as it is",
   ask: {
     patient: { words: "Write to the clinic", path: () => "/ContactUs" },
     doctor: { words: "Your dashboard", path: () => "/doctor/dashboard" },

@@ -2,7 +2,7 @@ import { Form, useNavigation } from "react-router";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button, buttonClass } from "#web/ui/button.tsx";
 import { Link } from "#web/ui/link.tsx";
-import { afterAnswer, type BookView, type NotHeld } from "./book-view.ts";
+import { afterAnswer, type BookView, type SlotHoldRefused } from "./book-view.ts";
 import { BOOK } from "./booking.copy.ts";
 import { bookPath } from "./booking-paths.ts";
 import { RefusalNote } from "./refusal-note.tsx";
@@ -16,7 +16,7 @@ interface ChosenTimeProps {
   /** What a press on this page is known by. */
   readonly page: string;
   /** Why it was not held, if that was tried. */
-  readonly answer: NotHeld | undefined;
+  readonly answer: SlotHoldRefused | undefined;
   /** Where all free times stand. */
   readonly all: string;
 }
@@ -67,7 +67,7 @@ function SignIn({ login, register }: Pick<ChosenTimeProps, "login" | "register">
   );
 }
 
-function Hold({ view: { doctor, time, zone }, page }: Pick<ChosenTimeProps, "view" | "page">) {
+function SlotHold({ view: { doctor, time, zone }, page }: Pick<ChosenTimeProps, "view" | "page">) {
   const sending = useNavigation().state !== "idle";
   return (
     <Form
@@ -76,7 +76,7 @@ function Hold({ view: { doctor, time, zone }, page }: Pick<ChosenTimeProps, "vie
       replace
       className="grid justify-items-start gap-3"
     >
-      <p className="text-muted">{BOOK.holdLead}</p>
+      <p className="text-muted">{BOOK.slotHoldLead}</p>
       <input type="hidden" name="start" value={time.start} />
       <input type="hidden" name="zone" value={zone} />
       <input type="hidden" name="page" value={page} />
@@ -97,7 +97,7 @@ export function ChosenTime({ view, who, login, register, page, answer, all }: Ch
       <WhenAndWho time={view.time} doctor={view.doctor} />
       {!isFree && <OtherTimes others={others} all={all} />}
       {isFree && who === "visitor" && <SignIn login={login} register={register} />}
-      {isFree && who === "patient" && <Hold view={view} page={page} />}
+      {isFree && who === "patient" && <SlotHold view={view} page={page} />}
       {isFree && who === "other" && <Alert kind="info">{BOOK.noPatient}</Alert>}
     </div>
   );

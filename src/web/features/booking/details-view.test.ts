@@ -3,8 +3,8 @@ import { isMinor } from "#domain/consultations/booking.rules.ts";
 import type { OpenConsultation } from "#domain/consultations/consultation.ts";
 import { STATES } from "#domain/consultations/states.ts";
 import { UNATTENDED } from "#domain/consultations/unattended.ts";
-import { VISIT } from "./details.copy.ts";
-import { bornForAdult, holdView, isHold, timeOf, visitView } from "./details-view.ts";
+import { CONSULTATION } from "./details.copy.ts";
+import { bornForAdult, consultationView, isSlotHold, slotHoldView, timeOf } from "./details-view.ts";
 
 const NOW = Date.parse("2026-11-21T03:00:00Z");
 const open: OpenConsultation = {
@@ -22,7 +22,7 @@ const open: OpenConsultation = {
   as: "patient",
   steps: [],
   unattended: false,
-  holdUntil: "2026-11-21T03:04:00.000Z",
+  slotHoldUntil: "2026-11-21T03:04:00.000Z",
   mode: "instant",
   details: null,
   adult: null,
@@ -43,16 +43,16 @@ describe("a hold and a visit on one page", () => {
   it("are told apart by whether anything was ever booked", () => {
     for (const state of STATES) {
       const expected = ["held", "expired", "cancelled"].includes(state);
-      expect([state, isHold({ ...open, state })]).toEqual([state, expected]);
-      expect(isHold({ ...open, state, details: filled })).toBe(state === "held");
-      expect(isHold({ ...open, state, as: "doctor" })).toBe(false);
+      expect([state, isSlotHold({ ...open, state })]).toEqual([state, expected]);
+      expect(isSlotHold({ ...open, state, details: filled })).toBe(state === "held");
+      expect(isSlotHold({ ...open, state, as: "doctor" })).toBe(false);
     }
   });
 
   it("say how much of the five minutes is left, never less than nothing", () => {
-    expect(holdView(open, draft, null, NOW).leftMs).toBe(4 * 60_000);
-    expect(holdView(open, draft, null, NOW + 5 * 60_000).leftMs).toBe(0);
-    expect(holdView({ ...open, state: "expired", holdUntil: null }, draft, null, NOW).leftMs).toBe(0);
+    expect(slotHoldView(open, draft, null, NOW).leftMs).toBe(4 * 60_000);
+    expect(slotHoldView(open, draft, null, NOW + 5 * 60_000).leftMs).toBe(0);
+    expect(slotHoldView({ ...open, state: "expired", slotHoldUntil: null }, draft, null, NOW).leftMs).toBe(0);
   });
 
   it("ask for an adult exactly when the clinic's rule does, leap years too", () => {
@@ -73,7 +73,7 @@ describe("a hold and a visit on one page", () => {
   });
 
   it("show what was filled in, name by name, and empty lists as such", () => {
-    const view = visitView({ ...open, state: "confirmed", details: filled, name: "Asha" }, null, QUIET);
+    const view = consultationView({ ...open, state: "confirmed", details: filled, name: "Asha" }, null, QUIET);
     expect(view.lines.map(({ term, value }) => `${term}: ${value}`)).toEqual([
       "Who sees the doctor: Asha",
       "Date of birth: Saturday, June 2, 1990",
@@ -85,20 +85,20 @@ describe("a hold and a visit on one page", () => {
   });
 
   it("offer only what the clinic's rule allows now", () => {
-    const unattended = visitView(
+    const unattended = consultationView(
       { ...open, state: "confirmed", details: filled, unattended: true, steps: ["cancel"] },
       null,
       QUIET,
     );
-    expect([unattended.title, unattended.lead]).toEqual([VISIT.unattended, UNATTENDED]);
+    expect([unattended.title, unattended.lead]).toEqual([CONSULTATION.unattended, UNATTENDED]);
     expect(unattended.may).toMatchObject({ calendar: false, change: false, cancel: true, tooLate: false });
-    const late = visitView({ ...open, state: "confirmed", details: filled, steps: ["arrive"] }, null, {
+    const late = consultationView({ ...open, state: "confirmed", details: filled, steps: ["arrive"] }, null, {
       moved: true,
       refused: 0,
     });
     expect(late.may).toEqual({ calendar: true, change: false, cancel: false, tooLate: true, again: false });
     expect([late.said === null, late.refused]).toEqual([false, null]);
-    const gone = visitView({ ...open, state: "cancelled", details: filled }, null, { moved: true, refused: 2 });
+    const gone = consultationView({ ...open, state: "cancelled", details: filled }, null, { moved: true, refused: 2 });
     expect([gone.may.again, gone.may.calendar, gone.said]).toEqual([true, false, null]);
     expect(gone.refused).toContain("2 files could not be taken");
   });

@@ -6,12 +6,12 @@ import { UNATTENDED } from "#domain/consultations/unattended.ts";
 import { FILE_MOST_BYTES } from "#domain/doctors/files.rules.ts";
 import { CLINIC_ZONE, dayAt, isZone } from "#domain/time.ts";
 import { dayWords } from "#domain/time-format.ts";
-import { DETAILS, VISIT } from "./details.copy.ts";
+import { CONSULTATION, DETAILS } from "./details.copy.ts";
 import { FILES_AT_ONCE } from "./files-field.ts";
 import type { Draft } from "./load-draft.ts";
 
 /** True for a hold, and for what was never more than one: there is something to fill in. */
-export function isHold({ state, as, details }: OpenConsultation): boolean {
+export function isSlotHold({ state, as, details }: OpenConsultation): boolean {
   if (as !== "patient") return false;
   return state === "held" || (details === null && (state === "expired" || state === "cancelled"));
 }
@@ -27,14 +27,14 @@ export function bornForAdult(today: string): string {
 }
 
 /** The form of a hold. In: the visit, what it begins with, and now by the server's clock. */
-export function holdView(open: OpenConsultation, draft: Draft, asked: string | null, now: number) {
-  const { id, doctor, fee, mode, holdUntil, state, version } = open;
-  const left = state === "held" && holdUntil !== null ? Date.parse(holdUntil) - now : 0;
+export function slotHoldView(open: OpenConsultation, draft: Draft, asked: string | null, now: number) {
+  const { id, doctor, fee, mode, slotHoldUntil, state, version } = open;
+  const left = state === "held" && slotHoldUntil !== null ? Date.parse(slotHoldUntil) - now : 0;
   return {
     kind: "hold",
     ...{ id, doctor, fee, mode, version, draft },
     time: timeOf(open, asked),
-    until: holdUntil ?? new Date(now).toISOString(),
+    until: slotHoldUntil ?? new Date(now).toISOString(),
     leftMs: Math.max(0, left),
     bornForAdult: bornForAdult(dayAt(CLINIC_ZONE, now)),
     today: dayAt(CLINIC_ZONE, now),
@@ -44,7 +44,7 @@ export function holdView(open: OpenConsultation, draft: Draft, asked: string | n
     limits: { reason: REASON_MOST, list: LIST_MOST },
   } as const;
 }
-export type HoldView = ReturnType<typeof holdView>;
+export type SlotHoldView = ReturnType<typeof slotHoldView>;
 
 /** Where a visit still waits for its doctor. */
 const UNBEGUN: readonly State[] = ["requested", "confirmed", "waiting"];
@@ -52,40 +52,48 @@ const UNBEGUN: readonly State[] = ["requested", "confirmed", "waiting"];
 function filledLines({ name, details, consent }: OpenConsultation) {
   if (details === null) return [];
   const { bornOn, adult, reason, since, medicines, allergies } = details;
-  const { fields } = VISIT;
-  const line = (term: string, value: string) => ({ term, value: value === "" ? VISIT.nothing : value });
+  const { fields } = CONSULTATION;
+  const line = (term: string, value: string) => ({ term, value: value === "" ? CONSULTATION.nothing : value });
   const day = (moment: string) => dayWords(dayAt(CLINIC_ZONE, Date.parse(moment))).long;
   return [
     line(fields.name, name ?? ""),
     line(fields.bornOn, dayWords(bornOn).long),
     ...(adult === null
       ? []
-      : [line(fields.adult, VISIT.adult(adult.name, DETAILS.relations[adult.relation], adult.phone))]),
+      : [line(fields.adult, CONSULTATION.adult(adult.name, DETAILS.relations[adult.relation], adult.phone))]),
     line(fields.reason, reason),
     line(fields.since, since),
     line(fields.medicines, medicines),
     line(fields.allergies, allergies),
-    ...(consent === null ? [] : [line(fields.consent, VISIT.consent(consent.version, day(consent.at)))]),
+    ...(consent === null ? [] : [line(fields.consent, CONSULTATION.consent(consent.version, day(consent.at)))]),
   ];
 }
 
 /** A visit that was booked, as it stands. */
-export function visitView(open: OpenConsultation, asked: string | null, told: { moved: boolean; refused: number }) {
+export function consultationView(
+  open: OpenConsultation,
+  asked: string | null,
+  answered: { moved: boolean; refused: number },
+) {
   const { id, doctor, fee, state, steps, ending, version, as } = open;
   const unattended = open.unattended && UNBEGUN.includes(state);
   const booked = !unattended && (state === "confirmed" || state === "requested");
-  const leads: Partial<Record<string, string>> = VISIT.leads;
+  const leads: Partial<Record<string, string>> = CONSULTATION.leads;
   const isOwn = as === "patient";
   const { [ending?.by ?? ""]: cancelledBy }: Partial<Record<string, string>> =
-    state === "cancelled" ? VISIT.cancelledBy : {};
+    state === "cancelled" ? CONSULTATION.cancelledBy : {};
   return {
     kind: "visit",
     ...{ id, doctor, fee, version, state, as },
     time: timeOf(open, asked),
-    title: isOwn ? (unattended ? VISIT.unattended : VISIT.titles[state]) : VISIT.titlesOfOthers[state],
+    title: isOwn
+      ? unattended
+        ? CONSULTATION.unattended
+        : CONSULTATION.titles[state]
+      : CONSULTATION.titlesOfOthers[state],
     lead: isOwn ? (unattended ? UNATTENDED : (cancelledBy ?? leads[state] ?? null)) : null,
-    said: told.moved && booked ? VISIT.moved[isOwn ? "patient" : "others"] : null,
-    refused: told.refused > 0 ? VISIT.filesRefused(told.refused) : null,
+    said: answered.moved && booked ? CONSULTATION.moved[isOwn ? "patient" : "others"] : null,
+    refused: answered.refused > 0 ? CONSULTATION.filesRefused(answered.refused) : null,
     reason: ending === null || ending.reason === "" ? null : ending.reason,
     lines: filledLines(open),
     may: {
@@ -97,4 +105,4 @@ export function visitView(open: OpenConsultation, asked: string | null, told: { 
     },
   } as const;
 }
-export type VisitView = ReturnType<typeof visitView>;
+export type ConsultationView = ReturnType<typeof consultationView>;

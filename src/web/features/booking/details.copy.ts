@@ -61,7 +61,7 @@ export const DETAILS = {
   safetyNotice: (words: string) => `The assistant's safety notice said: ${words}`,
 } as const;
 
-export const VISIT = {
+export const CONSULTATION = {
   titles: {
     held: "Your visit",
     requested: "Your request is with the doctor",

@@ -1,4 +1,4 @@
-import type { Visit } from "#domain/visit.ts";
+import type { RequestContext } from "#domain/visit.ts";
 import { readForm } from "#web/forms/form-action.ts";
 import { failureIn } from "#web/visit.ts";
 import { FILES_AT_ONCE, FILES_FIELD } from "./files-field.ts";
@@ -21,12 +21,16 @@ export async function apart(request: Request): Promise<{ readonly request: Reque
 }
 
 /** The same file of the same form has the same key, so that a form that is sent twice brings it once. */
-function keyOf(visit: string, at: number, size: number): string {
-  return `${visit.slice(0, 24)}${(size * 16 + at).toString(16).padStart(12, "0").slice(-12)}`;
+function keyOf(consultationId: string, at: number, size: number): string {
+  return `${consultationId.slice(0, 24)}${(size * 16 + at).toString(16).padStart(12, "0").slice(-12)}`;
 }
 
 /** Lays files into the thread of a visit that was just booked. Out: how many of them could not be taken. */
-export async function sendFiles({ clinic, actor }: Visit, id: string, files: readonly File[]): Promise<number> {
+export async function sendFiles(
+  { clinic, actor }: RequestContext,
+  id: string,
+  files: readonly File[],
+): Promise<number> {
   let refused = 0;
   for (const [at, file] of files.entries()) {
     const bytes = new Uint8Array(await file.arrayBuffer());

@@ -7,9 +7,9 @@ const at = (address: string, cookie = "") =>
 
 describe("the chat that a booking is filled in from", () => {
   it("comes along in the browser, or from the address, which goes before", () => {
-    const kept = handOffCookie(CHAT).split(";")[0] ?? "";
-    expect(handOffIn(at("", `tulsi-theme=dark; ${kept}`))).toBe(CHAT);
-    expect(handOffIn(at("?chat=another", kept))).toBe("another");
+    const saved = handOffCookie(CHAT).split(";")[0] ?? "";
+    expect(handOffIn(at("", `tulsi-theme=dark; ${saved}`))).toBe(CHAT);
+    expect(handOffIn(at("?chat=another", saved))).toBe("another");
     expect(handOffIn(at("", NO_HAND_OFF.split(";")[0] ?? ""))).toBeUndefined();
     expect(handOffIn(at(""))).toBeUndefined();
   });

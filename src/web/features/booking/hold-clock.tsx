@@ -1,4 +1,4 @@
-import { HOLD_MS } from "#domain/consultations/states.ts";
+import { SLOT_HOLD_MS } from "#domain/consultations/states.ts";
 import { timeWords, zoneWords } from "#domain/time-format.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -7,7 +7,7 @@ import { DETAILS } from "./details.copy.ts";
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
-interface HoldClockProps {
+interface SlotHoldClockProps {
   readonly leftMs: number;
   /** Until when by the server, UTC ISO: what stands there without scripts. */
   readonly until: string;
@@ -15,7 +15,7 @@ interface HoldClockProps {
 }
 
 /** How long the time is still held. It runs quietly: it is read out once, when a minute is left, and when it is over. */
-export function HoldClock({ leftMs, until, zone }: HoldClockProps) {
+export function SlotHoldClock({ leftMs, until, zone }: SlotHoldClockProps) {
   const left = Math.ceil(leftMs / SECOND);
   const soonOver = leftMs > 0 && leftMs <= MINUTE;
   return (
@@ -38,7 +38,7 @@ export function HoldClock({ leftMs, until, zone }: HoldClockProps) {
             className="mt-2 block h-1 w-full overflow-hidden rounded-1 noscript:hidden"
           >
             <rect width="100" height="4" className="fill-rule" />
-            <rect width={Math.min(100, (leftMs / HOLD_MS) * 100)} height="4" className="fill-leaf-fill" />
+            <rect width={Math.min(100, (leftMs / SLOT_HOLD_MS) * 100)} height="4" className="fill-leaf-fill" />
           </svg>
         </div>
       ) : (

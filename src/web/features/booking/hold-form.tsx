@@ -11,7 +11,7 @@ import { Field, TextArea } from "#web/ui/field.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { timesPath } from "./booking-paths.ts";
 import { DETAILS } from "./details.copy.ts";
-import type { HoldView } from "./details-view.ts";
+import type { SlotHoldView } from "./details-view.ts";
 import { FILES_FIELD } from "./files-field.ts";
 import { type FieldOf, MinorFields } from "./minor-fields.tsx";
 import { PhotosField } from "./photos-field.tsx";
@@ -26,8 +26,8 @@ export const loadDetailsRules: LoadRules = async () => {
   return ({ intent }) => (intent === "release" ? undefined : detailsSchema(dayAt(CLINIC_ZONE, Date.now())));
 };
 
-interface HoldFormProps {
-  readonly view: HoldView;
+interface SlotHoldFormProps {
+  readonly view: SlotHoldView;
   /** Whose clocks the times are said by. */
   readonly zone: string;
   readonly answer: FormAnswer | undefined;
@@ -44,7 +44,7 @@ function Group({ title, children }: { readonly title: string; readonly children:
   );
 }
 
-function Consent({ view: { consent }, answer }: Pick<HoldFormProps, "view" | "answer">) {
+function Consent({ view: { consent }, answer }: Pick<SlotHoldFormProps, "view" | "answer">) {
   return (
     <Group title={DETAILS.consent}>
       <ul className="grid list-disc gap-2 pl-5 text-base">
@@ -96,7 +96,7 @@ function OtherTimes({ starts, zone, locked }: { starts: readonly string[]; zone:
  * What the patient fills in while the time is held. Nothing that was typed is lost: not by a refusal, not when the hold
  * runs out, not when somebody else was faster.
  */
-export function HoldForm({ view, zone, answer, left }: HoldFormProps) {
+export function SlotHoldForm({ view, zone, answer, left }: SlotHoldFormProps) {
   const { draft, limits, mode, doctor } = view;
   const navigation = useNavigation();
   const sending = navigation.state === "submitting";

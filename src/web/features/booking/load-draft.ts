@@ -1,4 +1,4 @@
-import type { Visit } from "#domain/visit.ts";
+import type { RequestContext } from "#domain/visit.ts";
 import { failureIn } from "#web/visit.ts";
 import { handOffIn } from "./hand-off-cookie.ts";
 import { takenOver } from "./taken-over.ts";
@@ -24,7 +24,7 @@ async function orNothing<Out>(asked: Promise<Out>): Promise<Out | undefined> {
 }
 
 /** The person's name, and what they told the assistant, where they want it taken over. */
-export async function loadDraft({ clinic, actor }: Visit, request: Request, now: number): Promise<Draft> {
+export async function loadDraft({ clinic, actor }: RequestContext, request: Request, now: number): Promise<Draft> {
   const { name } = await clinic.patients.readOwn(actor);
   const empty = { name, reason: "", since: "", medicines: "", allergies: "" };
   const chat = handOffIn(request);

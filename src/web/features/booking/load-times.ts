@@ -1,5 +1,5 @@
 import type { FreeTimes } from "#domain/consultations/consultation.ts";
-import type { Visit } from "#domain/visit.ts";
+import type { RequestContext } from "#domain/visit.ts";
 import { failureIn } from "#web/visit.ts";
 import { type AskedTimes, DAYS_SHOWN, type TimesAddress, type TimesView, timesView } from "./times-view.ts";
 
@@ -12,7 +12,7 @@ export function askedTimes(request: Request): AskedTimes & { readonly from: stri
 
 /** The free times of a doctor as a page shows them; null for one who has opened none. Fails: NOT_FOUND. */
 export async function loadTimes(
-  { clinic, actor }: Visit,
+  { clinic, actor }: RequestContext,
   slug: string,
   request: Request,
   address: (zone: string | undefined) => TimesAddress,

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { Field } from "#web/ui/field.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { DETAILS } from "./details.copy.ts";
-import type { HoldView } from "./details-view.ts";
+import type { SlotHoldView } from "./details-view.ts";
 
 /** What every input of the form gets: its name, what it begins with, and what is wrong with it. */
 export type FieldOf = (name: string) => {
@@ -13,7 +13,7 @@ export type FieldOf = (name: string) => {
 };
 
 interface MinorFieldsProps {
-  readonly view: Pick<HoldView, "bornForAdult" | "today" | "relations">;
+  readonly view: Pick<SlotHoldView, "bornForAdult" | "today" | "relations">;
   readonly field: FieldOf;
 }
 

@@ -58,10 +58,10 @@ describe("free times on a page", () => {
   });
 
   it("stay on their day when somebody chooses another zone", () => {
-    expect(timesView(free(), { ...none, day: "2026-11-22" }, address, now).kept).toEqual({ day: "2026-11-22" });
-    expect(timesView(free(), none, address, now).kept).toEqual({});
+    expect(timesView(free(), { ...none, day: "2026-11-22" }, address, now).saved).toEqual({ day: "2026-11-22" });
+    expect(timesView(free(), none, address, now).saved).toEqual({});
     const later = timesView(free({ days: [{ day: "2026-11-26", starts: [] }] }), none, address, now);
-    expect(later.kept).toEqual({ from: "2026-11-26" });
+    expect(later.saved).toEqual({ from: "2026-11-26" });
   });
 
   it("lead on to later days and back, never before today", () => {

@@ -41,7 +41,7 @@ export interface TimesView {
   /** Moments at which another zone would have to agree with this one to make no difference. */
   readonly span: readonly number[];
   /** What stays in the address when the zone is changed. */
-  readonly kept: { readonly from?: string; readonly day?: string };
+  readonly saved: { readonly from?: string; readonly day?: string };
   readonly zones: readonly { readonly value: string; readonly label: string }[];
   readonly earlier: string | null;
   readonly later: string | null;
@@ -113,7 +113,7 @@ export function timesView(free: FreeTimes, asked: AskedTimes, address: TimesAddr
     doctorZone: doctorZone === null ? null : TIMES.doctorZone(free.doctor.name, zoneWords(doctorZone)),
     isZoneChosen: asked.zone !== undefined && currentZoneName(asked.zone) === currentZoneName(zone),
     span,
-    kept: { ...(from !== undefined && { from }), ...(asked.day !== undefined && shown && { day: shown.day }) },
+    saved: { ...(from !== undefined && { from }), ...(asked.day !== undefined && shown && { day: shown.day }) },
     zones: zoneChoices([zone, free.doctorZone], now),
     earlier: first <= today ? null : address({ from: back <= today ? undefined : back }),
     later: free.nextFree === null ? null : address({ from: daysAfter(first, DAYS_SHOWN) }),

@@ -1,7 +1,7 @@
 import { Alert } from "#web/ui/alert.tsx";
 import { buttonClass } from "#web/ui/button.tsx";
 import { Link } from "#web/ui/link.tsx";
-import { visitPath } from "./booking-paths.ts";
+import { consultationPath } from "./booking-paths.ts";
 import { CHANGE } from "./change.copy.ts";
 import type { ChangeView } from "./change-view.ts";
 
@@ -12,8 +12,8 @@ export function TooLate({ view: { id, as }, sentence }: { readonly view: ChangeV
     <div className="grid justify-items-start gap-4">
       <Alert kind="waiting">{sentence}</Alert>
       <div className="flex flex-wrap gap-3">
-        <Link to={visitPath(id, "details")} className={buttonClass()}>
-          {CHANGE.keep}
+        <Link to={consultationPath(id, "details")} className={buttonClass()}>
+          {CHANGE.save}
         </Link>
         <Link to={ask.path(id)} className={buttonClass("outlined")}>
           {ask.words}

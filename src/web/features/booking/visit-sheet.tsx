@@ -4,15 +4,15 @@ import { buttonClass } from "#web/ui/button.tsx";
 import { Drawing } from "#web/ui/drawing.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { RecordList } from "#web/ui/record.tsx";
-import { timesPath, visitPath } from "./booking-paths.ts";
+import { consultationPath, timesPath } from "./booking-paths.ts";
 import { CHANGE } from "./change.copy.ts";
-import { VISIT } from "./details.copy.ts";
-import type { VisitView } from "./details-view.ts";
+import { CONSULTATION } from "./details.copy.ts";
+import type { ConsultationView } from "./details-view.ts";
 import { momentView } from "./moment-view.ts";
 import { WhenAndWho } from "./when-and-who.tsx";
 
-interface VisitSheetProps {
-  readonly view: VisitView;
+interface ConsultationSheetProps {
+  readonly view: ConsultationView;
   readonly zone: string;
   /** Where the doctor is reached. */
   readonly clinicPhone: ReactNode;
@@ -29,34 +29,34 @@ function AskTheClinic() {
   );
 }
 
-function Ways({ view: { id, may, doctor, state }, children }: Omit<VisitSheetProps, "zone" | "clinicPhone">) {
+function Ways({ view: { id, may, doctor, state }, children }: Omit<ConsultationSheetProps, "zone" | "clinicPhone">) {
   const over = state === "completed" || state === "no-show";
   return (
     <div className="flex flex-wrap gap-3">
       {!over && !may.again && (
-        <Link to={visitPath(id)} className={buttonClass()}>
-          {VISIT.open}
+        <Link to={consultationPath(id)} className={buttonClass()}>
+          {CONSULTATION.open}
         </Link>
       )}
       {may.again && (
         <Link to={timesPath(doctor.slug)} className={buttonClass()}>
-          {VISIT.again}
+          {CONSULTATION.again}
         </Link>
       )}
       {may.calendar && (
-        <a href={visitPath(id, "visit.ics")} className={buttonClass("outlined")}>
-          {VISIT.calendar}
+        <a href={consultationPath(id, "visit.ics")} className={buttonClass("outlined")}>
+          {CONSULTATION.calendar}
         </a>
       )}
       {may.change && (
-        <Link to={visitPath(id, "change")} className={buttonClass("outlined")}>
-          {VISIT.change}
+        <Link to={consultationPath(id, "change")} className={buttonClass("outlined")}>
+          {CONSULTATION.change}
         </Link>
       )}
       {may.calendar && children}
       {may.cancel && (
-        <Link to={visitPath(id, "cancel")} className={buttonClass("quiet")}>
-          {VISIT.cancel}
+        <Link to={consultationPath(id, "cancel")} className={buttonClass("quiet")}>
+          {CONSULTATION.cancel}
         </Link>
       )}
     </div>
@@ -64,7 +64,7 @@ function Ways({ view: { id, may, doctor, state }, children }: Omit<VisitSheetPro
 }
 
 /** A visit as it stands after a booking: when, with whom, what was filled in, and what can be done with it. */
-export function VisitSheet({ view, zone, clinicPhone, children }: VisitSheetProps) {
+export function ConsultationSheet({ view, zone, clinicPhone, children }: ConsultationSheetProps) {
   const { time, doctor, fee, title, lead, said, refused, reason, lines, state } = view;
   const as = view.as === "patient" ? "patient" : "others";
   const stands = state === "confirmed" || state === "requested";
@@ -77,7 +77,7 @@ export function VisitSheet({ view, zone, clinicPhone, children }: VisitSheetProp
           {lead !== null && <p className="mt-3 max-w-[54ch] text-lg text-muted">{lead}</p>}
           {reason !== null && (
             <p className="mt-3 max-w-[60ch] wrap-anywhere">
-              {VISIT.reason}
+              {CONSULTATION.reason}
               {reason}
             </p>
           )}
@@ -96,7 +96,7 @@ export function VisitSheet({ view, zone, clinicPhone, children }: VisitSheetProp
       {lines.length > 0 && (
         <section aria-labelledby="filled-in">
           <h2 id="filled-in" className="mb-3 text-h4">
-            {VISIT.filledIn[as]}
+            {CONSULTATION.filledIn[as]}
           </h2>
           <RecordList lines={lines} />
         </section>

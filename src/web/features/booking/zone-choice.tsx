@@ -6,20 +6,20 @@ import { TIMES } from "./booking.copy.ts";
 import type { TimesView } from "./times-view.ts";
 
 interface ZoneChoiceProps {
-  readonly view: Pick<TimesView, "zone" | "zones" | "kept">;
+  readonly view: Pick<TimesView, "zone" | "zones" | "saved">;
   /** The page that shows the times. */
   readonly action: string;
 }
 
 /** Whose clocks the times are shown by. Stands in the address, so that it works without scripts. */
-export function ZoneChoice({ view: { zone, zones, kept }, action }: ZoneChoiceProps) {
+export function ZoneChoice({ view: { zone, zones, saved }, action }: ZoneChoiceProps) {
   const submit = useSubmit();
   const onChange = (event: ChangeEvent<HTMLSelectElement>) => {
     void submit(event.currentTarget.form, { preventScrollReset: true, replace: true });
   };
   return (
     <Form method="get" action={action} preventScrollReset replace className="flex flex-wrap items-end gap-2">
-      {Object.entries(kept).map(([name, value]) => (
+      {Object.entries(saved).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <SelectField

@@ -2,13 +2,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { CallLook, JoinAnswer } from "#domain/call/call.rules.ts";
 import { STAY_EVERY_MS } from "#domain/call/seats.ts";
 import { type Call, createCall } from "./call-engine.ts";
-import { type CallLine, LineLost, Refused } from "./call-line.ts";
+import { type CallConnection, ConnectionLost, Refused } from "./call-line.ts";
 
-const VISIT = "0b8e7a44-2f61-4a5e-8a0e-5c9d3e2f1a0b";
+const CONSULTATION = "0b8e7a44-2f61-4a5e-8a0e-5c9d3e2f1a0b";
 
 /** A device that gives a microphone, or refuses it. */
 function aBrowser(microphone: () => Promise<object>): void {
-  const kept = new Map<string, string>();
+  const saved = new Map<string, string>();
   const track = () => ({
     ...{ kind: "audio", enabled: true, stop: () => undefined, addEventListener: () => undefined },
     getSettings: () => ({ deviceId: "headset" }),
@@ -16,9 +16,9 @@ function aBrowser(microphone: () => Promise<object>): void {
   const listening = { addEventListener: () => undefined, removeEventListener: () => undefined };
   vi.stubGlobal("window", listening);
   vi.stubGlobal("sessionStorage", {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => saved.get(key) ?? null,
+    setItem: (key: string, value: string) => saved.set(key, value),
+    removeItem: (key: string) => saved.delete(key),
   });
   vi.stubGlobal("MediaStream", class {});
   vi.stubGlobal("navigator", {
@@ -34,7 +34,7 @@ function aBrowser(microphone: () => Promise<object>): void {
 }
 
 /** The clinic's side, as one person sees it: a seat of one's own, and the other one's. */
-class Clinic implements CallLine {
+class Clinic implements CallConnection {
   open = true;
   mine: string | null = null;
   theirs: string | null = null;
@@ -43,7 +43,7 @@ class Clinic implements CallLine {
   joins: { device: string; takeOver: boolean }[] = [];
 
   #answer<T>(answer: () => T): Promise<T> {
-    return this.reachable ? Promise.resolve(answer()) : Promise.reject(new LineLost("out of reach"));
+    return this.reachable ? Promise.resolve(answer()) : Promise.reject(new ConnectionLost("out of reach"));
   }
   #look(): CallLook {
     const { open, mine, theirs, version } = this;
@@ -70,7 +70,7 @@ class Clinic implements CallLine {
       if (this.mine !== null && !own && !takeOver) return { kind: "elsewhere", look: this.#look() };
       this.mine = `seat ${this.joins.length}`;
       this.version += 1;
-      return { kind: "in", seat: this.mine, iceServers: [], look: this.#look() };
+      return { kind: "in", sessionId: this.mine, iceServers: [], look: this.#look() };
     });
   }
   send(): Promise<CallLook> {
@@ -97,7 +97,7 @@ describe("one tab's part in a call", () => {
 
   async function wake(microphone: () => Promise<object> = async () => ({})): Promise<void> {
     aBrowser(microphone);
-    call = createCall(VISIT, "patient", clinic, true);
+    call = createCall(CONSULTATION, "patient", clinic, true);
     putDown = call.wake();
     await pass();
   }
@@ -172,10 +172,10 @@ describe("one tab's part in a call", () => {
     clinic.reachable = false;
     void call.start();
     await pass(3000);
-    expect([stage(), call.state().lineLost]).toEqual(["joining", true]);
+    expect([stage(), call.state().connectionLost]).toEqual(["joining", true]);
     clinic.reachable = true;
     await pass(3000);
-    expect([stage(), call.state().lineLost]).toEqual(["calling", false]);
+    expect([stage(), call.state().connectionLost]).toEqual(["calling", false]);
   });
 
   it("rings nobody without a microphone, and can listen without one", async () => {

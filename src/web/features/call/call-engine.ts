@@ -1,13 +1,13 @@
 import type { CallLook, Side } from "#domain/call/call.rules.ts";
 import { AT_FIRST } from "#domain/call/quality.ts";
 import { isTakenOver } from "#domain/call/stage.ts";
-import { type CallLine, LineLost, Refused } from "./call-line.ts";
+import { type CallConnection, ConnectionLost, Refused } from "./call-line.ts";
 import { type CallState, createStore } from "./call-state.ts";
 import type { DeviceKind } from "./devices.ts";
 import { createOwnMedia, type OwnMedia } from "./own-media.ts";
 import { NOTHING_COMES } from "./peer.ts";
 import { watchQuality } from "./quality-watch.ts";
-import { createSeated, type Seated } from "./seated.ts";
+import { type Attendee, createAttendee } from "./seated.ts";
 import { forget, isOwn, newDevice, remember, remembered } from "./tab-memory.ts";
 
 /** One tab's part in the call of a visit: what the screen shows, and what its buttons do. */
@@ -40,11 +40,11 @@ const ASK_EVERY_MS = 2500;
 
 const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-export function createCall(visit: string, side: Side, line: CallLine, open: boolean): Call {
+export function createCall(consultationId: string, side: Side, line: CallConnection, open: boolean): Call {
   const store = createStore(open);
   let asleep = true;
   let device: string | undefined;
-  let seated: Seated | undefined;
+  let attendee: Attendee | undefined;
   let media: OwnMedia | undefined;
   let stopWatching: (() => void) | undefined;
   /** The seat that was left, though the clinic may not have heard of it yet. */
@@ -54,15 +54,15 @@ export function createCall(visit: string, side: Side, line: CallLine, open: bool
   let looking = false;
   let joining = false;
 
-  function keep(): void {
+  function save(): void {
     const { voice, camera } = store.state.on;
-    if (store.facts.wanted && device !== undefined) remember({ visit, device, voice, camera });
+    if (store.facts.wanted && device !== undefined) remember({ visit: consultationId, device, voice, camera });
   }
 
   function ownMedia(): OwnMedia {
     media ??= createOwnMedia(store, () => {
-      seated?.put();
-      keep();
+      attendee?.put();
+      save();
     });
     return media;
   }
@@ -71,30 +71,30 @@ export function createCall(visit: string, side: Side, line: CallLine, open: bool
   function putDown(): void {
     stopWatching?.();
     stopWatching = undefined;
-    seated?.close();
-    seated = undefined;
+    attendee?.close();
+    attendee = undefined;
     media?.close();
     media = undefined;
-    store.learn({ wanted: false, seat: null, link: "none" });
+    store.learn({ wanted: false, sessionId: null, link: "none" });
     store.show({ level: AT_FIRST.level, verdict: "good", remote: NOTHING_COMES });
   }
 
   function take(look: CallLook): void {
     if (asleep || look.version < version) return;
     version = look.version;
-    store.show({ lineLost: false, mineBy: look.mineBy, theirsBy: look.theirsBy });
+    store.show({ connectionLost: false, mineBy: look.mineBy, theirsBy: look.theirsBy });
     const mine = look.mine === left ? null : look.mine;
     store.learn({ open: look.open, mine, theirs: look.theirs, declined: look.declined });
-    if (!seated) return;
-    if (!look.open || isTakenOver(seated.seat, look.mine)) {
+    if (!attendee) return;
+    if (!look.open || isTakenOver(attendee.sessionId, look.mine)) {
       forget();
       putDown();
     } else if (look.mine === null) void join(false);
-    else seated.take(look);
+    else attendee.take(look);
   }
 
   function onTrouble(error: unknown): void {
-    if (error instanceof LineLost) store.show({ lineLost: true });
+    if (error instanceof ConnectionLost) store.show({ connectionLost: true });
     else if (!(error instanceof Refused)) throw error;
     else if (error.status !== 429) void lookNow();
   }
@@ -103,10 +103,10 @@ export function createCall(visit: string, side: Side, line: CallLine, open: bool
     if (looking || asleep) return;
     looking = true;
     try {
-      do take(await line.look(seated?.seat ?? null, seated?.after ?? 0));
+      do take(await line.look(attendee?.sessionId ?? null, attendee?.after ?? 0));
       while (version < heard && !asleep);
     } catch (error) {
-      if (error instanceof LineLost) store.show({ lineLost: true });
+      if (error instanceof ConnectionLost) store.show({ connectionLost: true });
       else if (!(error instanceof Refused)) throw error;
       else {
         // The right is gone with the session, or the visit is not there: the page's own guard says which.
@@ -120,13 +120,13 @@ export function createCall(visit: string, side: Side, line: CallLine, open: bool
   }
 
   function sit(
-    seat: string,
-    answer: { readonly look: CallLook; readonly iceServers: Parameters<typeof createSeated>[0]["iceServers"] },
+    sessionId: string,
+    answer: { readonly look: CallLook; readonly iceServers: Parameters<typeof createAttendee>[0]["iceServers"] },
   ) {
-    seated?.close();
+    attendee?.close();
     stopWatching?.();
-    seated = createSeated({
-      ...{ seat, side, line, iceServers: answer.iceServers },
+    attendee = createAttendee({
+      ...{ sessionId, side, line, iceServers: answer.iceServers },
       sent: () => ownMedia().sent(),
       said: () => ownMedia().said(),
       level: () => store.state.level,
@@ -138,25 +138,25 @@ export function createCall(visit: string, side: Side, line: CallLine, open: bool
       onHopeless: () => void join(false),
     });
     stopWatching = watchQuality({
-      sample: async () => seated?.sample(),
+      sample: async () => attendee?.sample(),
       isClear: () => store.state.level === "clear" && store.state.local !== null,
       onVerdict: (verdict, { level }) => {
         const before = store.state.level;
         store.show({ verdict, level });
-        if (level !== before) seated?.limit();
+        if (level !== before) attendee?.limit();
       },
     });
-    store.learn({ seat, link: "none" });
-    keep();
+    store.learn({ sessionId, link: "none" });
+    save();
   }
 
   /** Takes the seat, as often as it needs while the person wants to be in the call. */
   async function join(takeOver: boolean): Promise<void> {
     if (joining) return;
     joining = true;
-    store.learn({ seat: null, link: "none" });
-    seated?.close();
-    seated = undefined;
+    store.learn({ sessionId: null, link: "none" });
+    attendee?.close();
+    attendee = undefined;
     try {
       while (!(await joined(takeOver)) && store.facts.wanted && !asleep) await later(AGAIN_MS);
     } finally {
@@ -170,10 +170,10 @@ export function createCall(visit: string, side: Side, line: CallLine, open: bool
     try {
       const answer = await line.join(device, takeOver);
       if (!store.facts.wanted || asleep) {
-        if (answer.kind === "in" && !asleep) await tellLeft(answer.seat);
+        if (answer.kind === "in" && !asleep) await notifyLeft(answer.sessionId);
         return true;
       }
-      if (answer.kind === "in") sit(answer.seat, answer);
+      if (answer.kind === "in") sit(answer.sessionId, answer);
       else {
         forget();
         putDown();
@@ -187,8 +187,8 @@ export function createCall(visit: string, side: Side, line: CallLine, open: bool
         store.show({ refused: error.message });
         return true;
       }
-      if (!(error instanceof LineLost)) throw error;
-      store.show({ lineLost: true });
+      if (!(error instanceof ConnectionLost)) throw error;
+      store.show({ connectionLost: true });
       return false;
     }
   }
@@ -208,7 +208,7 @@ export function createCall(visit: string, side: Side, line: CallLine, open: bool
 
   async function goOn(): Promise<void> {
     if (!store.facts.open) return;
-    const memory = remembered(visit);
+    const memory = remembered(consultationId);
     await lookNow();
     if (memory === undefined || asleep || !store.facts.open) return;
     if (!(await isOwn(memory.device))) return forget();
@@ -217,13 +217,13 @@ export function createCall(visit: string, side: Side, line: CallLine, open: bool
   }
 
   /** A seat whose leaving nobody heard of is free by itself a little later. */
-  async function tellLeft(seat: string): Promise<void> {
+  async function notifyLeft(sessionId: string): Promise<void> {
     for (let tries = 0; tries < LEAVE_TRIES; tries += 1) {
       try {
-        return take(await line.leave(seat));
+        return take(await line.leave(sessionId));
       } catch (error) {
-        if (!(error instanceof LineLost)) return onTrouble(error);
-        store.show({ lineLost: true });
+        if (!(error instanceof ConnectionLost)) return onTrouble(error);
+        store.show({ connectionLost: true });
         await later(AGAIN_MS);
       }
     }
@@ -236,14 +236,14 @@ export function createCall(visit: string, side: Side, line: CallLine, open: bool
       asleep = false;
       const onOnline = () => {
         void lookNow();
-        seated?.mend();
+        attendee?.mend();
       };
       window.addEventListener("online", onOnline);
       const watching = setInterval(() => {
         if (store.state.stage === "ringing" || store.state.stage === "elsewhere") void lookNow();
       }, WATCH_EVERY_MS);
       const asking = setInterval(() => {
-        if (seated && store.facts.link !== "up") void lookNow();
+        if (attendee && store.facts.link !== "up") void lookNow();
       }, ASK_EVERY_MS);
       void goOn();
       return () => {
@@ -273,12 +273,12 @@ export function createCall(visit: string, side: Side, line: CallLine, open: bool
       if (theirs !== null) await line.decline(theirs).then(take, onTrouble);
     },
     async leave() {
-      const seat = seated?.seat;
-      left = seat;
+      const sessionId = attendee?.sessionId;
+      left = sessionId;
       forget();
       store.learn({ mine: null });
       putDown();
-      if (seat !== undefined) await tellLeft(seat);
+      if (sessionId !== undefined) await notifyLeft(sessionId);
     },
     toggleVoice: () => void ownMedia().toggleVoice(),
     toggleCamera: () => void ownMedia().setCamera(!store.state.on.camera),

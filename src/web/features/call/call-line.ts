@@ -1,16 +1,16 @@
 import type { CallLook, JoinAnswer, Shown, Signal } from "#domain/call/call.rules.ts";
 
 /** What one tab asks of the clinic about a call. Each fails with LineLost or Refused. */
-export interface CallLine {
-  look(seat: string | null, after: number): Promise<CallLook>;
+export interface CallConnection {
+  look(sessionId: string | null, after: number): Promise<CallLook>;
   join(device: string, takeOver: boolean): Promise<JoinAnswer>;
   send(sending: Sending): Promise<CallLook>;
-  leave(seat: string): Promise<CallLook>;
-  decline(seat: string): Promise<CallLook>;
+  leave(sessionId: string): Promise<CallLook>;
+  decline(sessionId: string): Promise<CallLook>;
 }
 
 export interface Sending {
-  readonly seat: string;
+  readonly sessionId: string;
   readonly after: number;
   readonly to?: string;
   readonly batch?: number;
@@ -20,7 +20,7 @@ export interface Sending {
 }
 
 /** The clinic is out of reach, or can't answer at the moment: asking again is right. */
-export class LineLost extends Error {}
+export class ConnectionLost extends Error {}
 
 /** The clinic refused in a sentence: asking the same again is of no use. */
 export class Refused extends Error {
@@ -46,24 +46,24 @@ async function answerTo<T>(path: string, init: RequestInit = {}): Promise<T> {
     response = await fetch(path, { ...init, signal });
     value = await response.json();
   } catch (error) {
-    throw new LineLost("the clinic is out of reach", { cause: error });
+    throw new ConnectionLost("the clinic is out of reach", { cause: error });
   }
-  if (response.status >= 500) throw new LineLost("the clinic can't answer now");
+  if (response.status >= 500) throw new ConnectionLost("the clinic can't answer now");
   if (!response.ok) throw new Refused(response.status, sentenceIn(value));
   return value as T;
 }
 
 /** The line of a visit's call. In: the visit's id. */
-export function callLine(visit: string): CallLine {
-  const path = `/consultations/${encodeURIComponent(visit)}/call`;
+export function callConnection(consultationId: string): CallConnection {
+  const path = `/consultations/${encodeURIComponent(consultationId)}/call`;
   const post = <T>(act: string, body: object) =>
     answerTo<T>(path, { method: "POST", body: new URLSearchParams({ act, body: JSON.stringify(body) }) });
   return {
-    look: (seat, after) =>
-      answerTo(`${path}?${new URLSearchParams({ after: String(after), ...(seat !== null && { seat }) })}`),
+    look: (sessionId, after) =>
+      answerTo(`${path}?${new URLSearchParams({ after: String(after), ...(sessionId !== null && { sessionId }) })}`),
     join: (device, takeOver) => post("join", { device, takeOver }),
     send: (sending) => post("send", sending),
-    leave: (seat) => post("leave", { seat }),
-    decline: (seat) => post("decline", { seat }),
+    leave: (sessionId) => post("leave", { sessionId }),
+    decline: (sessionId) => post("decline", { sessionId }),
   };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { LEVELS } from "#domain/call/quality.ts";
 import { STAGES } from "#domain/call/stage.ts";
-import { linesOf, troubleLine } from "./call-lines.ts";
+import { linesOf, troubleText } from "./call-lines.ts";
 import { type CallState, FIRST } from "./call-state.ts";
 import { DEVICE_KINDS, isGone, listed, TROUBLES, troubleIn } from "./devices.ts";
 import { sampleOf } from "./sample-of.ts";
@@ -35,18 +35,20 @@ describe("what a person reads of a call", () => {
     expect(more({ theirs: { voice: true, picture: "screen" } })).toEqual([`${WHO} shows a screen.`]);
     expect(more({ theirs: { voice: true, picture: "held" } })[0]).toContain("is weak, so only the voice comes");
     expect(more({ on: { voice: true, camera: false, screen: true } })).toEqual(["You are sharing your screen."]);
-    expect(more({ lineLost: true })[0]).toContain("The call goes on");
-    expect(linesOf({ ...FIRST, stage: "joining", lineLost: true }, WHO).main).toContain("trying to reach the clinic");
+    expect(more({ connectionLost: true })[0]).toContain("The call goes on");
+    expect(linesOf({ ...FIRST, stage: "joining", connectionLost: true }, WHO).main).toContain(
+      "trying to reach the clinic",
+    );
   });
 
   it("names what could not be had and what to do, and that writing remains", () => {
     for (const trouble of TROUBLES) {
-      const line = troubleLine({ ...FIRST, troubled: { about: "camera", trouble } }) ?? "";
+      const line = troubleText({ ...FIRST, troubled: { about: "camera", trouble } }) ?? "";
       expect(line).toMatch(/write below\.$/u);
       if (trouble !== "insecure") expect(line).toContain("camera");
     }
-    expect(troubleLine({ ...FIRST, refused: "It is over." })).toBe("It is over.");
-    expect(troubleLine(FIRST)).toBeUndefined();
+    expect(troubleText({ ...FIRST, refused: "It is over." })).toBe("It is over.");
+    expect(troubleText(FIRST)).toBeUndefined();
   });
 });
 

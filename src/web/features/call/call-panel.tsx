@@ -1,20 +1,20 @@
 import Phone from "lucide-react/icons/phone";
 import { useEffect, useRef } from "react";
-import type { Seat } from "#domain/room/seats.ts";
+import type { Participant } from "#domain/room/seats.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { CALL } from "./call.copy.ts";
-import { holderLine, isInCall, linesOf, troubleLine } from "./call-lines.ts";
+import { holderText, isInCall, linesOf, troubleText } from "./call-lines.ts";
 import { CallStage } from "./call-stage.tsx";
 import { ring } from "./ring-tone.ts";
 import { loadRoomItself } from "./room-document.ts";
 import { useCall } from "./use-call.ts";
 
 export interface CallPanelProps {
-  readonly visit: {
+  readonly consultation: {
     readonly id: string;
     readonly state: string;
-    readonly seat: Seat;
+    readonly participant: Participant;
     readonly doctor: { readonly name: string };
     readonly name: string | null;
     readonly adult: { readonly name: string } | null;
@@ -22,19 +22,19 @@ export interface CallPanelProps {
 }
 
 /** The call of a visit: there while the visit is in progress, for sound first and pictures then. */
-export function CallPanel({ visit }: CallPanelProps) {
-  const { id, seat, doctor, name, adult } = visit;
-  const { call, state } = useCall(id, seat, visit.state === "in-progress");
+export function CallPanel({ consultation }: CallPanelProps) {
+  const { id, participant, doctor, name, adult } = consultation;
+  const { call, state } = useCall(id, participant, consultation.state === "in-progress");
   const names = { patient: name ?? CALL.nobody, adult: adult?.name ?? CALL.nobody, doctor: doctor.name };
-  const who = seat === "doctor" ? names[state.theirsBy ?? "patient"] : names.doctor;
+  const who = participant === "doctor" ? names[state.theirsBy ?? "patient"] : names.doctor;
   const section = useRef<HTMLElement>(null);
   const rings = state.stage === "ringing";
   useEffect(loadRoomItself, []);
   useEffect(() => (rings ? ring() : undefined), [rings]);
   if (state.stage === "closed") return null;
   const { main, more } = linesOf(state, who);
-  const holder = holderLine(state, seat, names);
-  const trouble = troubleLine(state);
+  const holder = holderText(state, participant, names);
+  const trouble = troubleText(state);
   const silent = state.stage === "idle" || rings ? state.troubled?.about === "voice" : false;
   /** The pressed button goes away: whoever works with keys stays at the call. */
   const then = (done: Promise<void>) => {

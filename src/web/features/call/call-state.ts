@@ -1,7 +1,7 @@
 import { AT_FIRST, type Level, type Verdict } from "#domain/call/quality.ts";
 import { NOTHING_SAID, type Said } from "#domain/call/said.ts";
 import { type CallFacts, type Stage, stageOf } from "#domain/call/stage.ts";
-import type { Seat } from "#domain/room/seats.ts";
+import type { Participant } from "#domain/room/seats.ts";
 import { type DeviceKind, type Devices, NO_DEVICES, type Trouble } from "./devices.ts";
 import { NOTHING_COMES, type Remote } from "./peer.ts";
 
@@ -20,8 +20,8 @@ export interface Troubled {
 export interface CallState {
   readonly stage: Stage;
   /** Who has the line of one's own side, and of the other; null while nobody does. */
-  readonly mineBy: Seat | null;
-  readonly theirsBy: Seat | null;
+  readonly mineBy: Participant | null;
+  readonly theirsBy: Participant | null;
   /** The other side by what it says of itself. */
   readonly theirs: Said;
   /** The switches of this side. */
@@ -32,7 +32,7 @@ export interface CallState {
   /** The clinic's sentence, when it refused. */
   readonly refused: string | undefined;
   /** Whether the clinic is out of reach, which a call that stands outlives. */
-  readonly lineLost: boolean;
+  readonly connectionLost: boolean;
   readonly local: MediaStream | null;
   readonly remote: Remote;
   readonly devices: Devices;
@@ -40,7 +40,7 @@ export interface CallState {
 }
 
 const NO_CALL: CallFacts = {
-  ...{ open: true, wanted: false, seat: null, mine: null, theirs: null },
+  ...{ open: true, wanted: false, sessionId: null, mine: null, theirs: null },
   ...{ declined: false, hushed: null, link: "none" },
 };
 
@@ -54,7 +54,7 @@ export const FIRST: CallState = {
   verdict: "good",
   troubled: undefined,
   refused: undefined,
-  lineLost: false,
+  connectionLost: false,
   local: null,
   remote: NOTHING_COMES,
   devices: NO_DEVICES,

@@ -24,7 +24,7 @@ export const CALL = {
   voiceOf: (who: string) => `Voice of ${who}`,
   picture: (who: string) => `Picture of ${who}`,
   scripts: "Calls need a browser with scripts. Everything else of the visit works without them.",
-  lineLost: "The clinic is out of reach for the moment. The call goes on, and messages wait until it is back.",
+  connectionLost: "The clinic is out of reach for the moment. The call goes on, and messages wait until it is back.",
   away: "We are trying to reach the clinic...",
   muted: (who: string) => `The microphone of ${who} is off.`,
   held: (who: string) => `The network of ${who} is weak, so only the voice comes.`,

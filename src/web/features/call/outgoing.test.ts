@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type CallLook, SENDING_MOST, SIGNALS_AT_ONCE, type Signal, sendSchema } from "#domain/call/call.rules.ts";
-import { LineLost, Refused, type Sending } from "./call-line.ts";
+import { ConnectionLost, Refused, type Sending } from "./call-line.ts";
 import { createOutgoing } from "./outgoing.ts";
 
-const SEAT = "6f0f2d8e-7c1c-4f0f-9d39-6d1f0a1b2c3d";
+const SESSION_ID = "6f0f2d8e-7c1c-4f0f-9d39-6d1f0a1b2c3d";
 const THEIRS = "0b8e7a44-2f61-4a5e-8a0e-5c9d3e2f1a0b";
 const NEXT = "d2c4b6a8-1357-4bdf-8ace-0246813579bd";
 const LOOK: CallLook = {
-  ...{ open: true, as: "patient", mine: SEAT, theirs: THEIRS, declined: false },
+  ...{ open: true, as: "patient", mine: SESSION_ID, theirs: THEIRS, declined: false },
   ...{ mineBy: "patient", theirsBy: "doctor", dismissed: false },
   ...{ signals: [], version: 1 },
 };
@@ -34,7 +34,7 @@ function aLine(...answers: Error[]) {
 }
 
 function sending(line: ReturnType<typeof aLine>, onRefused: (error: unknown) => void = () => undefined) {
-  return createOutgoing({ line, seat: SEAT, after: () => 7, onLook: () => undefined, onRefused });
+  return createOutgoing({ line, sessionId: SESSION_ID, after: () => 7, onLook: () => undefined, onRefused });
 }
 
 const names = ({ signals = [] }: Sending) =>
@@ -56,11 +56,11 @@ describe("what a seat says to the other one", () => {
     await vi.advanceTimersByTimeAsync(1000);
     expect(line.taken.map(names)).toEqual([["offer", "one", "two"], ["three"]]);
     expect(line.taken.map(({ batch }) => batch)).toEqual([1, 2]);
-    expect(line.taken[0]).toMatchObject({ seat: SEAT, to: THEIRS, after: 7 });
+    expect(line.taken[0]).toMatchObject({ sessionId: SESSION_ID, to: THEIRS, after: 7 });
   });
 
   it("is said again under the same number while the line is lost, and nothing overtakes it", async () => {
-    const line = aLine(new LineLost(), new LineLost());
+    const line = aLine(new ConnectionLost(), new ConnectionLost());
     const outgoing = sending(line);
     outgoing.say(THEIRS, candidate("one"));
     await vi.advanceTimersByTimeAsync(500);

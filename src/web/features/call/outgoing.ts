@@ -1,13 +1,13 @@
 import { type CallLook, SIGNALS_AT_ONCE, type Signal } from "#domain/call/call.rules.ts";
-import { type CallLine, LineLost } from "./call-line.ts";
+import { type CallConnection, ConnectionLost } from "./call-line.ts";
 
 /** Candidates come in a burst: what comes within this time is sent together. */
 const TOGETHER_MS = 40;
 const AGAIN_MS = 1000;
 
 interface OutgoingParts {
-  readonly line: Pick<CallLine, "send">;
-  readonly seat: string;
+  readonly line: Pick<CallConnection, "send">;
+  readonly sessionId: string;
   readonly after: () => number;
   /** What the clinic said of the call when it took them. */
   readonly onLook: (look: CallLook) => void;
@@ -22,7 +22,7 @@ export interface Outgoing {
   close(): void;
 }
 
-export function createOutgoing({ line, seat, after, onLook, onRefused }: OutgoingParts): Outgoing {
+export function createOutgoing({ line, sessionId, after, onLook, onRefused }: OutgoingParts): Outgoing {
   let waiting: { readonly to: string; readonly signal: Signal }[] = [];
   let batch = 0;
   let busy = false;
@@ -42,9 +42,9 @@ export function createOutgoing({ line, seat, after, onLook, onRefused }: Outgoin
   async function sendOnce(sending: { readonly to: string; readonly signals: readonly Signal[] }): Promise<void> {
     for (;;) {
       try {
-        return onLook(await line.send({ seat, after: after(), batch, ...sending }));
+        return onLook(await line.send({ sessionId, after: after(), batch, ...sending }));
       } catch (error) {
-        if (!(error instanceof LineLost)) throw error;
+        if (!(error instanceof ConnectionLost)) throw error;
         if (closed) return;
         await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
         if (closed) return;

@@ -40,7 +40,7 @@ export interface Peer {
   /** How large a picture may be. */
   limit(level: Level): Promise<void>;
   /** Tells the other side what is shown; it learns it again whenever it comes back. */
-  tell(said: Said): void;
+  notify(said: Said): void;
   /** Looks for a new way between the two, as after a change of network. */
   restart(): void;
   sample(): Promise<Sample>;
@@ -128,18 +128,18 @@ export function createPeer(parts: PeerParts): Peer {
       });
   }
 
-  function tellNow(): void {
+  function notifyNow(): void {
     if (said && channel?.readyState === "open") channel.send(JSON.stringify(said));
   }
 
   function use(opened: RTCDataChannel): void {
     channel = opened;
-    opened.addEventListener("open", tellNow);
+    opened.addEventListener("open", notifyNow);
     opened.addEventListener("message", ({ data }) => {
       const heard = saidIn(data);
       if (heard) parts.onSaid(heard);
     });
-    tellNow();
+    notifyNow();
   }
 
   connection.addEventListener("negotiationneeded", () => queue({ kind: "needed" }));
@@ -184,9 +184,9 @@ export function createPeer(parts: PeerParts): Peer {
       }
       await sender.setParameters(settings);
     },
-    tell(now) {
+    notify(now) {
       said = now;
-      tellNow();
+      notifyNow();
     },
     restart() {
       if (connection.signalingState !== "closed") connection.restartIce();

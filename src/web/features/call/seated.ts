@@ -4,15 +4,15 @@ import type { Level, Sample } from "#domain/call/quality.ts";
 import { NOTHING_SAID, type Said } from "#domain/call/said.ts";
 import { STAY_EVERY_MS } from "#domain/call/seats.ts";
 import type { Link } from "#domain/call/stage.ts";
-import type { CallLine } from "./call-line.ts";
+import type { CallConnection } from "./call-line.ts";
 import { createOutgoing } from "./outgoing.ts";
 import { createPeer, NOTHING_COMES, type Peer, type Remote, type Sent } from "./peer.ts";
 
-export interface SeatedParts {
-  readonly seat: string;
+export interface AttendeeParts {
+  readonly sessionId: string;
   readonly side: Side;
   readonly iceServers: readonly IceServer[];
-  readonly line: CallLine;
+  readonly line: CallConnection;
   /** What is sent, said and allowed at this moment, for a page of the other side that comes in later. */
   readonly sent: () => Sent;
   readonly said: () => Said;
@@ -27,8 +27,8 @@ export interface SeatedParts {
 }
 
 /** A tab in its seat: it says that it is there, and keeps a way to whoever sits in the other one. */
-export interface Seated {
-  readonly seat: string;
+export interface Attendee {
+  readonly sessionId: string;
   /** Number of the last signal that was heard. */
   readonly after: number;
   take(look: CallLook): void;
@@ -50,8 +50,8 @@ function onFault(error: unknown): void {
   console.info("a step of the call failed", error instanceof Error ? error.name : "");
 }
 
-export function createSeated(parts: SeatedParts): Seated {
-  const { seat, side, line, onLook, onRefused } = parts;
+export function createAttendee(parts: AttendeeParts): Attendee {
+  const { sessionId, side, line, onLook, onRefused } = parts;
   let after = 0;
   let peer: Peer | undefined;
   let theirs: string | null = null;
@@ -61,8 +61,8 @@ export function createSeated(parts: SeatedParts): Seated {
   /** Signals of a page that this one has not heard of yet. */
   let early: HeardSignal[] = [];
   let closed = false;
-  let told: Shown = "apart";
-  const outgoing = createOutgoing({ line, seat, after: () => after, onLook, onRefused });
+  let reported: Shown = "apart";
+  const outgoing = createOutgoing({ line, sessionId, after: () => after, onLook, onRefused });
 
   function setLink(now: Link): void {
     if (now === link) return;
@@ -71,7 +71,7 @@ export function createSeated(parts: SeatedParts): Seated {
     mendedAt = 0;
     if (now === "up") peer?.limit(parts.level()).catch(onFault);
     parts.onLink(now);
-    tellShown();
+    notifyShown();
   }
 
   /** What goes over the way between the two, for the visit's log; what the network is too weak for does not. */
@@ -83,13 +83,13 @@ export function createSeated(parts: SeatedParts): Seated {
   }
 
   function stay(): void {
-    told = shown();
-    line.send({ seat, after, shows: told }).then(onLook, onRefused);
+    reported = shown();
+    line.send({ sessionId, after, shows: reported }).then(onLook, onRefused);
   }
 
   /** The log has when something began: it is told at once, and again with every sign of staying. */
-  function tellShown(): void {
-    if (!closed && shown() !== told) stay();
+  function notifyShown(): void {
+    if (!closed && shown() !== reported) stay();
   }
 
   function dropPeer(): void {
@@ -116,10 +116,10 @@ export function createSeated(parts: SeatedParts): Seated {
       onFault,
     });
     peer = made;
-    made.tell(parts.said());
-    const kept = early.filter(({ from }) => from === other);
+    made.notify(parts.said());
+    const saved = early.filter(({ from }) => from === other);
     early = [];
-    for (const { signal } of kept) made.hear(signal);
+    for (const { signal } of saved) made.hear(signal);
   }
 
   const staying = setInterval(stay, STAY_EVERY_MS);
@@ -135,7 +135,7 @@ export function createSeated(parts: SeatedParts): Seated {
   }, 500);
 
   return {
-    seat,
+    sessionId,
     get after() {
       return after;
     },
@@ -153,13 +153,13 @@ export function createSeated(parts: SeatedParts): Seated {
     },
     put() {
       peer?.put(parts.sent()).catch(onFault);
-      peer?.tell(parts.said());
-      tellShown();
+      peer?.notify(parts.said());
+      notifyShown();
     },
     limit() {
       peer?.limit(parts.level()).catch(onFault);
-      peer?.tell(parts.said());
-      tellShown();
+      peer?.notify(parts.said());
+      notifyShown();
     },
     mend() {
       if (link === "up" || peer === undefined) return;

@@ -17,10 +17,10 @@ const TRIES = 8;
 const TRY_MS = 120;
 
 /** What this tab kept of a visit's call; undefined when it is not in it. */
-export function remembered(visit: string): TabMemory | undefined {
+export function remembered(consultationId: string): TabMemory | undefined {
   try {
-    const kept = memorySchema.safeParse(JSON.parse(sessionStorage.getItem(KEY) ?? "null")).data;
-    return kept?.visit === visit ? kept : undefined;
+    const saved = memorySchema.safeParse(JSON.parse(sessionStorage.getItem(KEY) ?? "null")).data;
+    return saved?.visit === consultationId ? saved : undefined;
   } catch {
     // Some browsers refuse a storage altogether: then a reload asks the person again.
     return undefined;
@@ -47,14 +47,14 @@ export function forget(): void {
 const held = new Set<string>();
 
 /** Takes the id's lock for as long as this page lives. Out: whether it was free. */
-function hold(device: string): Promise<boolean> {
+function lockTab(device: string): Promise<boolean> {
   return new Promise((resolve) => {
-    const keep = (lock: Lock | null) => {
+    const save = (lock: Lock | null) => {
       if (lock !== null) held.add(device);
       resolve(lock !== null);
       return lock === null ? undefined : new Promise<void>(() => undefined);
     };
-    navigator.locks.request(`${LOCK}${device}`, { ifAvailable: true }, keep).catch(() => resolve(true));
+    navigator.locks.request(`${LOCK}${device}`, { ifAvailable: true }, save).catch(() => resolve(true));
   });
 }
 
@@ -65,7 +65,7 @@ function hold(device: string): Promise<boolean> {
 export async function isOwn(device: string): Promise<boolean> {
   if (!("locks" in navigator) || held.has(device)) return true;
   for (let tries = 0; tries < TRIES; tries += 1) {
-    if (await hold(device)) return true;
+    if (await lockTab(device)) return true;
     await new Promise((resolve) => setTimeout(resolve, TRY_MS));
   }
   return false;
@@ -74,6 +74,6 @@ export async function isOwn(device: string): Promise<boolean> {
 /** An id for this tab, which nobody else has. */
 export async function newDevice(): Promise<string> {
   const device = newId();
-  if ("locks" in navigator) await hold(device);
+  if ("locks" in navigator) await lockTab(device);
   return device;
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
-import { PRESS_FIELD } from "#domain/press.ts";
+import { IDEMPOTENCY_FIELD } from "#domain/press.ts";
 import { HONEYPOT_FIELD, OPENED_FIELD } from "#domain/spam-guard.ts";
 import type { FormAnswer } from "#web/forms/form-answer.ts";
 import type { LoadRules } from "#web/forms/form-client-action.ts";
@@ -67,8 +67,8 @@ export function ContactForm({ action, emptyPath, opened, idempotencyKey, limits,
     >
       <p className="text-sm text-muted">{email === undefined ? CONTACT.lead : CONTACT.replaces}</p>
       {answer && <Alert kind="danger">{answer.message || limits.failed}</Alert>}
-      <HoneypotField name={HONEYPOT_FIELD} label={CONTACT.trap} openedName={OPENED_FIELD} opened={opened} />
-      <input type="hidden" name={PRESS_FIELD} value={key} />
+      <HoneypotField name={HONEYPOT_FIELD} label={CONTACT.honeypot} openedName={OPENED_FIELD} opened={opened} />
+      <input type="hidden" name={IDEMPOTENCY_FIELD} value={key} />
       <div className="field-rows sm:grid-cols-2">
         <Field {...field("name")} label={CONTACT.name} autoComplete="name" />
         <Field

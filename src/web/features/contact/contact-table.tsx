@@ -8,7 +8,7 @@ import { EmailText } from "#web/ui/email-text.tsx";
 import { LongText } from "#web/ui/long-text.tsx";
 import { type Column, Table } from "#web/ui/table.tsx";
 import { UserId } from "#web/ui/user-id.tsx";
-import { CONTACT_DESK } from "./contact.copy.ts";
+import { ADMIN_CONTACT } from "./contact.copy.ts";
 
 interface MessageCellProps {
   readonly submission: ContactSubmission;
@@ -21,12 +21,12 @@ interface MessageCellProps {
 
 function History({ messages }: { readonly messages: readonly ContactSubmission[] }) {
   return (
-    <ol aria-label={CONTACT_DESK.history} className="mt-2 border-l-2 border-rule pl-4">
+    <ol aria-label={ADMIN_CONTACT.history} className="mt-2 border-l-2 border-rule pl-4">
       {messages.map(({ id, timestamp, subject, message }) => (
         <li key={id} className="py-2">
           <span className="block text-xs text-muted">{tableDate(timestamp)}</span>
           <span className="block font-semibold wrap-anywhere">{subject}</span>
-          <LongText text={message} more={CONTACT_DESK.more} />
+          <LongText text={message} more={ADMIN_CONTACT.more} />
         </li>
       ))}
     </ol>
@@ -39,16 +39,16 @@ function MessageCell({ submission, history, action, openPath, closedPath }: Mess
   const { id, message, answered, replaced } = submission;
   return (
     <div className="wide:min-w-64">
-      <LongText text={message} more={CONTACT_DESK.more} />
+      <LongText text={message} more={ADMIN_CONTACT.more} />
       <div className="mt-1.5 flex flex-wrap items-center gap-x-4">
         <Badge look={answered ? "reviewed" : "waiting"}>
-          {answered ? CONTACT_DESK.answered : CONTACT_DESK.waiting}
+          {answered ? ADMIN_CONTACT.answered : ADMIN_CONTACT.waiting}
         </Badge>
         <fetcher.Form method="post" action={action} className="-mx-3">
           <input type="hidden" name="id" value={id} />
           <input type="hidden" name="answered" value={answered ? "no" : "yes"} />
           <Button type="submit" look="quiet" small busy={fetcher.state !== "idle"}>
-            {answered ? CONTACT_DESK.unmark : CONTACT_DESK.mark}
+            {answered ? ADMIN_CONTACT.unmark : ADMIN_CONTACT.mark}
           </Button>
         </fetcher.Form>
         {replaced > 0 && (
@@ -58,13 +58,13 @@ function MessageCell({ submission, history, action, openPath, closedPath }: Mess
             aria-expanded={history !== undefined}
             className="inline-flex min-h-11 items-center"
           >
-            {history ? CONTACT_DESK.hide : CONTACT_DESK.earlier(replaced)}
+            {history ? ADMIN_CONTACT.hide : ADMIN_CONTACT.earlier(replaced)}
           </Link>
         )}
       </div>
       {fetcher.data?.ok === false && (
         <p role="alert" className="text-danger">
-          {CONTACT_DESK.failed}
+          {ADMIN_CONTACT.failed}
         </p>
       )}
       {history && <History messages={history} />}
@@ -84,7 +84,7 @@ interface ContactTableProps {
 }
 
 export function ContactTable({ label, rows, words, history, action, historyPath }: ContactTableProps) {
-  const { heads } = CONTACT_DESK;
+  const { heads } = ADMIN_CONTACT;
   const columns: readonly Column<ContactSubmission>[] = [
     {
       head: heads.date,

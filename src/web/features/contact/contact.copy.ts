@@ -23,7 +23,7 @@ export const CONTACT = {
   answer: "We answer by e-mail.",
   thanksLead: "A person at the desk reads it and answers by e-mail, usually within one working day.",
   again: "Write another message",
-  trap: "Your website",
+  honeypot: "Your website",
 } as const;
 
 export const PLACE = {
@@ -35,7 +35,7 @@ export const PLACE = {
   example: "These entries are examples until the clinic has written its own.",
 } as const;
 
-export const CONTACT_DESK = {
+export const ADMIN_CONTACT = {
   heads: { date: "Date", name: "Name", email: "Email", subject: "Subject", message: "Message", user: "User ID" },
   more: "Show all",
   answered: "Answered",

@@ -4,9 +4,9 @@ import { buttonClass } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { useZone } from "#web/visit-times.ts";
-import type { AtTheDeskView, DeskLine } from "./at-the-desk-view.ts";
+import type { AdminDoctorEntry, AdminDoctorListView } from "./at-the-desk-view.ts";
 
-function Line({ doctor, book, zone }: { doctor: DeskLine; book: string; zone: string }) {
+function Line({ doctor, book, zone }: { doctor: AdminDoctorEntry; book: string; zone: string }) {
   const { path, name, label, field, registrationNumber, at } = doctor;
   const { time, day } = zone === CLINIC_ZONE ? doctor : { time: timeWords(at, zone), day: shortDayWords(at, zone) };
   return (
@@ -33,7 +33,7 @@ function Line({ doctor, book, zone }: { doctor: DeskLine; book: string; zone: st
 }
 
 /** Who can be seen soonest, on the first page of the house; nothing while nobody can. */
-export function AtTheDesk({ view }: { readonly view: AtTheDeskView }) {
+export function AdminDoctorList({ view }: { readonly view: AdminDoctorListView }) {
   const zone = useZone(CLINIC_ZONE);
   if (view.lines.length === 0) return null;
   const { title, lead, hours, all, book } = view.say;

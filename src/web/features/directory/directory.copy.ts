@@ -35,7 +35,7 @@ export const DIRECTORY = {
   },
 } as const;
 
-export const AT_THE_DESK = {
+export const ADMIN_DOCTOR_LIST = {
   title: { today: "At the desk today", later: "Next at the desk" },
   lead: (day: string) => `${day}. A doctor's registration is read on its register before the name goes on this page.`,
   hours: "Hours are in",

@@ -15,7 +15,7 @@ function Line({ term, children }: { readonly term: string; readonly children: Re
 }
 
 /** The stamp on the receipt: two rings and three short words, set a little askew as a hand would. */
-function Seal({ year }: { readonly year: string }) {
+function Encrypt({ year }: { readonly year: string }) {
   return (
     <svg
       viewBox="0 0 88 88"
@@ -59,7 +59,7 @@ export function Receipt({ receipt: { number, year, lines, register }, phone }: R
             </h2>
             <p className="mt-1 text-sm text-muted tabular-nums">{RECEIPT.number(number)}</p>
           </div>
-          <Seal year={year} />
+          <Encrypt year={year} />
         </div>
         <dl className="mt-3 text-sm/6">
           {LINES.map((line) => (

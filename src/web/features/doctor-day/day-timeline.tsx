@@ -12,14 +12,14 @@ function lookOf(state: string) {
   return state in LOOKS ? LOOKS[state as keyof typeof LOOKS] : "plain";
 }
 
-function Line({
-  entry: { time, words, visit },
+function TimelineEntry({
+  entry: { time, words, consultation },
   path,
 }: {
   readonly entry: Entry;
   readonly path: (id: string) => string;
 }) {
-  if (visit === null) {
+  if (consultation === null) {
     return (
       <li className="day-line text-sm text-muted">
         <span className="day-time tabular-nums">{time}</span>
@@ -27,7 +27,7 @@ function Line({
       </li>
     );
   }
-  const gone = isGone(visit.state);
+  const gone = isGone(consultation.state);
   return (
     <li className="day-line day-visit" data-gone={gone || undefined}>
       <span className={`day-time font-display text-base tabular-nums ${gone ? "text-muted" : "text-leaf"}`}>
@@ -37,9 +37,9 @@ function Line({
         <span className={`min-w-0 flex-1 basis-48 wrap-anywhere ${gone ? "text-muted" : "font-semibold"}`}>
           {words}
         </span>
-        <Badge look={lookOf(visit.state)}>{visit.stands}</Badge>
+        <Badge look={lookOf(consultation.state)}>{consultation.status}</Badge>
         <Link
-          to={path(visit.id)}
+          to={path(consultation.id)}
           aria-label={DAY.openOf(words, time)}
           className="inline-flex min-h-11 items-center text-sm"
         >
@@ -52,11 +52,11 @@ function Line({
 
 interface DayTimelineProps {
   readonly view: DayView;
-  readonly visitPath: (id: string) => string;
+  readonly consultationPath: (id: string) => string;
 }
 
 /** Today as a line of hours, with the present moment on it. */
-export function DayTimeline({ view, visitPath }: DayTimelineProps) {
+export function DayTimeline({ view, consultationPath }: DayTimelineProps) {
   const { entries, empty, next, title } = view;
   const behind = passed(entries, useNow(view.now));
   const marker = (
@@ -78,7 +78,7 @@ export function DayTimeline({ view, visitPath }: DayTimelineProps) {
           {entries.map((entry, at) => (
             <Fragment key={entry.key}>
               {at === behind && marker}
-              <Line entry={entry} path={visitPath} />
+              <TimelineEntry entry={entry} path={consultationPath} />
             </Fragment>
           ))}
           {behind === entries.length && marker}
@@ -86,7 +86,7 @@ export function DayTimeline({ view, visitPath }: DayTimelineProps) {
       )}
       {next && (
         <p className="mt-3 text-sm">
-          <Link to={visitPath(next.id)} className="inline-flex min-h-11 items-center wrap-anywhere">
+          <Link to={consultationPath(next.id)} className="inline-flex min-h-11 items-center wrap-anywhere">
             {next.words}
           </Link>
         </p>

@@ -6,7 +6,7 @@ import { dayView, earningsView, entriesOf, passed } from "./day-view.ts";
 /** A moment of the day by the doctor's clocks, which are five and a half hours ahead. */
 const at = (hour: number, minute = 0) => new Date(Date.UTC(2026, 10, 23, hour, minute - 330)).toISOString();
 
-function visit(hour: number, replaced: Partial<Consultation> = {}): Consultation {
+function consultation(hour: number, replaced: Partial<Consultation> = {}): Consultation {
   return {
     id: `visit-${hour}`,
     state: "confirmed",
@@ -27,13 +27,13 @@ function day(replaced: Partial<PracticeDay> = {}): PracticeDay {
     day: "2026-11-23",
     zone: "Asia/Kolkata",
     now: at(11),
-    kept: true,
+    saved: true,
     dayOff: false,
     open: [
       { from: at(9), until: at(13) },
       { from: at(14), until: at(17) },
     ],
-    visits: [],
+    consultations: [],
     next: null,
     ...replaced,
   };
@@ -41,7 +41,9 @@ function day(replaced: Partial<PracticeDay> = {}): PracticeDay {
 
 describe("a doctor's day, hour by hour", () => {
   it("holds visits between the hours, also where they touch", () => {
-    const lines = entriesOf(day({ visits: [visit(9), visit(12), visit(17, { name: null })] }));
+    const lines = entriesOf(
+      day({ consultations: [consultation(9), consultation(12), consultation(17, { name: null })] }),
+    );
     expect(lines.map(({ time, words }) => `${time} ${words}`)).toEqual([
       "9:00 AM Hours begin",
       "9:00 AM Meera Nair",
@@ -53,7 +55,7 @@ describe("a doctor's day, hour by hour", () => {
   });
 
   it("says how far the day has come", () => {
-    const lines = entriesOf(day({ visits: [visit(9), visit(12)] }));
+    const lines = entriesOf(day({ consultations: [consultation(9), consultation(12)] }));
     expect([at(8), at(9), at(11), at(18)].map((now) => passed(lines, now))).toEqual([0, 2, 2, lines.length]);
   });
 
@@ -61,8 +63,10 @@ describe("a doctor's day, hour by hour", () => {
     expect(dayView(day()).title).toBe("Monday, November 23, 2026 · Kolkata time");
     expect(dayView(day()).empty).toBe("No visits today.");
     expect(dayView(day({ dayOff: true })).empty).toBe("Today is a day off.");
-    expect(dayView(day({ kept: false })).empty).toBe("You have opened no hours yet, so nobody can book you.");
-    expect(dayView(day({ next: visit(9) })).next?.words).toBe("Your next visit: Mon, Nov 23, 9:00 AM, Meera Nair.");
+    expect(dayView(day({ saved: false })).empty).toBe("You have opened no hours yet, so nobody can book you.");
+    expect(dayView(day({ next: consultation(9) })).next?.words).toBe(
+      "Your next visit: Mon, Nov 23, 9:00 AM, Meera Nair.",
+    );
   });
 });
 
@@ -70,8 +74,8 @@ describe("earnings", () => {
   it("are told in rupees as India writes them, the present month apart", () => {
     const view = earningsView({
       months: [
-        { month: "2026-10", rupees: 0, visits: 0 },
-        { month: "2026-11", rupees: 123_450, visits: 1 },
+        { month: "2026-10", rupees: 0, consultations: 0 },
+        { month: "2026-11", rupees: 123_450, consultations: 1 },
       ],
     });
     expect([view.present, view.words, view.any]).toEqual(["₹\u00a01,23,450", "1 visit in November", true]);

@@ -3,7 +3,7 @@ import type { Earnings, PracticeDay, PracticeRequest, SeenPatient } from "#domai
 import type { State } from "#domain/consultations/states.ts";
 import type { TablePage } from "#domain/paging.ts";
 import { dayWords, momentWords, shortDayWords, shortMomentWords, timeWords, zoneWords } from "#domain/time-format.ts";
-import { DAY, EARNINGS, REQUESTS, SEEN, STANDS } from "./doctor-day.copy.ts";
+import { DAY, EARNINGS, REQUESTS, SEEN, STATUS } from "./doctor-day.copy.ts";
 
 /** A line of the day: a visit, or where hours begin, pause and end. */
 export interface Entry {
@@ -13,10 +13,10 @@ export interface Entry {
   readonly time: string;
   readonly words: string;
   /** Null for hours. */
-  readonly visit: {
+  readonly consultation: {
     readonly id: string;
     readonly state: State;
-    readonly stands: string;
+    readonly status: string;
     readonly until: string;
   } | null;
 }
@@ -34,23 +34,24 @@ function hoursEntries({ open, zone }: PracticeDay): Entry[] {
   return open.flatMap(({ from, until }, at) => {
     const next = open[at + 1];
     const words = next ? DAY.pause(timeWords(next.from, zone)) : DAY.ends;
-    const begin = { key: `from ${from}`, at: from, time: timeWords(from, zone), words: DAY.begins, visit: null };
-    const end = { key: `until ${until}`, at: until, time: timeWords(until, zone), words, visit: null };
+    const begin = { key: `from ${from}`, at: from, time: timeWords(from, zone), words: DAY.begins, consultation: null };
+    const end = { key: `until ${until}`, at: until, time: timeWords(until, zone), words, consultation: null };
     return at === 0 ? [begin, end] : [end];
   });
 }
 
-function visitEntry({ id, startsAt, endsAt, state, name }: Consultation, zone: string): Entry {
-  const visit = { id, state, stands: STANDS[state], until: endsAt };
-  return { key: id, at: startsAt, time: timeWords(startsAt, zone), words: name ?? DAY.noName, visit };
+function consultationEntry({ id, startsAt, endsAt, state, name }: Consultation, zone: string): Entry {
+  const consultation = { id, state, status: STATUS[state], until: endsAt };
+  return { key: id, at: startsAt, time: timeWords(startsAt, zone), words: name ?? DAY.noName, consultation };
 }
 
 /** The day's lines in order of time; at the same moment hours begin before a visit, and end after it. */
 export function entriesOf(day: PracticeDay): Entry[] {
-  const rank = ({ visit, words }: Entry) => (visit ? 1 : words === DAY.begins ? 0 : 2);
-  return [...hoursEntries(day), ...day.visits.map((visit) => visitEntry(visit, day.zone))].sort(
-    (one, other) => one.at.localeCompare(other.at) || rank(one) - rank(other),
-  );
+  const rank = ({ consultation, words }: Entry) => (consultation ? 1 : words === DAY.begins ? 0 : 2);
+  return [
+    ...hoursEntries(day),
+    ...day.consultations.map((consultation) => consultationEntry(consultation, day.zone)),
+  ].sort((one, other) => one.at.localeCompare(other.at) || rank(one) - rank(other));
 }
 
 /** How many of the lines lie behind a moment. In: UTC ISO. */
@@ -60,13 +61,13 @@ export function passed(entries: readonly Entry[], now: string): number {
 
 /** The doctor's day in finished words. */
 export function dayView(day: PracticeDay) {
-  const { zone, now, kept, dayOff, next, visits } = day;
+  const { zone, now, saved, dayOff, next, consultations } = day;
   return {
     ...{ now, zone },
     title: DAY.zone(dayWords(day.day).long, zoneWords(zone)),
-    entries: visits.length === 0 ? [] : entriesOf(day),
-    empty: dayOff ? DAY.dayOff : kept ? DAY.noVisits : DAY.noHours,
-    kept,
+    entries: consultations.length === 0 ? [] : entriesOf(day),
+    empty: dayOff ? DAY.dayOff : saved ? DAY.noConsultations : DAY.noHours,
+    saved,
     next: next
       ? { id: next.id, words: DAY.next(shortMomentWords(next.startsAt, next.zone), next.name ?? DAY.noName) }
       : null,
@@ -89,9 +90,9 @@ export function seenView(list: TablePage<SeenPatient>, words: string, zone: stri
   const day = (at: string) => shortDayWords(at, zone);
   return {
     ...{ words, total: list.total, page: list.page, pages: list.pages },
-    rows: list.rows.map(({ name, age, visits, last, next }) => ({
+    rows: list.rows.map(({ name, age, consultations, last, next }) => ({
       name,
-      facts: `${SEEN.age(age)} · ${SEEN.visits(visits)}`,
+      facts: `${SEEN.age(age)} · ${SEEN.consultations(consultations)}`,
       last: { id: last.id, words: day(last.at) },
       next: next ? { id: next.id, words: day(next.at) } : null,
     })),
@@ -106,8 +107,8 @@ export function earningsView({ months }: Earnings) {
   return {
     points: months.map(({ month, rupees }) => ({ label: SHORT_MONTH.format(date(month)), value: rupees })),
     present: EARNINGS.rupees(last?.rupees ?? 0),
-    words: last ? EARNINGS.thisMonth(LONG_MONTH.format(date(last.month)), last.visits) : "",
-    any: months.some(({ visits }) => visits > 0),
+    words: last ? EARNINGS.thisMonth(LONG_MONTH.format(date(last.month)), last.consultations) : "",
+    any: months.some(({ consultations }) => consultations > 0),
   };
 }
 export type EarningsView = ReturnType<typeof earningsView>;

@@ -1,13 +1,13 @@
 import type { State } from "#domain/consultations/states.ts";
 import { rupeesOf } from "#domain/money.ts";
 
-const visits = (count: number) => (count === 1 ? "1 visit" : `${count} visits`);
+const consultations = (count: number) => (count === 1 ? "1 visit" : `${count} visits`);
 
 export const DAY = {
   title: "Your day",
   zone: (day: string, zone: string) => `${day} · ${zone}`,
   list: "Today, hour by hour",
-  noVisits: "No visits today.",
+  noConsultations: "No visits today.",
   noHours: "You have opened no hours yet, so nobody can book you.",
   dayOff: "Today is a day off.",
   begins: "Hours begin",
@@ -21,7 +21,7 @@ export const DAY = {
 } as const;
 
 /** How a visit stands, for its doctor. */
-export const STANDS: Readonly<Record<State, string>> = {
+export const STATUS: Readonly<Record<State, string>> = {
   held: "Being booked",
   requested: "Asks for your word",
   confirmed: "Booked",
@@ -60,7 +60,7 @@ export const SEEN = {
   submit: "Search",
   list: "Patients you have seen",
   age: (years: number) => `${years} y`,
-  visits,
+  consultations,
   last: "Last visit",
   next: "Next visit",
   none: "Nobody yet. Whoever you have seen stands here for six months.",
@@ -78,7 +78,7 @@ export const EARNINGS = {
   title: "Earnings",
   lead: "Fees of completed visits, as they were when they were booked.",
   rupees: rupeesOf,
-  thisMonth: (month: string, count: number) => `${visits(count)} in ${month}`,
+  thisMonth: (month: string, count: number) => `${consultations(count)} in ${month}`,
   caption: "Fees of completed visits by month, in rupees",
   heads: ["Month", "Fees"],
 } as const;

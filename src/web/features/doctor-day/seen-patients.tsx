@@ -7,15 +7,15 @@ import { SEEN } from "./doctor-day.copy.ts";
 
 interface SeenPatientsProps {
   readonly view: SeenView;
-  readonly visitPath: (id: string) => string;
+  readonly consultationPath: (id: string) => string;
   /** Where the list stands at a page, with what was searched for. */
   readonly address: (page: number) => string;
 }
 
 /** People whom the doctor has seen, to be looked up by name. */
-export function SeenPatients({ view: { rows, words, page, pages }, visitPath, address }: SeenPatientsProps) {
+export function SeenPatients({ view: { rows, words, page, pages }, consultationPath, address }: SeenPatientsProps) {
   const link = (of: { readonly id: string; readonly words: string }) => (
-    <Link to={visitPath(of.id)} className="inline-flex min-h-11 items-center">
+    <Link to={consultationPath(of.id)} className="inline-flex min-h-11 items-center">
       {of.words}
     </Link>
   );

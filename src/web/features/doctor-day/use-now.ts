@@ -8,9 +8,9 @@ export function useNow(made: string): string {
   useEffect(() => {
     // By how much this clock is off stays the same; the server's is the one that counts.
     const ahead = Date.now() - Date.parse(made);
-    const tell = () => setNow(new Date(Date.now() - ahead).toISOString());
-    tell();
-    const timer = setInterval(tell, EVERY_MS);
+    const announce = () => setNow(new Date(Date.now() - ahead).toISOString());
+    announce();
+    const timer = setInterval(announce, EVERY_MS);
     return () => clearInterval(timer);
   }, [made]);
   return now;

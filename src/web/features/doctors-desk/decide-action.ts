@@ -1,4 +1,4 @@
-import { DESK_MESSAGES, VERDICTS } from "#domain/doctors/verification.rules.ts";
+import { VERDICTS, VERIFICATION_MESSAGES } from "#domain/doctors/verification.rules.ts";
 import { fail } from "#domain/failures.ts";
 import { formAction } from "#web/forms/form-action.ts";
 import { done, type FormAnswer } from "#web/forms/form-answer.ts";
@@ -7,15 +7,15 @@ import { done, type FormAnswer } from "#web/forms/form-answer.ts";
 export function decideAction(uid: string) {
   return formAction({
     fields: ["intent", "seen", "readOn", "recheckOn", "checked", "checkedBy", "reason"],
-    submit: async (visit, typed): Promise<FormAnswer> => {
-      const { verification } = visit.clinic;
+    submit: async (ctx, typed): Promise<FormAnswer> => {
+      const { verification } = ctx.clinic;
       const verdict = VERDICTS.find((known) => known === typed.intent);
       if (verdict === undefined) throw fail("INVALID_FORM");
-      await verification[verdict](visit.actor, uid, typed);
+      await verification[verdict](ctx.actor, uid, typed);
       const said = {
-        approve: DESK_MESSAGES.approved,
-        reject: DESK_MESSAGES.rejected,
-        suspend: DESK_MESSAGES.suspended,
+        approve: VERIFICATION_MESSAGES.approved,
+        reject: VERIFICATION_MESSAGES.rejected,
+        suspend: VERIFICATION_MESSAGES.suspended,
       };
       return { ...done(said[verdict]), values: { intent: verdict } };
     },

@@ -106,7 +106,7 @@ function Against({ verdict, seen, limits, answer }: AgainstProps) {
 /** What may be decided now. What the admin saw goes with it; when it changes under their eyes they are told first. */
 export function DecideForms({ record, limits, answer }: DecideProps) {
   const [seen, setSeen] = useState(record.seen);
-  const { may, standing } = record;
+  const { may, verificationStatus } = record;
   const changed = seen !== record.seen;
   return (
     <div className="grid gap-10">
@@ -120,7 +120,7 @@ export function DecideForms({ record, limits, answer }: DecideProps) {
       )}
       {may.map((verdict) =>
         verdict === "approve" ? (
-          <Approve key={verdict} seen={seen} limits={limits} answer={answer} again={standing !== "waiting"} />
+          <Approve key={verdict} seen={seen} limits={limits} answer={answer} again={verificationStatus !== "waiting"} />
         ) : (
           <Against key={verdict} verdict={verdict} seen={seen} limits={limits} answer={answer} />
         ),

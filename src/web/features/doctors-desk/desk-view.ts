@@ -1,12 +1,12 @@
 import { COUNCILS } from "#domain/doctors/councils.ts";
 import { LANGUAGES, SPECIALITIES } from "#domain/doctors/offers.ts";
 import { doctorPath } from "#domain/doctors/profile.rules.ts";
-import { standingAfter } from "#domain/doctors/standing.rules.ts";
+import { verificationStatusAfter } from "#domain/doctors/standing.rules.ts";
 import {
+  type AdminConsultationTab,
+  type AdminDoctor,
+  type AdminDoctorRecord,
   CHECKED_MOST,
-  type DeskDoctor,
-  type DeskRecord,
-  type DeskSheet,
   REASON_MOST,
   RECHECK_MONTHS,
   RECHECK_MONTHS_MOST,
@@ -17,7 +17,7 @@ import { clinicDay, monthsAfter } from "#domain/time.ts";
 import { longDay, tableDate } from "#domain/time-format.ts";
 
 /** A line of the desk's list, in finished words. */
-export function lineView(doctor: DeskDoctor, sheet: DeskSheet) {
+export function lineView(doctor: AdminDoctor, sheet: AdminConsultationTab) {
   const { uid, name, email, license, profile, files, sentAt, recheckOn } = doctor;
   const next = recheckOn === null ? "" : longDay(recheckOn);
   return {
@@ -33,8 +33,8 @@ export function lineView(doctor: DeskDoctor, sheet: DeskSheet) {
 export type LineView = ReturnType<typeof lineView>;
 
 /** A doctor's record at the desk, in finished words, with what may be decided now. */
-export function recordView(record: DeskRecord, now: number) {
-  const { profile, standing, slug, recheckOn } = record;
+export function recordView(record: AdminDoctorRecord, now: number) {
+  const { profile, verificationStatus, slug, recheckOn } = record;
   const today = clinicDay(now);
   return {
     uid: record.uid,
@@ -43,11 +43,11 @@ export function recordView(record: DeskRecord, now: number) {
     license: record.license,
     dob: longDay(record.dob),
     signedUpAt: tableDate(record.signedUpAt),
-    standing,
+    verificationStatus,
     seen: record.seen,
     nextCheck: recheckOn === null ? null : longDay(recheckOn),
-    overdue: standing === "verified" && (recheckOn === null || today > recheckOn),
-    publicPath: slug !== null && standing === "verified" ? doctorPath(slug) : null,
+    overdue: verificationStatus === "verified" && (recheckOn === null || today > recheckOn),
+    publicPath: slug !== null && verificationStatus === "verified" ? doctorPath(slug) : null,
     facts: profile && {
       nameOnRegister: profile.nameOnRegister,
       council: profile.council,
@@ -73,7 +73,9 @@ export function recordView(record: DeskRecord, now: number) {
       at: tableDate(at),
       next: next === null ? null : longDay(next),
     })),
-    may: profile ? VERDICTS.filter((verdict) => standingAfter(standing, verdict) !== undefined) : [],
+    may: profile
+      ? VERDICTS.filter((verdict) => verificationStatusAfter(verificationStatus, verdict) !== undefined)
+      : [],
   };
 }
 export type RecordView = ReturnType<typeof recordView>;

@@ -1,4 +1,4 @@
-import type { DeskSheet } from "#domain/doctors/verification.rules.ts";
+import type { AdminConsultationTab } from "#domain/doctors/verification.rules.ts";
 import { EmailText } from "#web/ui/email-text.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { type Column, Table } from "#web/ui/table.tsx";
@@ -7,7 +7,7 @@ import { SHEETS, TABLE } from "./doctors-desk.copy.ts";
 
 interface DoctorsTableProps {
   readonly rows: readonly LineView[];
-  readonly sheet: DeskSheet;
+  readonly sheet: AdminConsultationTab;
   readonly searched: boolean;
   readonly path: (uid: string) => string;
 }

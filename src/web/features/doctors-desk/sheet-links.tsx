@@ -1,12 +1,12 @@
-import type { DeskSheet } from "#domain/doctors/verification.rules.ts";
+import type { AdminConsultationTab } from "#domain/doctors/verification.rules.ts";
 import { SheetLinks as Sheets } from "#web/ui/sheet-links.tsx";
 import { SHEETS } from "./doctors-desk.copy.ts";
 
 interface SheetLinksProps {
-  readonly open: DeskSheet;
-  readonly sheets: readonly DeskSheet[];
-  readonly counts: Readonly<Record<DeskSheet, number>>;
-  readonly path: (sheet: DeskSheet) => string;
+  readonly open: AdminConsultationTab;
+  readonly sheets: readonly AdminConsultationTab[];
+  readonly counts: Readonly<Record<AdminConsultationTab, number>>;
+  readonly path: (sheet: AdminConsultationTab) => string;
 }
 
 /** The sheets of the desk, each with how many doctors are on it. */

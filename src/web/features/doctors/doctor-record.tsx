@@ -2,16 +2,16 @@ import type { OwnDoctor } from "#domain/doctors/doctors.rules.ts";
 import { longDay } from "#domain/time-format.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { RecordList } from "#web/ui/record.tsx";
-import { RECORD, STANDING, STANDING_LOOK } from "./doctors.copy.ts";
+import { RECORD, VERIFICATION_STATUS, VERIFICATION_STATUS_LOOK } from "./doctors.copy.ts";
 
 export function DoctorRecord({ doctor }: { readonly doctor: OwnDoctor }) {
-  const standing = STANDING[doctor.standing];
+  const verificationStatus = VERIFICATION_STATUS[doctor.verificationStatus];
   return (
     <RecordList
       lines={[
         {
-          term: RECORD.standing,
-          value: <Badge look={STANDING_LOOK[doctor.standing]}>{standing.badge}</Badge>,
+          term: RECORD.verificationStatus,
+          value: <Badge look={VERIFICATION_STATUS_LOOK[doctor.verificationStatus]}>{verificationStatus.badge}</Badge>,
         },
         { term: RECORD.name, value: `${doctor.firstName} ${doctor.lastName}` },
         { term: RECORD.license, value: doctor.license },

@@ -31,10 +31,10 @@ export const RECORD = {
   gender: "Gender",
   aadhaar: "Aadhaar number",
   license: "License number",
-  standing: "Standing",
+  verificationStatus: "Standing",
 } as const;
 
-export const STANDING = {
+export const VERIFICATION_STATUS = {
   waiting: {
     badge: "Waiting for the check",
     words:
@@ -52,7 +52,7 @@ export const STANDING = {
 } as const;
 
 /** How a badge looks for each standing. */
-export const STANDING_LOOK = {
+export const VERIFICATION_STATUS_LOOK = {
   waiting: "waiting",
   verified: "reviewed",
   rejected: "suspended",

@@ -31,18 +31,18 @@ export type ProfileLimits = typeof PROFILE_LIMITS;
 /** Keeps the profile, or takes one of its files away. */
 export const profileAction = formAction({
   fields: [...PROFILE_FIELDS, "intent", "id"],
-  submit: async (visit, typed): Promise<FormAnswer> => {
+  submit: async (ctx, typed): Promise<FormAnswer> => {
     if (typed.intent === "remove") {
-      await visit.clinic.profiles.removeFile(visit.actor, typed.id ?? "");
+      await ctx.clinic.profiles.removeFile(ctx.actor, typed.id ?? "");
       return { ...done(FILE_MESSAGES.removed), values: { intent: "evidence" } };
     }
-    const saved = await visit.clinic.profiles.save(visit.actor, profileInput(typed));
+    const saved = await ctx.clinic.profiles.save(ctx.actor, profileInput(typed));
     return done({ kept: PROFILE_MESSAGES.saved, sent: PROFILE_MESSAGES.sent, again: PROFILE_MESSAGES.again }[saved]);
   },
 });
 
 /** Keeps a file. Unlike other forms this one carries bytes; its answer says by `intent` which form it is for. */
-export const answeringUpload = answering(async ({ visit, request, context }) => {
+export const answeringUpload = answering(async ({ ctx, request, context }) => {
   context.set(formAnsweredContext, true);
   let intent = "";
   try {
@@ -52,7 +52,7 @@ export const answeringUpload = answering(async ({ visit, request, context }) => 
     const [file, ...others] = form.getAll("file");
     if (others.length > 0) throw fail("INVALID_FORM", "file");
     const sent = file instanceof File ? { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) } : {};
-    await visit.clinic.profiles.addFile(visit.actor, { name: "", ...sent, kind });
+    await ctx.clinic.profiles.addFile(ctx.actor, { name: "", ...sent, kind });
     const said = intent === "portrait" ? FILE_MESSAGES.portrait : FILE_MESSAGES.evidence;
     return formResponse({ ...done(said), values: { intent } });
   } catch (error) {

@@ -10,7 +10,7 @@ import type { ProfileLimits } from "./profile-action.ts";
 import { UploadForm } from "./upload-form.tsx";
 
 interface ProfileFilesProps {
-  readonly own: Pick<OwnProfile, "files" | "standing">;
+  readonly own: Pick<OwnProfile, "files" | "verificationStatus">;
   readonly limits: ProfileLimits;
   readonly action: string;
   readonly filePath: (id: string) => string;
@@ -62,7 +62,7 @@ function Evidence({ file, action, path, removable }: EvidenceProps) {
 export function ProfileFiles({ own, limits, action, filePath, sent }: ProfileFilesProps) {
   const portrait = own.files.find(({ kind }) => kind === "portrait");
   const evidence = own.files.filter(({ kind }) => kind === "evidence");
-  const removable = own.standing === "waiting" || own.standing === "rejected";
+  const removable = own.verificationStatus === "waiting" || own.verificationStatus === "rejected";
   const most = { bytes: limits.fileBytes, message: limits.fileTooLarge };
   const of = (kind: string) => (sent?.values.intent === kind ? sent : undefined);
   return (
@@ -92,7 +92,7 @@ export function ProfileFiles({ own, limits, action, filePath, sent }: ProfileFil
       </Card>
       <Card>
         <h2 className="mb-2 text-h4">{FILES.evidence}</h2>
-        <p className="mb-4 text-sm text-muted">{FILES.sealed}</p>
+        <p className="mb-4 text-sm text-muted">{FILES.encrypted}</p>
         {evidence.length === 0 ? (
           <p className="mb-4 text-sm text-muted">{FILES.evidenceNone}</p>
         ) : (

@@ -98,7 +98,7 @@ export function ProfileForm({ own, limits, answer }: ProfileFormProps) {
         <TextArea {...field("about")} label={fields.about} hint={fields.aboutHint} room={limits.about} rows={6} />
       </FormGroup>
       <Button type="submit" busy={locked} className="justify-self-start">
-        {sending ? PROFILE.saving : own.standing === "rejected" ? PROFILE.resend : PROFILE.save}
+        {sending ? PROFILE.saving : own.verificationStatus === "rejected" ? PROFILE.resend : PROFILE.save}
       </Button>
     </Form>
   );

@@ -45,7 +45,7 @@ export const FILES = {
   evidence: "Your certificates",
   evidenceHint: "Degree and registration certificate: PDF or picture, up to 10 MB each.",
   evidenceNone: "No certificate yet.",
-  sealed: "Kept encrypted. Only you and the clinic's admins can open them.",
+  encrypted: "Kept encrypted. Only you and the clinic's admins can open them.",
   file: "File",
   choosePortrait: "Choose a picture",
   chooseEvidence: "Choose a file",

@@ -13,8 +13,8 @@ export const SIGNUP_LIMITS = {
 
 export const doctorSignupAction = formAction({
   fields: DOCTOR_SIGNUP_FIELDS,
-  submit: async (visit, typed, startSession) => {
-    const { session } = await visit.clinic.doctors.register(visit.actor, typed);
+  submit: async (ctx, typed, startSession) => {
+    const { session } = await ctx.clinic.doctors.register(ctx.actor, typed);
     if (session !== undefined) startSession(session, ["doctor"]);
     return done(MESSAGES.registered, { path: "/", after: SIGNUP_REDIRECT_MS });
   },

@@ -25,7 +25,7 @@ export function UploadForm({ kind, label, hint, accept, action, most, sent }: Up
   const [tooLarge, setTooLarge] = useState(false);
   const answer = fetcher.data ?? sent;
   const busy = fetcher.state !== "idle";
-  const told = tooLarge ? { ok: false, message: most.message } : answer;
+  const answered = tooLarge ? { ok: false, message: most.message } : answer;
   useEffect(() => {
     if (fetcher.data === undefined) return;
     if (fetcher.data.ok) form.current?.reset();
@@ -44,7 +44,7 @@ export function UploadForm({ kind, label, hint, accept, action, most, sent }: Up
       noValidate
       className="grid gap-3"
     >
-      {told && <Alert kind={told.ok ? "success" : "danger"}>{told.message}</Alert>}
+      {answered && <Alert kind={answered.ok ? "success" : "danger"}>{answered.message}</Alert>}
       <input type="hidden" name="intent" value={kind} />
       <Field
         label={label}
@@ -54,7 +54,7 @@ export function UploadForm({ kind, label, hint, accept, action, most, sent }: Up
         name="file"
         accept={accept}
         onChange={onChange}
-        error={told && !told.ok ? told.message : undefined}
+        error={answered && !answered.ok ? answered.message : undefined}
       />
       <Button type="submit" look="outlined" small busy={busy} disabled={tooLarge} className="justify-self-start">
         {busy ? FILES.adding : FILES.add}

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useFetcher } from "react-router";
-import { PRESS_FIELD } from "#domain/press.ts";
+import { IDEMPOTENCY_FIELD } from "#domain/press.ts";
 import { HONEYPOT_FIELD, OPENED_FIELD } from "#domain/spam-guard.ts";
 import type { FormAnswer } from "#web/forms/form-answer.ts";
 import type { LoadRules } from "#web/forms/form-client-action.ts";
@@ -47,8 +47,8 @@ export function FeedbackForm({ action, opened, idempotencyKey, limits, sent }: F
     >
       <p className="text-sm text-muted">{FEEDBACK_FORM.lead}</p>
       {answer && <Alert kind={answer.ok ? "success" : "danger"}>{answer.message || limits.failed}</Alert>}
-      <HoneypotField name={HONEYPOT_FIELD} label={FEEDBACK_FORM.trap} openedName={OPENED_FIELD} opened={opened} />
-      <input type="hidden" name={PRESS_FIELD} value={key} />
+      <HoneypotField name={HONEYPOT_FIELD} label={FEEDBACK_FORM.honeypot} openedName={OPENED_FIELD} opened={opened} />
+      <input type="hidden" name={IDEMPOTENCY_FIELD} value={key} />
       <StarsInput
         name="rating"
         legend={FEEDBACK_FORM.rating}

@@ -4,7 +4,7 @@ import { LongText } from "#web/ui/long-text.tsx";
 import { Stars } from "#web/ui/stars.tsx";
 import { type Column, Table } from "#web/ui/table.tsx";
 import { UserId } from "#web/ui/user-id.tsx";
-import { FEEDBACK_DESK } from "./feedback.copy.ts";
+import { ADMIN_FEEDBACK } from "./feedback.copy.ts";
 
 interface FeedbackTableProps {
   readonly label: string;
@@ -14,12 +14,12 @@ interface FeedbackTableProps {
 }
 
 function Rating({ stars }: { readonly stars: number }) {
-  if (stars === 0) return <span className="text-muted">{FEEDBACK_DESK.noRating}</span>;
-  return <Stars value={stars} label={FEEDBACK_DESK.stars(String(stars))} />;
+  if (stars === 0) return <span className="text-muted">{ADMIN_FEEDBACK.noRating}</span>;
+  return <Stars value={stars} label={ADMIN_FEEDBACK.stars(String(stars))} />;
 }
 
 export function FeedbackTable({ label, rows, words }: FeedbackTableProps) {
-  const { heads } = FEEDBACK_DESK;
+  const { heads } = ADMIN_FEEDBACK;
   const columns: readonly Column<Feedback>[] = [
     {
       head: heads.date,
@@ -29,7 +29,7 @@ export function FeedbackTable({ label, rows, words }: FeedbackTableProps) {
     {
       head: heads.feedback,
       long: true,
-      cell: ({ feedback }) => <LongText text={feedback} more={FEEDBACK_DESK.more} />,
+      cell: ({ feedback }) => <LongText text={feedback} more={ADMIN_FEEDBACK.more} />,
     },
     { head: heads.user, cell: ({ userId }) => <UserId id={userId} missing={words.anonymous} /> },
   ];

@@ -13,10 +13,10 @@ export const FEEDBACK_FORM = {
   text: "Your feedback",
   send: "Send feedback",
   sending: "Sending...",
-  trap: "Your website",
+  honeypot: "Your website",
 } as const;
 
-export const FEEDBACK_DESK = {
+export const ADMIN_FEEDBACK = {
   total: "Total Feedback",
   average: "Average Rating",
   stars: (value: string) => `${value} of 5 stars`,

@@ -8,7 +8,7 @@ const HERO = {
   ask: {
     label: "What is troubling you?",
     placeholder: "A cough at night, khatti dakar...",
-    press: "Ask the assistant",
+    idempotencyKey: "Ask the assistant",
     examples: [{ words: "Ginger for a cold" }, { words: "Acidity after dinner" }, { words: "बच्चे की खाँसी", lang: "hi" }],
   },
   doctor: "See a doctor",
@@ -27,33 +27,33 @@ const ROOMS = {
       name: "The remedy cabinet",
       words:
         "Twenty drawers for five complaints: what it is, how people use it in food, what is known, and who must leave it alone.",
-      press: "Open",
+      idempotencyKey: "Open",
       path: "/Blog",
     },
     {
       name: "The assistant",
       words:
         "Software that answers from our pages, sentence by sentence, and shows you which one. It does not diagnose, and says so.",
-      press: "Ask",
+      idempotencyKey: "Ask",
       path: "/Assistant",
     },
     {
       name: "The consulting room",
       words:
         "Doctors by message, voice or video. Name, qualification and registration number are always in view, and anyone can check them.",
-      press: "Book",
+      idempotencyKey: "Book",
       path: "/Doctors",
     },
     {
       name: "The blog",
       words: "Short articles in plain words, to read now or to follow with a feed reader.",
-      press: "Read",
+      idempotencyKey: "Read",
       path: "/Blog#posts",
     },
     {
       name: "The desk",
       words: "Write to the clinic, or tell us how we did. You need no account for either.",
-      press: "Write",
+      idempotencyKey: "Write",
       path: "/ContactUs",
     },
   ],
@@ -83,7 +83,7 @@ const STEPS = {
   ],
 } as const;
 
-const VOICES = {
+const TESTIMONIALS = {
   title: "From those who came",
   example: "These two voices are invented examples. They stay marked so until real ones agree to be quoted.",
 } as const;
@@ -102,7 +102,7 @@ export const HOME = {
   rooms: ROOMS,
   steps: STEPS,
   almanac: { ...WELLNESS_HEADING, tips: WELLNESS_TIPS },
-  voices: VOICES,
+  testimonials: TESTIMONIALS,
   sponsors: SPONSORS,
 } as const;
 export type HomeCopy = typeof HOME;

@@ -13,7 +13,7 @@ export function Rooms({ say }: { readonly say: HomeCopy["rooms"] }) {
         </div>
         <div>
           <ul className="border-t-2 border-leaf">
-            {say.rooms.map(({ name, words, press, path }) => (
+            {say.rooms.map(({ name, words, idempotencyKey, path }) => (
               <li key={path} className="border-b border-rule py-4">
                 <div className="flex items-baseline gap-3">
                   <h3>{name}</h3>
@@ -21,9 +21,9 @@ export function Rooms({ say }: { readonly say: HomeCopy["rooms"] }) {
                   <Link
                     to={path}
                     className="inline-flex min-h-11 items-center gap-1.5 text-sm font-semibold"
-                    aria-label={`${press}: ${name}`}
+                    aria-label={`${idempotencyKey}: ${name}`}
                   >
-                    {press}
+                    {idempotencyKey}
                     <Icon of="arrow-right" className="size-4" />
                   </Link>
                 </div>

@@ -2,8 +2,8 @@ import type { ClinicSettings } from "#domain/settings/settings.rules.ts";
 import { Drawing } from "#web/ui/drawing.tsx";
 import type { HomeCopy } from "./home.copy.ts";
 
-interface VoicesProps extends Pick<ClinicSettings, "testimonials" | "example"> {
-  readonly say: HomeCopy["voices"];
+interface TestimonialsProps extends Pick<ClinicSettings, "testimonials" | "example"> {
+  readonly say: HomeCopy["testimonials"];
 }
 
 const LOOKS = [
@@ -12,7 +12,7 @@ const LOOKS = [
 ] as const;
 
 /** Two voices, one large. While they are the shipped examples, that is said before they speak. */
-export function Voices({ say, testimonials, example }: VoicesProps) {
+export function Testimonials({ say, testimonials, example }: TestimonialsProps) {
   return (
     <section aria-labelledby="voices-title" className="page py-16 wide:py-24">
       <h2 id="voices-title">{say.title}</h2>

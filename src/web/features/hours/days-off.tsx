@@ -15,13 +15,13 @@ interface DaysOffProps {
   readonly answer: FormAnswer | undefined;
 }
 
-function Standing({ visits }: { readonly visits: HoursView["onDaysOff"] }) {
+function Standing({ consultations }: { readonly consultations: HoursView["onDaysOff"] }) {
   return (
     <div className="grid gap-2 rounded-2 border border-turmeric bg-turmeric-tint p-4">
       <h3 className="text-h4">{DAYS_OFF.standing}</h3>
-      <p className="text-sm">{DAYS_OFF.standingHelp}</p>
+      <p className="text-sm">{DAYS_OFF.leadTimeHelp}</p>
       <ul>
-        {visits.map(({ id, when, name, requested }) => (
+        {consultations.map(({ id, when, name, requested }) => (
           <li key={id}>
             <Link to={`/consultations/${id}`} className="inline-flex min-h-11 items-center text-sm wrap-anywhere">
               {[when, name, requested ? DAYS_OFF.requested : null].filter(Boolean).join(" · ")}
@@ -52,7 +52,7 @@ export function DaysOff({ view: { daysOff, onDaysOff, booked, today }, intents, 
   const until = last === "" ? first : last;
   const then = booked
     .filter(({ day }) => first !== "" && day >= first && day <= until)
-    .reduce((sum, { visits }) => sum + visits, 0);
+    .reduce((sum, { consultations }) => sum + consultations, 0);
   return (
     <section aria-labelledby="days-off" className="grid content-start gap-5">
       <div>
@@ -114,7 +114,7 @@ export function DaysOff({ view: { daysOff, onDaysOff, booked, today }, intents, 
           ))}
         </ul>
       )}
-      {onDaysOff.length > 0 && <Standing visits={onDaysOff} />}
+      {onDaysOff.length > 0 && <Standing consultations={onDaysOff} />}
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { checkOrFail } from "#domain/form.ts";
-import type { Visit } from "#domain/visit.ts";
+import type { RequestContext } from "#domain/visit.ts";
 import { type FormValues, formAction } from "#web/forms/form-action.ts";
 import { done, type FormAnswer } from "#web/forms/form-answer.ts";
 import { DAYS_OFF, HOURS } from "./hours.copy.ts";
@@ -8,7 +8,7 @@ import { HOURS_NAMES, hoursFormSchema, hoursInput } from "./hours-schema.ts";
 /** Which of the screen's forms was sent; without one it is the hours. */
 export const OFF_INTENTS = { add: "days-off", remove: "days-on" } as const;
 
-async function keepHours({ clinic, actor }: Visit, typed: FormValues): Promise<FormAnswer> {
+async function saveHours({ clinic, actor }: RequestContext, typed: FormValues): Promise<FormAnswer> {
   // The service refuses it too, but only the form's schema knows which of the inputs is wrong.
   checkOrFail(hoursFormSchema, typed);
   const input = hoursInput(typed);
@@ -20,8 +20,8 @@ async function keepHours({ clinic, actor }: Visit, typed: FormValues): Promise<F
 /** Keeps the hours, takes days off, or makes them working days again. */
 export const hoursAction = formAction({
   fields: [...HOURS_NAMES, "intent", "first", "last"],
-  submit: async (visit, typed): Promise<FormAnswer> => {
-    const { clinic, actor } = visit;
+  submit: async (ctx, typed): Promise<FormAnswer> => {
+    const { clinic, actor } = ctx;
     const { intent = "", first = "", last = "" } = typed;
     if (intent === OFF_INTENTS.add) {
       const booked = await clinic.consultations.addDaysOff(actor, { first, last });
@@ -32,6 +32,6 @@ export const hoursAction = formAction({
       await clinic.consultations.removeDaysOff(actor, { first, last });
       return { ...done(DAYS_OFF.removed), values: { intent } };
     }
-    return keepHours(visit, typed);
+    return saveHours(ctx, typed);
   },
 });

@@ -7,8 +7,8 @@ import { RULES } from "./hours.copy.ts";
 
 const SLOT_MOST = 120;
 const PAUSE_MOST = 60;
-const NOTICES = [0, 15, 30, 60, 120, 180, 240, 360, 720, DAY_MINUTES, 2 * DAY_MINUTES, 3 * DAY_MINUTES];
-const LONG_NOTICES = [7 * DAY_MINUTES, 14 * DAY_MINUTES];
+const LEAD_TIMES = [0, 15, 30, 60, 120, 180, 240, 360, 720, DAY_MINUTES, 2 * DAY_MINUTES, 3 * DAY_MINUTES];
+const LONG_LEAD_TIMES = [7 * DAY_MINUTES, 14 * DAY_MINUTES];
 const SPAN = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 
 function withOwn(values: readonly number[], own: number): number[] {
@@ -19,8 +19,8 @@ function steps(first: number, last: number): number[] {
   return Array.from({ length: (last - first) / CELL_MINUTES + 1 }, (_, at) => first + at * CELL_MINUTES);
 }
 
-function noticeWords(minutes: number): string {
-  if (minutes === 0) return RULES.noNotice;
+function leadTimeText(minutes: number): string {
+  if (minutes === 0) return RULES.noLeadTime;
   return minutes % DAY_MINUTES === 0 ? RULES.days(minutes / DAY_MINUTES) : RULES.length(minutes);
 }
 
@@ -46,30 +46,30 @@ export function spansOf(days: readonly string[]): { first: string; last: string;
   return spans.map((span) => ({ ...span, words: spanWords(span.first, span.last) }));
 }
 
-function visitView({ id, startsAt, zone, name, state }: Consultation) {
+function consultationView({ id, startsAt, zone, name, state }: Consultation) {
   return { id, name, requested: state === "requested", when: shortMomentWords(startsAt, zone) };
 }
 
 /** The editor in finished words, with what may be chosen: the loader sends it, so that the rules need not come with the page. */
 export function hoursView(own: OwnHours, now: number) {
-  const { hours, daysOff, kept, booked, onDaysOff, version } = own;
+  const { hours, daysOff, saved, booked, onDaysOff, version } = own;
   const minutes = (value: number) => ({ value: String(value), label: RULES.length(value) });
   return {
-    ...{ hours, kept, version, booked },
+    ...{ hours, saved, version, booked },
     today: dayAt(hours.zone, now),
     options: {
       slotMinutes: steps(CELL_MINUTES, SLOT_MOST).map(minutes),
       pauseMinutes: steps(0, PAUSE_MOST).map((value) =>
         value === 0 ? { value: "0", label: RULES.noPause } : minutes(value),
       ),
-      noticeMinutes: withOwn([...NOTICES, ...LONG_NOTICES], hours.noticeMinutes).map((value) => ({
+      noticeMinutes: withOwn([...LEAD_TIMES, ...LONG_LEAD_TIMES], hours.noticeMinutes).map((value) => ({
         value: String(value),
-        label: noticeWords(value),
+        label: leadTimeText(value),
       })),
       zone: zones(hours.zone),
     },
     daysOff: spansOf(daysOff),
-    onDaysOff: onDaysOff.map(visitView),
+    onDaysOff: onDaysOff.map(consultationView),
   };
 }
 export type HoursView = ReturnType<typeof hoursView>;

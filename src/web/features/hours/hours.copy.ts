@@ -13,7 +13,7 @@ function clockWords(minutes: number): string {
   return `${hour % 12 === 0 ? 12 : hour % 12}${part} ${hour < 12 ? "AM" : "PM"}`;
 }
 
-const visits = (count: number) => (count === 1 ? "1 visit" : `${count} visits`);
+const consultations = (count: number) => (count === 1 ? "1 visit" : `${count} visits`);
 
 export const HOURS = {
   title: "Your hours",
@@ -59,7 +59,7 @@ export const HOURS = {
   saved: "Saved. Patients can book you by these hours from now on.",
   closed: "Saved. No hours are open, so nobody can book you.",
   outside: (count: number) =>
-    ` ${visits(count)} booked already ${count === 1 ? "lies" : "lie"} outside of these hours and ${count === 1 ? "stays" : "stay"}.`,
+    ` ${consultations(count)} booked already ${count === 1 ? "lies" : "lie"} outside of these hours and ${count === 1 ? "stays" : "stay"}.`,
 } as const;
 
 export const RULES = {
@@ -72,7 +72,7 @@ export const RULES = {
   slotMinutes: "A visit lasts",
   pauseMinutes: "Pause after each visit",
   noticeMinutes: "Notice you need",
-  noticeHint: "Nobody books you later than this before a visit.",
+  leadTimeHint: "Nobody books you later than this before a visit.",
   aheadDays: "Days ahead",
   aheadHint: "1 to 90: how far ahead you can be booked.",
   dailyMost: "Visits a day at most",
@@ -81,7 +81,7 @@ export const RULES = {
   zoneHint: "Patients see each time by their own clock, with yours beside it.",
   length: lengthWords,
   noPause: "No pause",
-  noNotice: "None",
+  noLeadTime: "None",
   days: (days: number) => (days === 1 ? "1 day" : `${days} days`),
 } as const;
 
@@ -97,14 +97,14 @@ export const DAYS_OFF = {
   list: "Your days off",
   days: (count: number) => (count === 1 ? "1 day" : `${count} days`),
   bookedThen: (count: number) =>
-    `${visits(count)} ${count === 1 ? "is" : "are"} booked on these days already. Taking them off does not call ${count === 1 ? "it" : "them"} off.`,
+    `${consultations(count)} ${count === 1 ? "is" : "are"} booked on these days already. Taking them off does not call ${count === 1 ? "it" : "them"} off.`,
   removeWord: "Work again",
   remove: (words: string) => `Work again on ${words}`,
   added: "Taken off. Nobody can book you on these days any more.",
   addedBooked: (count: number) =>
-    `Taken off. ${visits(count)} ${count === 1 ? "was" : "were"} booked on these days already: please see below.`,
+    `Taken off. ${consultations(count)} ${count === 1 ? "was" : "were"} booked on these days already: please see below.`,
   removed: "These are working days again.",
   standing: "Booked on your days off",
-  standingHelp: "These visits stand. You can call them off; the patient and the clinic can move them too.",
+  leadTimeHelp: "These visits stand. You can call them off; the patient and the clinic can move them too.",
   requested: "asked for",
 } as const;

@@ -62,7 +62,7 @@ export function RuleFields({ hours, options, answer, locked }: RuleFieldsProps) 
         <SelectField
           {...field("noticeMinutes")}
           label={RULES.noticeMinutes}
-          hint={RULES.noticeHint}
+          hint={RULES.leadTimeHint}
           options={options.noticeMinutes}
         />
         <Field

@@ -27,7 +27,7 @@ interface Painting {
 }
 
 /** A finger that rests so long begins to paint; one that moves before that scrolls the page. */
-const HOLD_MS = 300;
+const SLOT_HOLD_MS = 300;
 const STILL_PX = 10;
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],
@@ -73,12 +73,12 @@ export function usePainting({ days, cells, onPaint }: Painting) {
   useEffect(() => {
     const element = table.current;
     // Only a listener that is not passive may keep the page from scrolling under a finger that paints.
-    const hold = (event: TouchEvent) => {
+    const onTouchHold = (event: TouchEvent) => {
       if (hand.current?.painting) event.preventDefault();
     };
-    element?.addEventListener("touchmove", hold, { passive: false });
+    element?.addEventListener("touchmove", onTouchHold, { passive: false });
     return () => {
-      element?.removeEventListener("touchmove", hold);
+      element?.removeEventListener("touchmove", onTouchHold);
       clearTimeout(hand.current?.timer);
     };
   }, []);
@@ -93,7 +93,7 @@ export function usePainting({ days, cells, onPaint }: Painting) {
       choose({ from: cell, to: cell });
     };
     if (event.pointerType === "touch") {
-      hand.current = { id, x, y, painting: false, timer: setTimeout(begin, HOLD_MS) };
+      hand.current = { id, x, y, painting: false, timer: setTimeout(begin, SLOT_HOLD_MS) };
       return;
     }
     hand.current = { id, x, y, painting: true };

@@ -1,8 +1,8 @@
-import { telephone, useHouse } from "./house.ts";
+import { telephone, useSiteData } from "./house.ts";
 
 /** Where a doctor of the clinic is reached (TRUST.md CL-1): its telephone, to press on a phone. */
 export function ClinicPhone() {
-  const { phone } = useHouse();
+  const { phone } = useSiteData();
   return (
     <a href={telephone(phone)} className="whitespace-nowrap tabular-nums">
       {phone}

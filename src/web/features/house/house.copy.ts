@@ -78,10 +78,10 @@ export const FOOT = {
     news: "News from the blog",
     write: "Write to the clinic",
     feedback: "Leave feedback",
-    share: (house: string) => `Share ${house} by e-mail`,
-    shareLink: (house: string) => `mailto:?subject=${encodeURIComponent(house)}`,
+    share: (site: string) => `Share ${site} by e-mail`,
+    shareLink: (site: string) => `mailto:?subject=${encodeURIComponent(site)}`,
   },
-  small: (house: string) => `${house}. Information from our library is not a diagnosis or a prescription.`,
+  small: (site: string) => `${site}. Information from our library is not a diagnosis or a prescription.`,
 } as const;
 
 export const SKIP = "Skip to the content";

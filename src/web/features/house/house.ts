@@ -2,7 +2,7 @@ import { useRouteLoaderData } from "react-router";
 import type { ClinicSettings } from "#domain/settings/settings.rules.ts";
 
 /** What every page knows of the clinic: its name, and whom to call. */
-export interface House {
+export interface SiteData {
   readonly name: string;
   readonly tagline: string;
   readonly phone: string;
@@ -10,7 +10,7 @@ export interface House {
 }
 
 /** What stands there when even the settings could not be read: India's own numbers. */
-const WITHOUT_SETTINGS: House = {
+const WITHOUT_SETTINGS: SiteData = {
   name: "Tulsi",
   tagline: "A home of natural remedies, with a doctor in the house.",
   phone: "",
@@ -18,8 +18,8 @@ const WITHOUT_SETTINGS: House = {
 };
 
 /** The clinic of this page, as the root's loader read it. */
-export function useHouse(): House {
-  return useRouteLoaderData<{ readonly house?: House }>("root")?.house ?? WITHOUT_SETTINGS;
+export function useSiteData(): SiteData {
+  return useRouteLoaderData<{ readonly site?: SiteData }>("root")?.site ?? WITHOUT_SETTINGS;
 }
 
 /** The address that dials a number as it is written. */

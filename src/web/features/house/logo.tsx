@@ -1,7 +1,7 @@
 import { languageOf } from "#web/language-of.ts";
 import { Drawing } from "#web/ui/drawing.tsx";
 import { Link } from "#web/ui/link.tsx";
-import { useHouse } from "./house.ts";
+import { useSiteData } from "./house.ts";
 
 /** The name that the drawing writes in Hindi. */
 const DRAWN = "Tulsi";
@@ -41,5 +41,5 @@ export function LogoOf({ name, onDeep = false }: LogoProps & { readonly name: st
 
 /** The same for the clinic of this page. */
 export function Logo({ onDeep = false }: LogoProps) {
-  return <LogoOf name={useHouse().name} onDeep={onDeep} />;
+  return <LogoOf name={useSiteData().name} onDeep={onDeep} />;
 }

@@ -1,13 +1,13 @@
 import { Icon } from "#web/ui/icon.tsx";
 import { STRIP } from "./house.copy.ts";
-import { telephone, useHouse } from "./house.ts";
+import { telephone, useSiteData } from "./house.ts";
 import { ThemeSwitch } from "./theme-switch.tsx";
 
 const CALL = "min-h-11 items-center gap-1.5 no-underline hover:underline";
 
 /** Emergency numbers, never more than one tap away. */
 export function Strip() {
-  const { emergency } = useHouse();
+  const { emergency } = useSiteData();
   return (
     <aside aria-label={STRIP.label} className="on-deep text-sm">
       <div className="page flex min-h-11 items-center justify-between gap-4">

@@ -1,35 +1,35 @@
 import type { Library, PageVersion, WaitingPages } from "#domain/remedies/remedies.calls.ts";
 import { type Review, reviewWords } from "#domain/remedies/remedies.rules.ts";
 import { blogDate } from "#domain/time-format.ts";
-import { DESK, READING } from "./library-desk.copy.ts";
+import { ADMIN, READING } from "./library-desk.copy.ts";
 
 /** Which pages of the desk's list are asked for. */
-export type DeskSheet = "waiting" | "all";
-export function sheetOf(asked: string | null): DeskSheet {
+export type AdminConsultationTab = "waiting" | "all";
+export function sheetOf(asked: string | null): AdminConsultationTab {
   return asked === "all" ? "all" : "waiting";
 }
 
 function stateOf(review: Review): string {
-  return review.state === "draft" ? reviewWords(review) : DESK.on(reviewWords(review), blogDate(review.on));
+  return review.state === "draft" ? reviewWords(review) : ADMIN.on(reviewWords(review), blogDate(review.on));
 }
 
 /** The lists of the desk, in finished words. */
 export function listView(
   { topics, remedies, medicines }: Library,
   { pages, mayReview }: WaitingPages,
-  sheet: DeskSheet,
+  sheet: AdminConsultationTab,
 ) {
   const titles = new Map(topics.map(({ condition, title }) => [condition, title]));
   const waits = new Map(pages.map((page) => [`${page.kind} ${page.slug}`, page]));
   const all = [
     ...topics.map(({ condition, title, hindiTitle, version, review }) => ({
       ...{ kind: "topic" as const, slug: condition as string, name: title, hindiName: hindiTitle, version, review },
-      topic: DESK.topicPage as string,
+      topic: ADMIN.topicPage as string,
       shipped: false,
     })),
     {
       ...{ kind: "topic" as const, slug: medicines.slug, name: medicines.title, hindiName: medicines.hindiTitle },
-      ...{ version: medicines.version, review: medicines.review, topic: DESK.tablePage as string, shipped: true },
+      ...{ version: medicines.version, review: medicines.review, topic: ADMIN.tablePage as string, shipped: true },
     },
     ...remedies.map(({ slug, name, hindiName, condition, version, review }) => ({
       ...{ kind: "remedy" as const, slug, name, hindiName, version, review },
@@ -44,8 +44,8 @@ export function listView(
       ...row,
       draft: review.state === "draft",
       state: stateOf(review),
-      held: waiting?.held ?? false,
-      before: before === null ? null : DESK.before(before.version, before.by, blogDate(before.on)),
+      blocked: waiting?.blocked ?? false,
+      before: before === null ? null : ADMIN.before(before.version, before.by, blogDate(before.on)),
     };
   });
   return {

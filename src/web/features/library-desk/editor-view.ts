@@ -1,6 +1,6 @@
 import { MEDICINES_TABLE } from "#domain/remedies/medicines-table.ts";
 import { CONDITIONS, GRADES } from "#domain/remedies/remedies.rules.ts";
-import type { Visit } from "#domain/visit.ts";
+import type { RequestContext } from "#domain/visit.ts";
 import { adviceByField } from "./advice-by-field.ts";
 import { historyView } from "./desk-view.ts";
 
@@ -13,16 +13,16 @@ export function kindOf(slug: string): "remedy" | "topic" {
 }
 
 /** A page on the way into its editor, in finished words. Fails: FORBIDDEN, NOT_FOUND. */
-export async function readEditor({ clinic, actor }: Visit, slug: string) {
+export async function readEditor({ clinic, actor }: RequestContext, slug: string) {
   if (kindOf(slug) === "topic") {
-    const { page, fields, history, held } = await clinic.remedies.readTopicForEdit(actor, slug);
+    const { page, fields, history, blocked } = await clinic.remedies.readTopicForEdit(actor, slug);
     const record = { kind: "topic" as const, fields };
     const { fullName: name, version } = page;
-    return { name, version, record, held, history: historyView(history), advice: adviceByField({ ...fields }) };
+    return { name, version, record, blocked, history: historyView(history), advice: adviceByField({ ...fields }) };
   }
-  const { page, fields, history, held } = await clinic.remedies.readForEdit(actor, slug);
+  const { page, fields, history, blocked } = await clinic.remedies.readForEdit(actor, slug);
   const record = { kind: "remedy" as const, fields, grades: GRADE_CHOICES };
   const { name, version } = page;
-  return { name, version, record, held, history: historyView(history), advice: adviceByField({ ...fields }) };
+  return { name, version, record, blocked, history: historyView(history), advice: adviceByField({ ...fields }) };
 }
 export type EditorView = Awaited<ReturnType<typeof readEditor>>;

@@ -4,11 +4,11 @@ import { Button } from "#web/ui/button.tsx";
 import { EDIT } from "./library-desk.copy.ts";
 
 /** A version that the assistant does not quote, and the way to let it. */
-export function HeldForm({ version }: { readonly version: number }) {
+export function BlockedPageForm({ version }: { readonly version: number }) {
   const sending = useNavigation().formData?.get("intent") === "confirm";
   return (
     <Alert kind="waiting">
-      <p>{EDIT.held}</p>
+      <p>{EDIT.blocked}</p>
       <Form method="post" replace className="mt-3">
         <input type="hidden" name="version" value={version} />
         <Button type="submit" name="intent" value="confirm" look="outlined" small busy={sending}>

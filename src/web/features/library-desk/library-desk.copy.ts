@@ -1,7 +1,7 @@
 import type { RemedyInput } from "#domain/remedies/revision.rules.ts";
 import type { TopicInput } from "#domain/remedies/topic-revision.rules.ts";
 
-export const DESK = {
+export const ADMIN = {
   title: "The library's desk",
   lead: "Pages wait here until a doctor of the clinic has read them. Until then every one of them says that it is a draft.",
   adminTitle: "The library",
@@ -17,7 +17,7 @@ export const DESK = {
   topicPage: "Topic page",
   tablePage: "Interactions",
   before: (version: number, by: string, day: string) => `Version ${version} was reviewed by ${by} on ${day}.`,
-  held: "not quoted: speaks to a machine",
+  blocked: "not quoted: speaks to a machine",
   on: (words: string, day: string) => `${words}, ${day}`,
 } as const;
 
@@ -56,7 +56,8 @@ export const EDIT = {
   meanwhile: (version: number) =>
     `Somebody published version ${version} while you were writing. Your text is still here; copy what you need, then read the page anew.`,
   again: "Read the page anew",
-  held: "This version seems to speak to a machine and not to a reader. Visitors see it, and the assistant does not quote it. If it is an honest text, confirm it.",
+  blocked:
+    "This version seems to speak to a machine and not to a reader. Visitors see it, and the assistant does not quote it. If it is an honest text, confirm it.",
   confirm: "It is honest: let the assistant quote it",
   confirming: "Confirming...",
   confirmed: "Confirmed. The assistant may quote this version.",

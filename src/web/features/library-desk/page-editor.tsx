@@ -1,6 +1,6 @@
 import { Alert } from "#web/ui/alert.tsx";
 import type { EditorView } from "./editor-view.ts";
-import { HeldForm } from "./held-form.tsx";
+import { BlockedPageForm } from "./held-form.tsx";
 import { History } from "./history.tsx";
 import { EDIT } from "./library-desk.copy.ts";
 import type { ReviseAnswer } from "./revise-action.ts";
@@ -14,7 +14,7 @@ interface PageEditorProps {
 }
 
 /** The editor of a page of the library: the record, what stands in the way of quoting it, and its earlier versions. */
-export function PageEditor({ of: { name, record, version, advice, history, held }, here, answer }: PageEditorProps) {
+export function PageEditor({ of: { name, record, version, advice, history, blocked }, here, answer }: PageEditorProps) {
   const ofConfirm = answer?.values.intent === "confirm";
   const saved = answer?.ok === true && !ofConfirm ? answer.values.version : undefined;
   const form = { version, advice, here, answer: ofConfirm ? undefined : answer };
@@ -26,7 +26,7 @@ export function PageEditor({ of: { name, record, version, advice, history, held 
       <p className="mt-3 max-w-[60ch] text-lg text-muted">{EDIT.lead}</p>
       <div className="mt-6 grid max-w-[820px] gap-4 empty:hidden">
         {ofConfirm && answer !== undefined && <Alert kind={answer.ok ? "success" : "danger"}>{answer.message}</Alert>}
-        {held && <HeldForm version={version} />}
+        {blocked && <BlockedPageForm version={version} />}
       </div>
       <div className="mt-8 grid gap-x-18 gap-y-12 desk:grid-cols-[minmax(0,7fr)_minmax(0,3fr)] desk:items-start">
         {record.kind === "remedy" ? (

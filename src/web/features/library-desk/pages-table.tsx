@@ -2,7 +2,7 @@ import { Badge } from "#web/ui/badge.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { type Column, Table } from "#web/ui/table.tsx";
 import type { RowView } from "./desk-view.ts";
-import { DESK } from "./library-desk.copy.ts";
+import { ADMIN } from "./library-desk.copy.ts";
 
 interface PagesTableProps {
   readonly rows: readonly RowView[];
@@ -13,7 +13,7 @@ interface PagesTableProps {
 export function PagesTable({ rows, path }: PagesTableProps) {
   const columns: readonly Column<RowView>[] = [
     {
-      head: DESK.columns.page,
+      head: ADMIN.columns.page,
       cell: (row) => (
         <Link to={path(row)} className="inline-flex min-h-11 flex-wrap items-center gap-x-2 font-semibold wide:-my-2">
           {row.name}
@@ -23,14 +23,14 @@ export function PagesTable({ rows, path }: PagesTableProps) {
         </Link>
       ),
     },
-    { head: DESK.columns.topic, cell: ({ topic }) => topic },
-    { head: DESK.columns.version, cell: ({ version }) => <span className="tabular-nums">{version}</span> },
+    { head: ADMIN.columns.topic, cell: ({ topic }) => topic },
+    { head: ADMIN.columns.version, cell: ({ version }) => <span className="tabular-nums">{version}</span> },
     {
-      head: DESK.columns.state,
-      cell: ({ draft, state, held, before }) => (
+      head: ADMIN.columns.state,
+      cell: ({ draft, state, blocked, before }) => (
         <span className="grid justify-items-start gap-1">
           <Badge look={draft ? "waiting" : "reviewed"}>{state}</Badge>
-          {held && <Badge look="suspended">{DESK.held}</Badge>}
+          {blocked && <Badge look="suspended">{ADMIN.blocked}</Badge>}
           {before !== null && <span className="text-muted">{before}</span>}
         </span>
       ),
@@ -38,11 +38,11 @@ export function PagesTable({ rows, path }: PagesTableProps) {
   ];
   return (
     <Table
-      label={DESK.sheets}
+      label={ADMIN.sheets}
       columns={columns}
       rows={rows}
       keyOf={({ kind, slug }) => `${kind} ${slug}`}
-      empty={DESK.noneWaiting}
+      empty={ADMIN.noneWaiting}
     />
   );
 }

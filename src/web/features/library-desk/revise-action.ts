@@ -18,17 +18,17 @@ export function reviseAction(slug: string) {
   const fields: readonly string[] = isTopic ? TOPIC_FIELDS : REMEDY_FIELDS;
   return formAction({
     fields: ["intent", "kind", "version", "basedOn", ...fields],
-    submit: async (visit, typed) => {
-      const { remedies } = visit.clinic;
+    submit: async (ctx, typed) => {
+      const { remedies } = ctx.clinic;
       if (typed.intent === "confirm") {
-        await remedies.confirm(visit.actor, slug, Number(typed.version));
+        await remedies.confirm(ctx.actor, slug, Number(typed.version));
         return { ...done(EDIT.confirmed), values: { intent: "confirm" } };
       }
       const { kind: _kind, intent: _intent, version: _version, ...input } = typed;
       const advice = adviceByField(input);
       try {
         const revise = isTopic ? remedies.reviseTopic : remedies.revise;
-        const { version } = await revise(visit.actor, slug, input);
+        const { version } = await revise(ctx.actor, slug, input);
         const saved: ReviseAnswer = { ...done(EDIT.saved(version)), values: { version: String(version) }, advice };
         return saved;
       } catch (error) {

@@ -6,8 +6,8 @@ import { Button, buttonClass } from "#web/ui/button.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { BellFace, type BellProps, bellClass } from "./bell-link.tsx";
-import { NoticeLine } from "./notice-line.tsx";
-import type { NoticesView } from "./notices-view.ts";
+import { NotificationEntry } from "./notice-line.tsx";
+import type { NotificationsView } from "./notices-view.ts";
 
 const BELL = {
   title: "Notices",
@@ -18,12 +18,12 @@ const BELL = {
   readAll: "Mark all as read",
 } as const;
 
-const TOPICS = ["notices"] as const;
+const TOPICS = ["notifications"] as const;
 const PATH = "/notices";
 /** More are on the page of their own. */
 const SHOWN = 5;
 
-function Latest({ view, onOpen }: { readonly view: NoticesView | undefined; readonly onOpen: () => void }) {
+function Latest({ view, onOpen }: { readonly view: NotificationsView | undefined; readonly onOpen: () => void }) {
   if (view === undefined) {
     return (
       <p className="flex items-center gap-3 py-4 text-sm">
@@ -32,11 +32,11 @@ function Latest({ view, onOpen }: { readonly view: NoticesView | undefined; read
       </p>
     );
   }
-  if (view.notices.length === 0) return <p className="py-4 text-sm text-muted">{BELL.none}</p>;
+  if (view.notifications.length === 0) return <p className="py-4 text-sm text-muted">{BELL.none}</p>;
   return (
     <ul className="border-t border-rule">
-      {view.notices.slice(0, SHOWN).map((notice) => (
-        <NoticeLine key={notice.id} notice={notice} onOpen={onOpen} />
+      {view.notifications.slice(0, SHOWN).map((notification) => (
+        <NotificationEntry key={notification.id} notification={notification} onOpen={onOpen} />
       ))}
     </ul>
   );
@@ -46,7 +46,7 @@ function Latest({ view, onOpen }: { readonly view: NoticesView | undefined; read
 export function BellLive({ unread, version, onDeep }: BellProps) {
   useLive("mine", version, TOPICS);
   const [open, setOpen] = useState(false);
-  const list = useFetcher<NoticesView>();
+  const list = useFetcher<NotificationsView>();
   const work = useFetcher();
   const close = () => setOpen(false);
   function change(opens: boolean): void {

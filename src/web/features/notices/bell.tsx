@@ -4,7 +4,7 @@ import { BellLink, type BellProps } from "./bell-link.tsx";
 
 interface RootKnows {
   readonly email?: string | undefined;
-  readonly notices?: { readonly unread: number; readonly version: number } | null;
+  readonly notifications?: { readonly unread: number; readonly version: number } | null;
 }
 
 /** A link that works at once, and becomes the live bell when its scripts have come: only for those who are signed in. */
@@ -28,6 +28,6 @@ function Waking(props: BellProps) {
 export function Bell({ onDeep = false }: { readonly onDeep?: boolean }) {
   const root = useRouteLoaderData<RootKnows>("root");
   if (root?.email === undefined) return null;
-  const { unread = 0, version = 0 } = root.notices ?? {};
+  const { unread = 0, version = 0 } = root.notifications ?? {};
   return <Waking key={root.email} unread={unread} version={version} onDeep={onDeep} />;
 }

@@ -4,28 +4,28 @@ import { CLINIC_ZONE } from "#domain/time.ts";
 import { shortMomentWords } from "#domain/time-format.ts";
 import { useZone } from "#web/visit-times.ts";
 import { NOTICES } from "./notices.copy.ts";
-import { NOTICES_PATH, type NoticeView } from "./notices-view.ts";
-import { VisitTime } from "./visit-time.tsx";
+import { NOTIFICATIONS_PATH, type NotificationView } from "./notices-view.ts";
+import { ConsultationTime } from "./visit-time.tsx";
 
 const OPEN =
   "min-h-11 cursor-pointer py-1 text-left text-base leading-6 wrap-anywhere text-leaf underline underline-offset-[.2em]";
 
-interface NoticeLineProps {
-  readonly notice: NoticeView;
+interface NotificationEntryProps {
+  readonly notification: NotificationView;
   /** What else can be done with it. */
   readonly children?: ReactNode;
   readonly onOpen?: () => void;
 }
 
 /** One notice: opening it marks it as read and leads to what it is about, so it is a form and not a link. */
-export function NoticeLine({ notice, children, onOpen }: NoticeLineProps) {
-  const { id, said, whom, visit, at, read } = notice;
+export function NotificationEntry({ notification, children, onOpen }: NotificationEntryProps) {
+  const { id, said, whom, consultation, at, read } = notification;
   const here = useZone(CLINIC_ZONE);
   return (
     <li className="grid grid-cols-[12px_minmax(0,1fr)] gap-x-3 border-b border-rule py-3">
       <span aria-hidden="true" className={`mt-4 size-2.5 rounded-full ${read ? "" : "bg-turmeric"}`} />
       <div>
-        <Form method="post" action={NOTICES_PATH} onSubmit={onOpen}>
+        <Form method="post" action={NOTIFICATIONS_PATH} onSubmit={onOpen}>
           <input type="hidden" name="id" value={id} />
           <button type="submit" name="intent" value="open" className={`${OPEN} ${read ? "" : "font-semibold"}`}>
             {!read && <span className="sr-only">{NOTICES.isNew} </span>}
@@ -33,8 +33,8 @@ export function NoticeLine({ notice, children, onOpen }: NoticeLineProps) {
           </button>
         </Form>
         <p className="text-sm text-ink wrap-anywhere">
-          {visit && <VisitTime {...visit} />}
-          {visit && whom && <br />}
+          {consultation && <ConsultationTime {...consultation} />}
+          {consultation && whom && <br />}
           {whom}
         </p>
         <div className="flex flex-wrap items-center gap-x-2 text-xs text-muted">

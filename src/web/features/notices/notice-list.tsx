@@ -1,11 +1,11 @@
 import { Form } from "react-router";
 import { Button } from "#web/ui/button.tsx";
-import { NoticeLine } from "./notice-line.tsx";
+import { NotificationEntry } from "./notice-line.tsx";
 import { NOTICES } from "./notices.copy.ts";
-import type { NoticeView } from "./notices-view.ts";
+import type { NotificationView } from "./notices-view.ts";
 
 interface ListProps {
-  readonly notices: readonly NoticeView[];
+  readonly notifications: readonly NotificationView[];
   /** The page of the list that stays open. */
   readonly action: string;
 }
@@ -13,14 +13,14 @@ interface ListProps {
 const QUIET = "-my-1 px-2! text-xs!";
 
 /** The list with what can be done to each. */
-export function NoticeList({ notices, action }: ListProps) {
+export function NotificationList({ notifications, action }: ListProps) {
   return (
     <ul className="border-t-2 border-leaf">
-      {notices.map((notice) => (
-        <NoticeLine key={notice.id} notice={notice}>
+      {notifications.map((notification) => (
+        <NotificationEntry key={notification.id} notification={notification}>
           <Form method="post" action={action} preventScrollReset className="flex">
-            <input type="hidden" name="id" value={notice.id} />
-            {!notice.read && (
+            <input type="hidden" name="id" value={notification.id} />
+            {!notification.read && (
               <Button
                 type="submit"
                 name="intent"
@@ -28,7 +28,7 @@ export function NoticeList({ notices, action }: ListProps) {
                 look="quiet"
                 small
                 className={QUIET}
-                aria-label={NOTICES.one(NOTICES.read, notice.said)}
+                aria-label={NOTICES.one(NOTICES.read, notification.said)}
               >
                 {NOTICES.read}
               </Button>
@@ -40,12 +40,12 @@ export function NoticeList({ notices, action }: ListProps) {
               look="quiet"
               small
               className={QUIET}
-              aria-label={NOTICES.one(NOTICES.clear, notice.said)}
+              aria-label={NOTICES.one(NOTICES.clear, notification.said)}
             >
               {NOTICES.clear}
             </Button>
           </Form>
-        </NoticeLine>
+        </NotificationEntry>
       ))}
     </ul>
   );
@@ -57,7 +57,7 @@ interface AllProps {
 }
 
 /** What can be done to all that was seen. */
-export function AllNotices({ unread, until }: AllProps) {
+export function AllNotifications({ unread, until }: AllProps) {
   return (
     <Form method="post" preventScrollReset className="flex flex-wrap gap-3">
       <input type="hidden" name="until" value={until} />

@@ -1,10 +1,10 @@
-import { NOTICE_KEEP_MS, type NoticeKind } from "#domain/notices/notices.rules.ts";
+import { NOTIFICATION_RETENTION_MS, type NotificationKind } from "#domain/notices/notices.rules.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 
 export const NOTICES = {
   title: "Notices",
-  lead: `What the clinic has told you lately. Notices are kept for ${NOTICE_KEEP_MS / DAY_MS} days; open one to go to what it is about.`,
+  lead: `What the clinic has told you lately. Notices are kept for ${NOTIFICATION_RETENTION_MS / DAY_MS} days; open one to go to what it is about.`,
   unread: (count: number) => (count === 1 ? "1 new notice" : `${count} new notices`),
   allRead: "Nothing new",
   none: "Nothing yet. Here you are told when a visit is booked, moved or near.",
@@ -31,7 +31,7 @@ export const NOTICES = {
 } as const;
 
 /** What each notice says in one line; when and with whom stands under it. */
-export const SAID: Readonly<Record<NoticeKind, string>> = {
+export const SAID: Readonly<Record<NotificationKind, string>> = {
   requested: "Your request is with the doctor.",
   confirmed: "Your visit is booked.",
   changed: "Your visit was moved.",
@@ -53,6 +53,6 @@ export const SAID: Readonly<Record<NoticeKind, string>> = {
   flagged: "Visits to come have a doctor who can’t be booked any more.",
 };
 
-export function flaggedVisits(count: number): string {
+export function flaggedConsultations(count: number): string {
   return count === 1 ? "1 visit" : `${count} visits`;
 }

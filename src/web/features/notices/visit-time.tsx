@@ -2,7 +2,7 @@ import { sameOffsets } from "#domain/time.ts";
 import { momentWords, timeWords, zoneWords } from "#domain/time-format.ts";
 import { useZone } from "#web/visit-times.ts";
 
-interface VisitTimeProps {
+interface ConsultationTimeProps {
   /** UTC ISO. */
   readonly startsAt: string;
   /** The doctor's. */
@@ -10,7 +10,7 @@ interface VisitTimeProps {
 }
 
 /** A visit's time by the reader's clock, and by the doctor's where that shows another. */
-export function VisitTime({ startsAt, zone }: VisitTimeProps) {
+export function ConsultationTime({ startsAt, zone }: ConsultationTimeProps) {
   const here = useZone(zone);
   const alike = sameOffsets(here, zone, [Date.parse(startsAt)]);
   const theirs = alike ? "" : ` (${timeWords(startsAt, zone)}, ${zoneWords(zone)})`;

@@ -3,7 +3,7 @@ import ChevronRight from "lucide-react/icons/chevron-right";
 import MessageSquareText from "lucide-react/icons/message-square-text";
 import Store from "lucide-react/icons/store";
 import type { ReactNode } from "react";
-import type { DeskNumbers } from "#domain/desk/desk.calls.ts";
+import type { AdminNumbers } from "#domain/desk/desk.calls.ts";
 import { Bars } from "#web/ui/bars.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Link } from "#web/ui/link.tsx";
@@ -32,7 +32,7 @@ function Head({ title, lead, children }: HeadProps) {
   );
 }
 
-export function PatientsCard({ patients }: Pick<DeskNumbers, "patients">) {
+export function PatientsCard({ patients }: Pick<AdminNumbers, "patients">) {
   const { values } = patients.newByWeek;
   return (
     <Card>
@@ -53,7 +53,7 @@ export function PatientsCard({ patients }: Pick<DeskNumbers, "patients">) {
 }
 
 interface PostsCardProps {
-  readonly posts: DeskNumbers["posts"];
+  readonly posts: AdminNumbers["posts"];
   /** What each category is called where people read it. */
   readonly labels: Readonly<Record<string, string>>;
 }
@@ -70,7 +70,7 @@ export function PostsCard({ posts, labels }: PostsCardProps) {
   );
 }
 
-interface FeedbackCardProps extends Pick<DeskNumbers, "ratings" | "ratingByWeek"> {
+interface FeedbackCardProps extends Pick<AdminNumbers, "ratings" | "ratingByWeek"> {
   /** The average with one decimal. */
   readonly average: string;
   readonly path: string;

@@ -5,22 +5,23 @@ import { buttonClass } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { useZone } from "#web/visit-times.ts";
-import { NEXT_VISIT, STAND_LOOKS, STANDS } from "./own-visits.copy.ts";
-import type { NextVisitView, VisitView } from "./own-visits-view.ts";
+import { NEXT_CONSULTATION, STAND_LOOKS, STATUS } from "./own-visits.copy.ts";
+import type { ConsultationView, NextConsultationView } from "./own-visits-view.ts";
 import { untilWords } from "./until-words.ts";
 import { useClinicTime } from "./use-clinic-time.ts";
-import { VisitTime } from "./visit-time.tsx";
+import { ConsultationTime } from "./visit-time.tsx";
 
 const MINUTE = 60_000;
 
 /** How long it is until then. It is no live region: nobody wants to be told each second. */
-function Countdown({ visit, now }: { readonly visit: NextVisitView; readonly now: number }) {
-  const left = untilWords(visit.begins - now);
-  const words = visit.state === "in-progress" ? NEXT_VISIT.on : left === undefined ? NEXT_VISIT.now : left;
-  const counts = visit.state !== "in-progress" && left !== undefined;
+function Countdown({ consultation, now }: { readonly consultation: NextConsultationView; readonly now: number }) {
+  const left = untilWords(consultation.begins - now);
+  const words =
+    consultation.state === "in-progress" ? NEXT_CONSULTATION.on : left === undefined ? NEXT_CONSULTATION.now : left;
+  const counts = consultation.state !== "in-progress" && left !== undefined;
   return (
     <div>
-      {counts && <p className="text-sm text-muted">{NEXT_VISIT.begins}</p>}
+      {counts && <p className="text-sm text-muted">{NEXT_CONSULTATION.begins}</p>}
       <p className="font-display text-[clamp(1.75rem,1.2rem+2.4vw,2.75rem)] leading-[1.2] font-medium text-leaf tabular-nums">
         {words}
       </p>
@@ -28,68 +29,68 @@ function Countdown({ visit, now }: { readonly visit: NextVisitView; readonly now
   );
 }
 
-function Where({ visit, now }: { readonly visit: NextVisitView; readonly now: number }) {
-  const zone = useZone(visit.zone);
-  const open = now >= visit.opens;
+function Where({ consultation, now }: { readonly consultation: NextConsultationView; readonly now: number }) {
+  const zone = useZone(consultation.zone);
+  const open = now >= consultation.opens;
   const words =
-    visit.state === "requested"
-      ? NEXT_VISIT.asked
-      : visit.state === "waiting"
-        ? NEXT_VISIT.late
+    consultation.state === "requested"
+      ? NEXT_CONSULTATION.asked
+      : consultation.state === "waiting"
+        ? NEXT_CONSULTATION.late
         : open
-          ? NEXT_VISIT.open
-          : NEXT_VISIT.opens(
-              timeWords(new Date(visit.opens).toISOString(), zone),
-              Math.round((visit.begins - visit.opens) / MINUTE),
+          ? NEXT_CONSULTATION.open
+          : NEXT_CONSULTATION.opens(
+              timeWords(new Date(consultation.opens).toISOString(), zone),
+              Math.round((consultation.begins - consultation.opens) / MINUTE),
             );
   return (
     <p role="status" className="max-w-[54ch] text-sm text-muted">
-      {visit.state === "in-progress" ? "" : words}
+      {consultation.state === "in-progress" ? "" : words}
     </p>
   );
 }
 
-function Acts({ visit, now }: { readonly visit: NextVisitView; readonly now: number }) {
-  const { path, state, mayChange, mayCancel, unattended } = visit;
+function Acts({ consultation, now }: { readonly consultation: NextConsultationView; readonly now: number }) {
+  const { path, state, mayChange, mayCancel, unattended } = consultation;
   const join =
     unattended === null &&
-    (state === "waiting" || state === "in-progress" || (state === "confirmed" && now >= visit.opens));
+    (state === "waiting" || state === "in-progress" || (state === "confirmed" && now >= consultation.opens));
   return (
     <div className="flex flex-wrap gap-3">
       <Link to={path} className={buttonClass(join ? "primary" : "outlined", !join)}>
-        {join ? NEXT_VISIT.join : NEXT_VISIT.look}
+        {join ? NEXT_CONSULTATION.join : NEXT_CONSULTATION.look}
       </Link>
       {mayChange && (
         <Link to={`${path}/change`} className={buttonClass("outlined", true)}>
-          {NEXT_VISIT.change}
+          {NEXT_CONSULTATION.change}
         </Link>
       )}
       {unattended === null && (
         <a href={`${path}/visit.ics`} className={buttonClass("outlined", true)}>
-          {NEXT_VISIT.calendar}
+          {NEXT_CONSULTATION.calendar}
         </a>
       )}
       {mayCancel && (
         <Link to={`${path}/cancel`} className={buttonClass("quiet", true)}>
-          {NEXT_VISIT.cancel}
+          {NEXT_CONSULTATION.cancel}
         </Link>
       )}
     </div>
   );
 }
 
-function NextPlate({ visit }: { readonly visit: NextVisitView }) {
-  const now = useClinicTime(visit.now);
-  const { doctor, doctorPath, name, state } = visit;
+function NextPlate({ consultation }: { readonly consultation: NextConsultationView }) {
+  const now = useClinicTime(consultation.now);
+  const { doctor, doctorPath, name, state } = consultation;
   return (
     <div className="plate grid gap-5 p-5 sm:p-8">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-        {visit.unattended === null && <Countdown visit={visit} now={now} />}
-        <Badge look={STAND_LOOKS[state]}>{STANDS[state]}</Badge>
+        {consultation.unattended === null && <Countdown consultation={consultation} now={now} />}
+        <Badge look={STAND_LOOKS[state]}>{STATUS[state]}</Badge>
       </div>
       <div>
         <p className="text-lg">
-          <VisitTime of={visit} />
+          <ConsultationTime of={consultation} />
         </p>
         <p className="mt-2 wrap-anywhere">
           {doctorPath === null ? (
@@ -100,34 +101,38 @@ function NextPlate({ visit }: { readonly visit: NextVisitView }) {
             </Link>
           )}
           <span className="block text-sm text-muted">
-            {doctor.qualifications} · {NEXT_VISIT.registration(doctor.registrationNumber)}
+            {doctor.qualifications} · {NEXT_CONSULTATION.registration(doctor.registrationNumber)}
           </span>
-          {name !== null && <span className="block text-sm text-muted">{NEXT_VISIT.forWhom(name)}</span>}
+          {name !== null && <span className="block text-sm text-muted">{NEXT_CONSULTATION.forWhom(name)}</span>}
         </p>
       </div>
-      {visit.unattended === null ? <Where visit={visit} now={now} /> : <Alert kind="waiting">{visit.unattended}</Alert>}
-      <Acts visit={visit} now={now} />
+      {consultation.unattended === null ? (
+        <Where consultation={consultation} now={now} />
+      ) : (
+        <Alert kind="waiting">{consultation.unattended}</Alert>
+      )}
+      <Acts consultation={consultation} now={now} />
     </div>
   );
 }
 
-function Later({ visits }: { readonly visits: readonly VisitView[] }) {
-  if (visits.length === 0) return null;
+function Later({ consultations }: { readonly consultations: readonly ConsultationView[] }) {
+  if (consultations.length === 0) return null;
   return (
     <>
-      <h3 className="mt-8 mb-2 text-h4">{NEXT_VISIT.more}</h3>
+      <h3 className="mt-8 mb-2 text-h4">{NEXT_CONSULTATION.more}</h3>
       <ul className="border-t-2 border-leaf">
-        {visits.map((visit) => (
+        {consultations.map((consultation) => (
           <li
-            key={visit.id}
+            key={consultation.id}
             className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-rule py-3"
           >
-            <Link to={visit.path} className="min-h-11 py-2 wrap-anywhere">
-              <VisitTime of={visit} />
+            <Link to={consultation.path} className="min-h-11 py-2 wrap-anywhere">
+              <ConsultationTime of={consultation} />
             </Link>
             <span className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm wrap-anywhere text-muted">
-              {visit.doctor.name}
-              <Badge look={STAND_LOOKS[visit.state]}>{STANDS[visit.state]}</Badge>
+              {consultation.doctor.name}
+              <Badge look={STAND_LOOKS[consultation.state]}>{STATUS[consultation.state]}</Badge>
             </span>
           </li>
         ))}
@@ -136,34 +141,34 @@ function Later({ visits }: { readonly visits: readonly VisitView[] }) {
   );
 }
 
-interface NextVisitProps {
-  readonly next: NextVisitView | null;
-  readonly later: readonly VisitView[];
+interface NextConsultationProps {
+  readonly next: NextConsultationView | null;
+  readonly later: readonly ConsultationView[];
   readonly findPath: string;
 }
 
 /** The next visit with how long it is until then and the door to it; and what comes after. */
-export function NextVisit({ next, later, findPath }: NextVisitProps) {
+export function NextConsultation({ next, later, findPath }: NextConsultationProps) {
   return (
     <section aria-labelledby="next-visit">
       <h2 id="next-visit" className="mb-4 text-h3">
-        {NEXT_VISIT.title}
+        {NEXT_CONSULTATION.title}
       </h2>
       {next === null ? (
         <EmptyState
           drawing="diary"
           action={
             <Link to={findPath} className={buttonClass()}>
-              {NEXT_VISIT.find}
+              {NEXT_CONSULTATION.find}
             </Link>
           }
         >
-          {NEXT_VISIT.none}
+          {NEXT_CONSULTATION.none}
         </EmptyState>
       ) : (
-        <NextPlate key={next.id} visit={next} />
+        <NextPlate key={next.id} consultation={next} />
       )}
-      <Later visits={later} />
+      <Later consultations={later} />
     </section>
   );
 }

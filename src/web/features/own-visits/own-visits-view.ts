@@ -3,7 +3,7 @@ import { ARRIVE_BEFORE_MS, type State, type Step } from "#domain/consultations/s
 import { UNATTENDED } from "#domain/consultations/unattended.ts";
 import { doctorPath } from "#domain/doctors/profile.rules.ts";
 
-export interface VisitView {
+export interface ConsultationView {
   readonly id: string;
   readonly path: string;
   readonly state: State;
@@ -16,7 +16,7 @@ export interface VisitView {
   readonly name: string | null;
 }
 
-export interface NextVisitView extends VisitView {
+export interface NextConsultationView extends ConsultationView {
   /** Milliseconds since 1970: when it begins, when its waiting room opens, and when the server said all this. */
   readonly begins: number;
   readonly opens: number;
@@ -27,36 +27,40 @@ export interface NextVisitView extends VisitView {
   readonly unattended: string | null;
 }
 
-export interface PastVisitView extends VisitView {
+export interface PastConsultationView extends ConsultationView {
   /** The stars that were given; null where none were. */
   readonly stars: number | null;
   readonly mayRate: boolean;
 }
 
 /** Of a visit to come or past. In: addresses (slugs) of doctors who can be booked now. */
-export function visitView(visit: Consultation, bookable: ReadonlySet<string>): VisitView {
-  const { id, state, startsAt, zone, doctor, name } = visit;
+export function consultationView(consultation: Consultation, bookable: ReadonlySet<string>): ConsultationView {
+  const { id, state, startsAt, zone, doctor, name } = consultation;
   const path = `/consultations/${encodeURIComponent(id)}`;
   const page = bookable.has(doctor.slug) ? doctorPath(doctor.slug) : null;
   return { id, path, state, startsAt, zone, doctor, doctorPath: page, name };
 }
 
-export function nextView(visit: OpenConsultation, bookable: ReadonlySet<string>, now: number): NextVisitView {
-  const begins = Date.parse(visit.startsAt);
-  const may = (...steps: readonly Step[]) => steps.some((step) => visit.steps.includes(step));
+export function nextView(
+  consultation: OpenConsultation,
+  bookable: ReadonlySet<string>,
+  now: number,
+): NextConsultationView {
+  const begins = Date.parse(consultation.startsAt);
+  const may = (...steps: readonly Step[]) => steps.some((step) => consultation.steps.includes(step));
   return {
-    ...visitView(visit, bookable),
+    ...consultationView(consultation, bookable),
     begins,
     opens: begins - ARRIVE_BEFORE_MS,
     now,
     mayChange: may("reschedule", "request"),
     mayCancel: may("cancel"),
-    unattended: visit.unattended ? UNATTENDED : null,
+    unattended: consultation.unattended ? UNATTENDED : null,
   };
 }
 
 /** A time that is held while its form waits to be filled in. */
-export interface HeldView {
+export interface SlotHoldCardView {
   readonly path: string;
   readonly startsAt: string;
   readonly zone: string;
@@ -68,17 +72,24 @@ export interface HeldView {
 }
 
 /** Null once the hold is over: there is nothing to come back to that is still kept. */
-export function heldView({ id, startsAt, zone, doctor, holdUntil }: OpenConsultation, now: number): HeldView | null {
-  if (holdUntil === null || Date.parse(holdUntil) <= now) return null;
+export function slotHoldCardView(
+  { id, startsAt, zone, doctor, slotHoldUntil }: OpenConsultation,
+  now: number,
+): SlotHoldCardView | null {
+  if (slotHoldUntil === null || Date.parse(slotHoldUntil) <= now) return null;
   const path = `/consultations/${encodeURIComponent(id)}/details`;
-  return { path, startsAt, zone, doctor: doctor.name, until: holdUntil, now };
+  return { path, startsAt, zone, doctor: doctor.name, until: slotHoldUntil, now };
 }
 
 export function pastView(
-  visit: Consultation,
+  consultation: Consultation,
   bookable: ReadonlySet<string>,
   rated: Readonly<Record<string, number>>,
-): PastVisitView {
-  const stars = rated[visit.id] ?? null;
-  return { ...visitView(visit, bookable), stars, mayRate: visit.state === "completed" && stars === null };
+): PastConsultationView {
+  const stars = rated[consultation.id] ?? null;
+  return {
+    ...consultationView(consultation, bookable),
+    stars,
+    mayRate: consultation.state === "completed" && stars === null,
+  };
 }

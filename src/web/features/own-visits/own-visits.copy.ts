@@ -1,6 +1,6 @@
 import type { State } from "#domain/consultations/states.ts";
 
-export const NEXT_VISIT = {
+export const NEXT_CONSULTATION = {
   title: "Your next visit",
   none: "No visit is booked. Choose a doctor and a time that suits you.",
   find: "Find a doctor",
@@ -22,7 +22,7 @@ export const NEXT_VISIT = {
   more: "Later visits",
 } as const;
 
-export const HELD_VISIT = {
+export const SLOT_HOLD = {
   title: "A booking that is not finished",
   lead: (doctor: string) => `With ${doctor}. Nothing is booked before you have filled in its form.`,
   until: (time: string) => `Held for you until ${time}.`,
@@ -37,7 +37,7 @@ export const UNTIL = {
   seconds: (count: number) => (count === 1 ? "1 second" : `${count} seconds`),
 } as const;
 
-export const STANDS: Readonly<Record<State, string>> = {
+export const STATUS: Readonly<Record<State, string>> = {
   held: "Held, not booked yet",
   requested: "Waits for the doctor's word",
   confirmed: "Booked",
@@ -63,7 +63,7 @@ export const STAND_LOOKS: Readonly<Record<State, "reviewed" | "waiting" | "plain
   "no-show": "plain",
 };
 
-export const PAST_VISITS = {
+export const PAST_CONSULTATIONS = {
   title: "Past visits",
   none: "No visits yet. What you talk about with a doctor stays here for you to read again.",
   open: (day: string) => `Open the visit of ${day}`,

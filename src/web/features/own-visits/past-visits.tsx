@@ -9,14 +9,14 @@ import { Link } from "#web/ui/link.tsx";
 import { PageLinks } from "#web/ui/page-links.tsx";
 import { Stars } from "#web/ui/stars.tsx";
 import { useZone } from "#web/visit-times.ts";
-import { PAST_VISITS, RATE, STAND_LOOKS, STANDS } from "./own-visits.copy.ts";
-import type { PastVisitView } from "./own-visits-view.ts";
+import { PAST_CONSULTATIONS, RATE, STAND_LOOKS, STATUS } from "./own-visits.copy.ts";
+import type { PastConsultationView } from "./own-visits-view.ts";
 import { RateForm } from "./rate-form.tsx";
 
 const LINK = "inline-flex min-h-11 items-center";
 
-interface PastVisitsProps {
-  readonly visits: readonly PastVisitView[];
+interface PastConsultationsProps {
+  readonly consultations: readonly PastConsultationView[];
   readonly page: number;
   readonly pages: number;
   readonly address: (page: number) => string;
@@ -26,13 +26,15 @@ interface PastVisitsProps {
   readonly sent: FormAnswer | undefined;
 }
 
-type LineProps = Pick<PastVisitsProps, "action" | "commentMost" | "sent"> & { readonly visit: PastVisitView };
+type LineProps = Pick<PastConsultationsProps, "action" | "commentMost" | "sent"> & {
+  readonly consultation: PastConsultationView;
+};
 
-function Line({ visit, action, commentMost, sent }: LineProps) {
-  const zone = useZone(visit.zone);
+function PastConsultation({ consultation, action, commentMost, sent }: LineProps) {
+  const zone = useZone(consultation.zone);
   const fetcher = useFetcher<FormAnswer>();
-  const { id, startsAt, doctor, stars, state, name } = visit;
-  const mine = sent?.values.visit === id ? sent : undefined;
+  const { id, startsAt, doctor, stars, state, name } = consultation;
+  const mine = sent?.values.consultationId === id ? sent : undefined;
   return (
     <li className="border-b border-rule py-4">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
@@ -45,26 +47,26 @@ function Line({ visit, action, commentMost, sent }: LineProps) {
             {name !== null && ` · ${name}`}
           </p>
         </div>
-        <Badge look={STAND_LOOKS[state]}>{STANDS[state]}</Badge>
+        <Badge look={STAND_LOOKS[state]}>{STATUS[state]}</Badge>
       </div>
       <div className="flex flex-wrap items-center gap-x-6">
         <Link
-          to={visit.path}
-          aria-label={PAST_VISITS.open(dayWords(dayAt(zone, Date.parse(startsAt))).long)}
+          to={consultation.path}
+          aria-label={PAST_CONSULTATIONS.open(dayWords(dayAt(zone, Date.parse(startsAt))).long)}
           className={LINK}
         >
-          {PAST_VISITS.openWords}
+          {PAST_CONSULTATIONS.openWords}
         </Link>
-        {visit.doctorPath !== null && (
-          <Link to={visit.doctorPath} className={LINK}>
-            {PAST_VISITS.again}
+        {consultation.doctorPath !== null && (
+          <Link to={consultation.doctorPath} className={LINK}>
+            {PAST_CONSULTATIONS.again}
           </Link>
         )}
         {stars !== null && <Stars value={stars} label={RATE.given(stars)} />}
-        {visit.mayRate && (
+        {consultation.mayRate && (
           <RateForm
             fetcher={fetcher}
-            visit={id}
+            consultationId={id}
             doctor={doctor.name}
             action={action}
             commentMost={commentMost}
@@ -72,28 +74,28 @@ function Line({ visit, action, commentMost, sent }: LineProps) {
           />
         )}
       </div>
-      {!visit.mayRate && fetcher.data?.ok && <Alert kind="success">{fetcher.data.message}</Alert>}
+      {!consultation.mayRate && fetcher.data?.ok && <Alert kind="success">{fetcher.data.message}</Alert>}
     </li>
   );
 }
 
 /** What has been, the newest first, each with the way back to it. */
-export function PastVisits({ visits, page, pages, address, ...rating }: PastVisitsProps) {
+export function PastConsultations({ consultations, page, pages, address, ...rating }: PastConsultationsProps) {
   return (
     <section aria-labelledby="past-visits">
       <h2 id="past-visits" className="mb-4 text-h3">
-        {PAST_VISITS.title}
+        {PAST_CONSULTATIONS.title}
       </h2>
-      {visits.length === 0 ? (
-        <EmptyState drawing="cup">{PAST_VISITS.none}</EmptyState>
+      {consultations.length === 0 ? (
+        <EmptyState drawing="cup">{PAST_CONSULTATIONS.none}</EmptyState>
       ) : (
         <ol className="border-t-2 border-leaf">
-          {visits.map((visit) => (
-            <Line key={visit.id} visit={visit} {...rating} />
+          {consultations.map((consultation) => (
+            <PastConsultation key={consultation.id} consultation={consultation} {...rating} />
           ))}
         </ol>
       )}
-      <PageLinks words={PAST_VISITS.pages} page={page} pages={pages} address={address} />
+      <PageLinks words={PAST_CONSULTATIONS.pages} page={page} pages={pages} address={address} />
     </section>
   );
 }

@@ -14,7 +14,7 @@ export const loadRatingRules: LoadRules = () =>
 interface RateFormProps {
   /** Kept by whoever shows the thanks when this form has gone. */
   readonly fetcher: ReturnType<typeof useFetcher<FormAnswer>>;
-  readonly visit: string;
+  readonly consultationId: string;
   readonly doctor: string;
   readonly action: string;
   readonly commentMost: number;
@@ -23,7 +23,7 @@ interface RateFormProps {
 }
 
 /** Stars for a visit that is over, and a word for the clinic alone. It opens on a click and without scripts too. */
-export function RateForm({ fetcher, visit, doctor, action, commentMost, sent }: RateFormProps) {
+export function RateForm({ fetcher, consultationId, doctor, action, commentMost, sent }: RateFormProps) {
   const answer = fetcher.data ?? sent;
   const sending = fetcher.state !== "idle";
   const { attributes, locked, field } = useForm(answer, sending, loadRatingRules);
@@ -40,7 +40,7 @@ export function RateForm({ fetcher, visit, doctor, action, commentMost, sent }: 
         aria-label={RATE.title(doctor)}
       >
         {answer && <Alert kind={answer.ok ? "success" : "danger"}>{answer.message}</Alert>}
-        <input type="hidden" name="visit" value={visit} />
+        <input type="hidden" name="consultationId" value={consultationId} />
         <StarsInput
           name="stars"
           legend={RATE.stars}

@@ -10,9 +10,9 @@ export function useClinicTime(said: number): number {
   const [now, setNow] = useState(said);
   useEffect(() => {
     const began = Date.now();
-    const tell = () => setNow(said + Date.now() - began);
-    tell();
-    const timer = setInterval(tell, SECOND);
+    const announce = () => setNow(said + Date.now() - began);
+    announce();
+    const timer = setInterval(announce, SECOND);
     return () => clearInterval(timer);
   }, [said]);
   return now;

@@ -1,14 +1,14 @@
 import { sameOffsets } from "#domain/time.ts";
 import { momentWords, timeWords, zoneWords } from "#domain/time-format.ts";
 import { useZone } from "#web/visit-times.ts";
-import { NEXT_VISIT } from "./own-visits.copy.ts";
+import { NEXT_CONSULTATION } from "./own-visits.copy.ts";
 
-interface VisitTimeProps {
+interface ConsultationTimeProps {
   readonly of: { readonly startsAt: string; readonly zone: string };
 }
 
 /** When it is, by one's own clock, and by the doctor's where that shows something else. */
-export function VisitTime({ of: { startsAt, zone } }: VisitTimeProps) {
+export function ConsultationTime({ of: { startsAt, zone } }: ConsultationTimeProps) {
   const own = useZone(zone);
   return (
     <>
@@ -17,7 +17,7 @@ export function VisitTime({ of: { startsAt, zone } }: VisitTimeProps) {
       </time>
       {!sameOffsets(own, zone, [Date.parse(startsAt)]) && (
         <span className="block text-sm text-muted">
-          {NEXT_VISIT.doctorsClock(timeWords(startsAt, zone), zoneWords(zone))}
+          {NEXT_CONSULTATION.doctorsClock(timeWords(startsAt, zone), zoneWords(zone))}
         </span>
       )}
     </>

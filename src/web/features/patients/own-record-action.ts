@@ -20,8 +20,8 @@ export const OWN_RECORD_LIMITS = {
 /** Writes the patient's own record anew. */
 export const ownRecordAction = formAction({
   fields: OWN_RECORD_FIELDS,
-  submit: async (visit, typed) => {
-    await visit.clinic.patients.changeOwn(visit.actor, typed);
+  submit: async (ctx, typed) => {
+    await ctx.clinic.patients.changeOwn(ctx.actor, typed);
     return done(MESSAGES.changed);
   },
 });

@@ -21,8 +21,8 @@ export const SIGNUP_LIMITS = {
 
 export const patientSignupAction = formAction({
   fields: [...PATIENT_SIGNUP_FIELDS, NEXT_FIELD],
-  submit: async (visit, typed, startSession) => {
-    const { session } = await visit.clinic.patients.register(visit.actor, typed);
+  submit: async (ctx, typed, startSession) => {
+    const { session } = await ctx.clinic.patients.register(ctx.actor, typed);
     if (session !== undefined) startSession(session, ["patient"]);
     return done(MESSAGES.registered, { path: nextOr(typed[NEXT_FIELD], "/"), after: SIGNUP_REDIRECT_MS });
   },

@@ -22,14 +22,14 @@ export function DeleteDialog({ of, closedPath, fetcher, sent, words }: DeleteDia
   const close = () => {
     if (of !== undefined) navigate(closedPath, { replace: true, preventScrollReset: true });
   };
-  const told = fetcher.data ?? sent;
+  const answered = fetcher.data ?? sent;
   const handled = useRef(fetcher.data);
   useEffect(() => {
     if (!fetcher.data?.ok || handled.current === fetcher.data) return;
     handled.current = fetcher.data;
     navigate(closedPath, { replace: true, preventScrollReset: true });
   }, [fetcher.data, navigate, closedPath]);
-  const failed = told?.ok === false && (told.values.id ?? of?.id) === of?.id ? told : undefined;
+  const failed = answered?.ok === false && (answered.values.id ?? of?.id) === of?.id ? answered : undefined;
   return (
     <Dialog open={of !== undefined} title={DELETE.title} closeLabel={DELETE.close} onClose={close}>
       <form id="delete-cancel" method="dialog" />

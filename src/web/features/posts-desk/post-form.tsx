@@ -2,7 +2,7 @@ import { type MouseEvent, type ReactNode, useCallback, useEffect, useRef, useSta
 import { useFetcher } from "react-router";
 import type { Block } from "#domain/blog/article.ts";
 import { type Post, postPath } from "#domain/blog/blog.rules.ts";
-import { PRESS_FIELD } from "#domain/press.ts";
+import { IDEMPOTENCY_FIELD } from "#domain/press.ts";
 import { type Advice, adviceOn } from "#domain/remedies/writing-advice.ts";
 import { errorOf } from "#web/forms/form-answer.ts";
 import type { LoadRules } from "#web/forms/form-client-action.ts";
@@ -93,8 +93,8 @@ export function PostForm(props: PostFormProps) {
   const { limits, action, editing, isWanted, newPath, draftKey, sent, show } = props;
   const fetcher = useFetcher<PostsAnswer>();
   const looking = useFetcher<PostsAnswer>();
-  const told = fetcher.data ?? sent;
-  const answer = told?.preview ? undefined : told;
+  const answered = fetcher.data ?? sent;
+  const answer = answered?.preview ? undefined : answered;
   const sending = fetcher.state !== "idle";
   const { attributes, locked } = useForm(answer, sending, loadPostRules);
   const form = attributes.ref;
@@ -138,7 +138,7 @@ export function PostForm(props: PostFormProps) {
   const onInput = () => {
     clearTimeout(pause.current);
     pause.current = setTimeout(() => {
-      draft.keep(basis);
+      draft.save(basis);
       warn();
       if (open) look();
     }, PAUSE_MS);
@@ -158,7 +158,7 @@ export function PostForm(props: PostFormProps) {
   const field = (name: string) => ({
     name,
     readOnly: locked,
-    defaultValue: answer?.ok ? textOf(post, name) : (told?.values[name] ?? textOf(post, name)),
+    defaultValue: answer?.ok ? textOf(post, name) : (answered?.values[name] ?? textOf(post, name)),
     error: answer === undefined ? undefined : errorOf(answer, name),
   });
   const isChange = isWanted && !isGone;
@@ -176,7 +176,7 @@ export function PostForm(props: PostFormProps) {
         {draft.back && <DraftNote onDrop={throwAway} />}
         <input type="hidden" name="id" value={isChange ? (post?.id ?? "") : ""} />
         <input type="hidden" name="updatedAt" value={basis} />
-        <input type="hidden" name={PRESS_FIELD} value={key} />
+        <input type="hidden" name={IDEMPOTENCY_FIELD} value={key} />
         <Field {...field("title")} label={WRITE.title} required placeholder={WRITE.titleExample} autoComplete="off" />
         <SelectField
           name="category"

@@ -23,11 +23,11 @@ interface PostListProps {
   readonly editPath: (id: string) => string;
   readonly askPath: string;
   /** What else stands in the address and has to stay, such as the page. */
-  readonly kept: readonly (readonly [string, string])[];
+  readonly saved: readonly (readonly [string, string])[];
 }
 
 /** Published posts, newest first. Delete asks first: its question has an address, so it is asked without scripts too. */
-export function PostList({ posts, none, editPath, askPath, kept }: PostListProps) {
+export function PostList({ posts, none, editPath, askPath, saved }: PostListProps) {
   if (posts.length === 0) return <EmptyState drawing="tulsi">{none}</EmptyState>;
   return (
     <ul className="border-t-2 border-leaf">
@@ -48,7 +48,7 @@ export function PostList({ posts, none, editPath, askPath, kept }: PostListProps
               <span className="sr-only"> {title}</span>
             </Link>
             <Form action={askPath} preventScrollReset>
-              {kept.map(([name, value]) => (
+              {saved.map(([name, value]) => (
                 <input key={name} type="hidden" name={name} value={value} />
               ))}
               <Button type="submit" name="delete" value={id} look="danger-outlined" small>

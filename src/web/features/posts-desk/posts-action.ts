@@ -9,8 +9,8 @@ import {
 } from "#domain/blog/blog.rules.ts";
 import { type Failure, type FailureCode, fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
-import { PRESS_FIELD } from "#domain/press.ts";
-import type { Visit } from "#domain/visit.ts";
+import { IDEMPOTENCY_FIELD } from "#domain/press.ts";
+import type { RequestContext } from "#domain/visit.ts";
 import { type FormValues, formAction, formResponse, withoutSecrets } from "#web/forms/form-action.ts";
 import { done, type FormAnswer } from "#web/forms/form-answer.ts";
 import { failureIn } from "#web/visit.ts";
@@ -67,51 +67,51 @@ function checkedInput(typed: FormValues) {
 }
 
 /** The refusal of a text that would write over another one unseen, with the moment of that other one. */
-async function changedMeanwhile({ clinic, actor }: Visit, { message, status }: Failure, typed: FormValues) {
+async function changedMeanwhile({ clinic, actor }: RequestContext, { message, status }: Failure, typed: FormValues) {
   const { updatedAt } = await clinic.blog.read(actor, typed.id ?? "");
   return formResponse({ ok: false, message, values: { ...withoutSecrets(typed), present: updatedAt } }, status);
 }
 
-async function carryOut(visit: Visit, intent: Intent, typed: FormValues): Promise<PostsAnswer> {
-  const { clinic, actor } = visit;
+async function carryOut(ctx: RequestContext, intent: Intent, typed: FormValues): Promise<PostsAnswer> {
+  const { clinic, actor } = ctx;
   const { id = "" } = typed;
-  const told = (message: string): PostsAnswer => ({ ...done(message), values: { intent, id } });
+  const answered = (message: string): PostsAnswer => ({ ...done(message), values: { intent, id } });
   switch (intent) {
     case "publish": {
-      const press = { [PRESS_FIELD]: typed[PRESS_FIELD] };
-      const made = await clinic.blog.publish(actor, { ...checkedInput(typed), ...press });
-      return { ...told(MESSAGES.published), values: { intent, id: made } };
+      const idempotencyKey = { [IDEMPOTENCY_FIELD]: typed[IDEMPOTENCY_FIELD] };
+      const made = await clinic.blog.publish(actor, { ...checkedInput(typed), ...idempotencyKey });
+      return { ...answered(MESSAGES.published), values: { intent, id: made } };
     }
     case "revise":
     case "replace": {
       const before = intent === "replace" ? typed.present : typed.updatedAt;
       const updatedAt = await clinic.blog.revise(actor, id, { ...checkedInput(typed), updatedAt: before });
-      return { ...told(WRITE.saved), values: { intent, id, updatedAt } };
+      return { ...answered(WRITE.saved), values: { intent, id, updatedAt } };
     }
     case "preview":
-      return { ...told(""), values: withoutSecrets(typed), preview: await clinic.blog.preview(actor, typed) };
+      return { ...answered(""), values: withoutSecrets(typed), preview: await clinic.blog.preview(actor, typed) };
     case "delete":
       await clinic.blog.remove(actor, id);
-      return told(MESSAGES.deleted);
+      return answered(MESSAGES.deleted);
     case "restore":
       await clinic.blog.restore(actor, id);
-      return told(DELETE.restored);
+      return answered(DELETE.restored);
   }
 }
 
 export const postsAction = formAction({
-  fields: ["intent", "id", PRESS_FIELD, ...BASIS_FIELDS, ...TEXT_FIELDS, ...REMEDY_FIELDS],
-  submit: async (visit, typed) => {
+  fields: ["intent", "id", IDEMPOTENCY_FIELD, ...BASIS_FIELDS, ...TEXT_FIELDS, ...REMEDY_FIELDS],
+  submit: async (ctx, typed) => {
     const intent = INTENTS.find((known) => known === typed.intent);
     if (intent === undefined) throw fail("INVALID_FORM", "intent");
     try {
-      return await carryOut(visit, intent, typed);
+      return await carryOut(ctx, intent, typed);
     } catch (error) {
       const failure = failureIn(error);
-      if (failure?.code === "CHANGED_MEANWHILE") return await changedMeanwhile(visit, failure, typed);
+      if (failure?.code === "CHANGED_MEANWHILE") return await changedMeanwhile(ctx, failure, typed);
       if (failure?.code === "NOT_FOUND" && GONE[intent]) throw fail("NOT_FOUND", undefined, GONE[intent]);
       if (failure && OWN_SENTENCE.includes(failure.code)) throw failure;
-      if (!failure) visit.report(error);
+      if (!failure) ctx.report(error);
       return formResponse(
         { ok: false, message: FAILED[intent], values: withoutSecrets(typed) },
         failure?.status ?? 500,

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from "react";
-import { dropDraft, keepDraft, readDraft } from "#web/forms/drafts.ts";
+import { dropDraft, readDraft, saveDraft } from "#web/forms/drafts.ts";
 
 /** Kept with what was typed: the moment of the published text that it was made from. */
 const BASIS = "updatedAt";
@@ -32,10 +32,10 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, key: string, r
 
   return {
     back,
-    keep: (basis: string) => {
+    save: (basis: string) => {
       if (form.current === null) return;
       const typed = Object.fromEntries(textInputs(form.current).map(({ name, value }) => [name, value]));
-      keepDraft(key, { ...typed, [BASIS]: basis });
+      saveDraft(key, { ...typed, [BASIS]: basis });
     },
     drop: () => {
       dropDraft(key);

@@ -8,13 +8,13 @@ import type { YourDataView } from "./your-data-view.ts";
 const LANGUAGES = ["en", "hi"] as const;
 
 /** A consent that stands open: its words in both languages, and one press to give it or to take it back. */
-function KeepChats({ kept, asked }: Pick<YourDataView, "kept" | "asked">) {
+function ChatStorageConsent({ saved, asked }: Pick<YourDataView, "saved" | "asked">) {
   const busy = useNavigation().state === "submitting";
-  const presses = kept ? YOUR_DATA.takeBack : YOUR_DATA.give;
+  const idempotencyKeys = saved ? YOUR_DATA.takeBack : YOUR_DATA.give;
   return (
     <div className="plate p-5 sm:p-8">
       <h3 className="text-h4">{YOUR_DATA.purposes["keep-chats"]}</h3>
-      <p className="mt-1 mb-5 text-sm font-semibold">{kept ? YOUR_DATA.kept : YOUR_DATA.unkept}</p>
+      <p className="mt-1 mb-5 text-sm font-semibold">{saved ? YOUR_DATA.saved : YOUR_DATA.unkept}</p>
       <div className="grid gap-6 sm:grid-cols-2">
         {LANGUAGES.map((language) => (
           <Form key={language} method="post" replace lang={language} className="grid content-between gap-4">
@@ -26,10 +26,10 @@ function KeepChats({ kept, asked }: Pick<YourDataView, "kept" | "asked">) {
                 </div>
               ))}
             </dl>
-            <input type="hidden" name="keep" value={kept ? "no" : "yes"} />
+            <input type="hidden" name="keep" value={saved ? "no" : "yes"} />
             <input type="hidden" name="language" value={language} />
             <Button type="submit" look="outlined" small busy={busy} className="justify-self-start">
-              {presses[language]}
+              {idempotencyKeys[language]}
             </Button>
           </Form>
         ))}
@@ -62,12 +62,12 @@ function Act({ act }: { readonly act: YourDataView["acts"][number] }) {
           {YOUR_DATA.mark}: <span className="font-mono text-xs break-all">{act.mark}</span>
         </p>
       </details>
-      {act.visit !== null && (
+      {act.consultationId !== null && (
         <p className="text-sm text-muted">
-          <Link to={PRIVACY_PATHS.visit(act.visit)} className="inline-flex min-h-11 items-center">
-            {YOUR_DATA.toVisit}
+          <Link to={PRIVACY_PATHS.consultation(act.consultationId)} className="inline-flex min-h-11 items-center">
+            {YOUR_DATA.toConsultation}
           </Link>
-          {act.toCome && `. ${YOUR_DATA.beforeVisit}`}
+          {act.toCome && `. ${YOUR_DATA.beforeConsultation}`}
         </p>
       )}
     </li>
@@ -75,7 +75,7 @@ function Act({ act }: { readonly act: YourDataView["acts"][number] }) {
 }
 
 /** Each consent with its words, and the way to take it back. */
-export function Consents({ view: { kept, asked, acts } }: { readonly view: YourDataView }) {
+export function Consents({ view: { saved, asked, acts } }: { readonly view: YourDataView }) {
   return (
     <section id="consents" aria-labelledby="consents-title" className="grid gap-5">
       <div>
@@ -84,7 +84,7 @@ export function Consents({ view: { kept, asked, acts } }: { readonly view: YourD
         </h2>
         <p className="mt-1 text-muted">{YOUR_DATA.consentsLead}</p>
       </div>
-      <KeepChats kept={kept} asked={asked} />
+      <ChatStorageConsent saved={saved} asked={asked} />
       <div>
         <h3 className="mb-2 text-h4">{YOUR_DATA.acts}</h3>
         {acts.length === 0 ? (

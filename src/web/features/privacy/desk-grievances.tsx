@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "react-router";
-import type { DeskGrievance } from "#domain/privacy/grievances.calls.ts";
+import type { AdminGrievance } from "#domain/privacy/grievances.calls.ts";
 import { tableDate } from "#domain/time-format.ts";
 import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
 import { useForm } from "#web/forms/use-form.ts";
@@ -7,25 +7,25 @@ import { Alert } from "#web/ui/alert.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { TextArea } from "#web/ui/field.tsx";
-import { DESK_GRIEVANCES, SUBJECT_WORDS } from "./grievance.copy.ts";
+import { ADMIN_GRIEVANCES, SUBJECT_WORDS } from "./grievance.copy.ts";
 
 /** From so few days on the clock is marked. */
 const SOON_DAYS = 14;
 
 /** A grievance for the desk, in finished words. */
-export function deskGrievanceView({ at, dueBy, about, daysLeft, answer, ...rest }: DeskGrievance) {
+export function adminGrievanceView({ at, dueBy, about, daysLeft, answer, ...rest }: AdminGrievance) {
   const look = daysLeft < 0 ? "suspended" : daysLeft < SOON_DAYS ? "waiting" : "plain";
   return {
     ...{ id: rest.id, number: rest.number, name: rest.name, email: rest.email, text: rest.text },
     ...{ owner: rest.owner, mine: rest.mine, about: SUBJECT_WORDS[about] },
-    ...({ filed: tableDate(at), due: tableDate(dueBy), clock: DESK_GRIEVANCES.days(daysLeft), look } as const),
+    ...({ filed: tableDate(at), due: tableDate(dueBy), clock: ADMIN_GRIEVANCES.days(daysLeft), look } as const),
     answer: answer && { words: answer.words, on: tableDate(answer.at) },
   };
 }
-export type DeskGrievanceView = ReturnType<typeof deskGrievanceView>;
+export type AdminGrievanceView = ReturnType<typeof adminGrievanceView>;
 
 interface AnswerFormProps {
-  readonly of: DeskGrievanceView;
+  readonly of: AdminGrievanceView;
   readonly most: number;
   readonly sent: FormAnswer | undefined;
 }
@@ -38,15 +38,15 @@ function AnswerForm({ of: { id, number }, most, sent }: AnswerFormProps) {
       method="post"
       replace
       {...attributes}
-      aria-label={`${DESK_GRIEVANCES.reply} ${number}`}
+      aria-label={`${ADMIN_GRIEVANCES.reply} ${number}`}
       className="grid content-start gap-3"
     >
       {sent && <Alert kind={sent.ok ? "success" : "danger"}>{sent.message}</Alert>}
       <input type="hidden" name="id" value={id} />
       <TextArea
         name="answer"
-        label={DESK_GRIEVANCES.reply}
-        hint={DESK_GRIEVANCES.replyHint}
+        label={ADMIN_GRIEVANCES.reply}
+        hint={ADMIN_GRIEVANCES.replyHint}
         room={most}
         readOnly={locked}
         rows={4}
@@ -55,23 +55,23 @@ function AnswerForm({ of: { id, number }, most, sent }: AnswerFormProps) {
         error={errorOf(sent, "answer")}
       />
       <Button type="submit" small busy={locked} className="justify-self-start">
-        {sending ? DESK_GRIEVANCES.sending : DESK_GRIEVANCES.send}
+        {sending ? ADMIN_GRIEVANCES.sending : ADMIN_GRIEVANCES.send}
       </Button>
     </Form>
   );
 }
 
-function Owner({ of: { id, owner, mine, answer } }: { readonly of: DeskGrievanceView }) {
+function Owner({ of: { id, owner, mine, answer } }: { readonly of: AdminGrievanceView }) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 text-sm">
       <span className="wrap-anywhere text-muted">
-        {DESK_GRIEVANCES.owner}: {mine ? DESK_GRIEVANCES.mine : (owner ?? DESK_GRIEVANCES.nobody)}
+        {ADMIN_GRIEVANCES.owner}: {mine ? ADMIN_GRIEVANCES.mine : (owner ?? ADMIN_GRIEVANCES.nobody)}
       </span>
       {!mine && answer === null && (
         <Form method="post" replace>
           <input type="hidden" name="id" value={id} />
           <Button type="submit" look="quiet" small name="intent" value="take">
-            {DESK_GRIEVANCES.take}
+            {ADMIN_GRIEVANCES.take}
           </Button>
         </Form>
       )}
@@ -80,7 +80,7 @@ function Owner({ of: { id, owner, mine, answer } }: { readonly of: DeskGrievance
 }
 
 /** One grievance at the desk: what was written, whose it is, how long is left, and the answer. */
-export function DeskGrievanceCard({ of, most, sent }: AnswerFormProps) {
+export function AdminGrievanceCard({ of, most, sent }: AnswerFormProps) {
   const { number, about, name, email, text, filed, due, clock, look, answer } = of;
   return (
     <li className="grid gap-6 border-b border-rule py-8 desk:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] desk:gap-12">
@@ -90,10 +90,10 @@ export function DeskGrievanceCard({ of, most, sent }: AnswerFormProps) {
           {answer === null && <Badge look={look}>{clock}</Badge>}
         </div>
         <p className="text-sm text-muted">
-          {about}. {DESK_GRIEVANCES.filed} {filed}. {DESK_GRIEVANCES.due} {due}.
+          {about}. {ADMIN_GRIEVANCES.filed} {filed}. {ADMIN_GRIEVANCES.due} {due}.
         </p>
         <p className="text-sm wrap-anywhere">
-          {DESK_GRIEVANCES.from} {name},{" "}
+          {ADMIN_GRIEVANCES.from} {name},{" "}
           <a href={`mailto:${email}`} className="inline-flex min-h-11 items-center">
             {email}
           </a>
@@ -106,7 +106,7 @@ export function DeskGrievanceCard({ of, most, sent }: AnswerFormProps) {
       ) : (
         <div>
           <h3 className="text-sm font-semibold">
-            {DESK_GRIEVANCES.answer}, {answer.on}
+            {ADMIN_GRIEVANCES.answer}, {answer.on}
           </h3>
           <p className="mt-1 wrap-anywhere whitespace-pre-line">{answer.words}</p>
         </div>

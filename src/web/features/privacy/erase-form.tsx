@@ -24,7 +24,13 @@ function List({ items }: { readonly items: readonly string[] }) {
 }
 
 /** What erasing takes and what it leaves, in numbers of this person. */
-export function WhatErasingMeans({ toCome, held }: { readonly toCome: number; readonly held: number }) {
+export function WhatErasingMeans({
+  toCome,
+  underLegalHold,
+}: {
+  readonly toCome: number;
+  readonly underLegalHold: number;
+}) {
   return (
     <div className="grid max-w-[66ch] gap-8">
       <section aria-labelledby="gone">
@@ -36,11 +42,11 @@ export function WhatErasingMeans({ toCome, held }: { readonly toCome: number; re
       </section>
       <section aria-labelledby="held">
         <h2 id="held" className="text-h3">
-          {ERASE.held}
+          {ERASE.underLegalHold}
         </h2>
-        <List items={ERASE.heldItems} />
+        <List items={ERASE.legalHoldItems} />
         <p className="mt-3">
-          {ERASE.heldLead} {held > 0 && ERASE.heldVisits(held)}
+          {ERASE.legalHoldLead} {underLegalHold > 0 && ERASE.heldConsultations(underLegalHold)}
         </p>
       </section>
     </div>

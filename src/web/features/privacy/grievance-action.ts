@@ -1,4 +1,4 @@
-import { PRESS_FIELD } from "#domain/press.ts";
+import { IDEMPOTENCY_FIELD } from "#domain/press.ts";
 import {
   ANSWER_MOST,
   GRIEVANCE_FIELDS,
@@ -9,7 +9,7 @@ import {
 import { GUARD_FIELDS } from "#domain/spam-guard.ts";
 import { formAction } from "#web/forms/form-action.ts";
 import { done } from "#web/forms/form-answer.ts";
-import { filedCookie, keepsCookies } from "./filed-cookie.ts";
+import { filedCookie, storesCookies } from "./filed-cookie.ts";
 import { GRIEVANCE } from "./grievance.copy.ts";
 import { PRIVACY_PATHS } from "./privacy-paths.ts";
 
@@ -24,23 +24,23 @@ export const GRIEVANCE_LIMITS = {
 
 /** Takes a grievance; its number comes back beside the sentence. */
 export const grievanceAction = formAction({
-  fields: [...GRIEVANCE_FIELDS, ...GUARD_FIELDS, PRESS_FIELD],
+  fields: [...GRIEVANCE_FIELDS, ...GUARD_FIELDS, IDEMPOTENCY_FIELD],
   submit: async ({ clinic, actor }, typed) => {
     const number = await clinic.grievances.file(actor, typed);
     return { ...done(GRIEVANCE.filed), values: { number } };
   },
-  redirectTo: ({ values }, visit) => {
+  redirectTo: ({ values }, ctx) => {
     // A browser that keeps no cookies is shown the number in the response itself.
-    if (!keepsCookies(visit)) return undefined;
-    visit.keep({ cookies: [filedCookie(visit, values.number ?? "")] });
+    if (!storesCookies(ctx)) return undefined;
+    ctx.storeSession({ cookies: [filedCookie(ctx, values.number ?? "")] });
     return `${PRIVACY_PATHS.grievance}?${FILED}`;
   },
 });
 
-export const DESK_LIMITS = { answer: ANSWER_MOST } as const;
+export const ADMIN_LIMITS = { answer: ANSWER_MOST } as const;
 
 /** What an admin does with one: `intent` is "take", or it is answered. */
-export const deskGrievanceAction = formAction({
+export const adminGrievanceAction = formAction({
   fields: ["id", "intent", "answer"],
   submit: async ({ clinic, actor }, typed) => {
     const id = typed.id ?? "";

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
-import { PRESS_FIELD } from "#domain/press.ts";
+import { IDEMPOTENCY_FIELD } from "#domain/press.ts";
 import type { Subject } from "#domain/privacy/grievances.rules.ts";
 import { HONEYPOT_FIELD, OPENED_FIELD } from "#domain/spam-guard.ts";
 import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
@@ -41,7 +41,7 @@ function Filed({ number, signedIn }: { readonly number: string; readonly signedI
     <div ref={panel} role="status" tabIndex={-1} className="grid justify-items-start gap-3 py-4 outline-none">
       <p className="text-lg">{GRIEVANCE.filed}</p>
       <p className="font-display text-h3 font-medium tabular-nums">{number}</p>
-      <p className="max-w-[54ch] text-muted">{signedIn ? GRIEVANCE.keepAccount : GRIEVANCE.keep}</p>
+      <p className="max-w-[54ch] text-muted">{signedIn ? GRIEVANCE.saveNumberHint : GRIEVANCE.save}</p>
       <Link to={PRIVACY_PATHS.grievanceOf(number)} className={buttonClass("outlined")}>
         {GRIEVANCE.toIt}
       </Link>
@@ -61,8 +61,8 @@ export function GrievanceForm({ opened, idempotencyKey, limits, email, about, an
     <Form method="post" replace {...attributes} className="relative grid gap-5" aria-label={GRIEVANCE.form}>
       <p className="text-sm text-muted">{GRIEVANCE.formLead}</p>
       {answer && <Alert kind="danger">{answer.message}</Alert>}
-      <HoneypotField name={HONEYPOT_FIELD} label={GRIEVANCE.trap} openedName={OPENED_FIELD} opened={opened} />
-      <input type="hidden" name={PRESS_FIELD} value={key} />
+      <HoneypotField name={HONEYPOT_FIELD} label={GRIEVANCE.honeypot} openedName={OPENED_FIELD} opened={opened} />
+      <input type="hidden" name={IDEMPOTENCY_FIELD} value={key} />
       <div className="field-rows sm:grid-cols-2">
         <Field {...field("name")} label={GRIEVANCE.name} autoComplete="name" />
         <Field {...field("email", email)} label={GRIEVANCE.mail} type="email" autoComplete="email" />

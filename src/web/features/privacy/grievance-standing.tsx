@@ -2,25 +2,25 @@ import type { OwnGrievance } from "#domain/privacy/grievances.calls.ts";
 import { tableDate } from "#domain/time-format.ts";
 import { RecordList } from "#web/ui/record.tsx";
 import { STANDING, SUBJECT_WORDS } from "./grievance.copy.ts";
-import { standingWords } from "./your-data-view.ts";
+import { consentStatusText } from "./your-data-view.ts";
 
 /** A grievance for who filed it, in finished words. */
 export function grievanceView({ number, about, at, dueBy, taken, answer, text }: OwnGrievance) {
   return {
     ...{ number, text, about: SUBJECT_WORDS[about], filed: tableDate(at), due: tableDate(dueBy) },
-    ...{ stands: standingWords({ taken, answer }), answered: answer !== null },
+    ...{ status: consentStatusText({ taken, answer }), answered: answer !== null },
     answer: answer && { words: answer.words, on: tableDate(answer.at) },
   };
 }
 
 /** How a grievance stands, and the answer once there is one. */
-export function GrievanceStanding({ of }: { readonly of: ReturnType<typeof grievanceView> }) {
-  const { about, filed, due, stands, answered, answer, text } = of;
+export function GrievanceStatus({ of }: { readonly of: ReturnType<typeof grievanceView> }) {
+  const { about, filed, due, status, answered, answer, text } = of;
   return (
     <>
       <RecordList
         lines={[
-          { term: STANDING.stands, value: <strong>{stands}</strong> },
+          { term: STANDING.status, value: <strong>{status}</strong> },
           { term: STANDING.about, value: about },
           { term: STANDING.filed, value: filed },
           ...(answered ? [] : [{ term: STANDING.due, value: due }]),

@@ -17,7 +17,7 @@ export const GRIEVANCE = {
   officerName: "Grievance officer",
   phone: "Phone",
   email: "Email",
-  clinicsDesk: "The desk of the clinic",
+  clinicAdmin: "The desk of the clinic",
   example: "These entries are examples until the clinic has written its own.",
   how: "How it goes",
   steps: [
@@ -37,10 +37,10 @@ export const GRIEVANCE = {
   text: "What happened",
   send: "File it",
   sending: "Filing...",
-  trap: "Your website",
+  honeypot: "Your website",
   filed: "Your grievance is filed. Its number is",
-  keep: "Write the number down: it is the only way to the answer.",
-  keepAccount: "You find it under Your data, too.",
+  save: "Write the number down: it is the only way to the answer.",
+  saveNumberHint: "You find it under Your data, too.",
   toIt: "See how it stands",
   find: "You have a number",
   number: "Number",
@@ -55,7 +55,7 @@ export const STANDING = {
   about: "About",
   filed: "Filed",
   due: "Answered at the latest",
-  stands: "How it stands",
+  status: "How it stands",
   waiting: "Waiting for somebody to take it in hand",
   taken: "Somebody has it in hand",
   answered: "Answered",
@@ -65,7 +65,7 @@ export const STANDING = {
   lost: "Connection lost. What you see may be old; trying again.",
 } as const;
 
-export const DESK_GRIEVANCES = {
+export const ADMIN_GRIEVANCES = {
   title: "Grievances",
   lead: "Each has to be answered within 90 days. The most urgent stands first.",
   sheets: "Which grievances",

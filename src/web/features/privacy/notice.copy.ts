@@ -1,5 +1,5 @@
 /** One purpose that personal data is used for: what, why, who sees it, how long, and whether it can be taken back. */
-export interface NoticeItem {
+export interface NotificationItem {
   readonly id: string;
   readonly title: string;
   readonly what: string;
@@ -9,7 +9,7 @@ export interface NoticeItem {
 }
 
 /** The itemised notice (DPDP Act 2023, section 5; Rules 2025, rule 3), in plain words. Draft until a lawyer has read it. */
-export const NOTICE_EN = {
+export const PRIVACY_POLICY_EN = {
   language: "en",
   title: "What we keep of you, and why",
   lead: "Each purpose by itself: what it needs, who sees it, and when it is gone.",
@@ -55,7 +55,7 @@ export const NOTICE_EN = {
       who: "You, and who has to look into something that went wrong.",
       long: "Sign-ins until they end. The log of looks for a year, what you agreed to for three years after you leave.",
     },
-  ] satisfies readonly NoticeItem[],
+  ] satisfies readonly NotificationItem[],
   /** Only where the keeper has a model write. */
   model: {
     id: "model",
@@ -64,7 +64,7 @@ export const NOTICE_EN = {
     why: "To write an answer from the clinic's own pages. An emergency is answered without it.",
     who: "Whoever runs the server {host}, where the clinic has its model.",
     long: "We keep nothing of it besides the chat itself. How long that server keeps it, the clinic can tell you.",
-  } satisfies NoticeItem,
+  } satisfies NotificationItem,
   rights: {
     title: "What you can do about it",
     own: "See it, take it with you, take back what you agreed to, or have it erased",

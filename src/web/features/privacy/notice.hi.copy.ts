@@ -1,7 +1,7 @@
-import type { NoticeItem } from "./notice.copy.ts";
+import type { NotificationItem } from "./notice.copy.ts";
 
 /** The same notice in Hindi. Draft until a lawyer has read it. */
-export const NOTICE_HI = {
+export const PRIVACY_POLICY_HI = {
   language: "hi",
   title: "हम आपका क्या रखते हैं, और क्यों",
   lead: "हर उद्देश्य अलग-अलग: उसके लिए क्या चाहिए, कौन देखता है, और कब मिटता है।",
@@ -47,7 +47,7 @@ export const NOTICE_HI = {
       who: "आप, और वह जिसे किसी गड़बड़ी की जाँच करनी हो।",
       long: "साइन-इन उनके समाप्त होने तक। देखने का लेखा एक वर्ष, आपकी सहमतियाँ आपके जाने के तीन वर्ष बाद तक।",
     },
-  ] satisfies readonly NoticeItem[],
+  ] satisfies readonly NotificationItem[],
   /** Only where the keeper has a model write. */
   model: {
     id: "model",
@@ -56,7 +56,7 @@ export const NOTICE_HI = {
     why: "क्लिनिक के अपने पृष्ठों से उत्तर लिखने के लिए। आपात स्थिति का उत्तर इसके बिना दिया जाता है।",
     who: "जो {host} सर्वर चलाता है, जहाँ क्लिनिक का मॉडल है।",
     long: "बातचीत के अलावा हम इसका कुछ नहीं रखते। वह सर्वर इसे कब तक रखता है, यह क्लिनिक आपको बता सकता है।",
-  } satisfies NoticeItem,
+  } satisfies NotificationItem,
   rights: {
     title: "आप क्या कर सकते हैं",
     own: "देखें, अपने साथ ले जाएँ, सहमति वापस लें या मिटवाएँ",

@@ -1,26 +1,26 @@
 import { Link } from "#web/ui/link.tsx";
 import { RecordList } from "#web/ui/record.tsx";
-import type { NOTICE_EN, NoticeItem } from "./notice.copy.ts";
-import type { NOTICE_HI } from "./notice.hi.copy.ts";
+import type { NotificationItem, PRIVACY_POLICY_EN } from "./notice.copy.ts";
+import type { PRIVACY_POLICY_HI } from "./notice.hi.copy.ts";
 import { PRIVACY_PATHS } from "./privacy-paths.ts";
 
 const STEP = "inline-flex min-h-11 items-center";
 
-interface PrivacyNoticeProps {
-  readonly of: typeof NOTICE_EN | typeof NOTICE_HI;
+interface PrivacyPolicyProps {
+  readonly of: typeof PRIVACY_POLICY_EN | typeof PRIVACY_POLICY_HI;
   /** The host that questions to the assistant are sent to; null while no model writes. */
   readonly modelHost: string | null;
 }
 
 /** What is sent to a model stands beside the chats that it is sent from. */
-function itemsWith({ items, model }: PrivacyNoticeProps["of"], modelHost: string | null): readonly NoticeItem[] {
+function itemsWith({ items, model }: PrivacyPolicyProps["of"], modelHost: string | null): readonly NotificationItem[] {
   if (modelHost === null) return items;
   const named = { ...model, who: model.who.replace("{host}", () => modelHost) };
-  return items.flatMap((item): readonly NoticeItem[] => (item.id === "assistant" ? [item, named] : [item]));
+  return items.flatMap((item): readonly NotificationItem[] => (item.id === "assistant" ? [item, named] : [item]));
 }
 
 /** The itemised notice in one language. */
-export function PrivacyNotice({ of, modelHost }: PrivacyNoticeProps) {
+export function PrivacyPolicy({ of, modelHost }: PrivacyPolicyProps) {
   const { language, title, lead, terms, rights, copies, transfer } = of;
   const id = `notice-${language}`;
   return (

@@ -25,7 +25,7 @@ export function OwnWays({ view: { grievances, erasable } }: { readonly view: You
           <p className="text-muted">{YOUR_DATA.noGrievances}</p>
         ) : (
           <ul className="border-t-2 border-leaf">
-            {grievances.map(({ number, on, stands }) => (
+            {grievances.map(({ number, on, status }) => (
               <li key={number} className="border-b border-rule py-2 text-sm">
                 <Link
                   to={PRIVACY_PATHS.grievanceOf(number)}
@@ -34,7 +34,7 @@ export function OwnWays({ view: { grievances, erasable } }: { readonly view: You
                   {number}
                 </Link>
                 <span className="block text-muted">
-                  {on}. {stands}
+                  {on}. {status}
                 </span>
               </li>
             ))}

@@ -1,6 +1,6 @@
 /** Where people find what they may ask of their own data. */
 export const PRIVACY_PATHS = {
-  notice: "/Privacy",
+  privacyPolicy: "/Privacy",
   erased: "/Privacy?erased",
   own: "/YourData",
   profile: "/patient/profile",
@@ -8,5 +8,5 @@ export const PRIVACY_PATHS = {
   pack: "/YourData/your-data.zip",
   grievance: "/Grievance",
   grievanceOf: (number: string) => `/Grievance/${encodeURIComponent(number)}`,
-  visit: (id: string) => `/consultations/${encodeURIComponent(id)}`,
+  consultation: (id: string) => `/consultations/${encodeURIComponent(id)}`,
 } as const;

@@ -13,7 +13,7 @@ export const PRIVACY_PAGE = {
 export const YOUR_DATA = {
   title: "Your data",
   lead: "What you agreed to, all we have of you, and the way out. What it is for stands in ",
-  notice: "the notice",
+  privacyPolicy: "the notice",
   consents: "What you agreed to",
   consentsLead: "Each purpose by itself. Taking it back is one press, as giving it was.",
   acts: "Everything you agreed to, the newest first",
@@ -23,18 +23,18 @@ export const YOUR_DATA = {
   mark: "Mark",
   given: "Agreed",
   withdrawn: "Taken back",
-  toVisit: "The visit",
-  beforeVisit: "To take this back before the visit, cancel it.",
+  toConsultation: "The visit",
+  beforeConsultation: "To take this back before the visit, cancel it.",
   purposes: {
     "keep-chats": "Keep my chats with the assistant",
     "share-summary": "Let the clinic read a summary of a chat",
     visit: "A consultation with a doctor",
   } satisfies Readonly<Record<Purpose, string>>,
-  kept: "You agreed to this. Your chats are kept until you take it back.",
+  saved: "You agreed to this. Your chats are kept until you take it back.",
   unkept: "You have not agreed to this. Your chats are erased after a day.",
   give: { en: "I agree", hi: "मैं सहमत हूँ" },
   takeBack: { en: "Take it back", hi: "सहमति वापस लें" },
-  saved: { yes: "Your chats are kept from now on.", no: "You took it back. Chats are erased after a day." },
+  consentSaved: { yes: "Your chats are kept from now on.", no: "You took it back. Chats are erased after a day." },
   pack: "Take it with you",
   packLead:
     "One file with your record, visits, messages, files, signed advice, chats, and who looked at it. It opens without the internet. Your Aadhaar number is in it with its last four digits only.",
@@ -67,14 +67,15 @@ export const ERASE = {
     count === 1
       ? "Your visit to come is called off, and the doctor is told."
       : `Your ${count} visits to come are called off, and the doctors are told.`,
-  held: "What the law makes us keep",
-  heldItems: [
+  underLegalHold: "What the law makes us keep",
+  legalHoldItems: [
     "The record of visits that took place, and what was signed in them: three years.",
     "What you agreed to: three years. Who looked at your record: one year.",
   ],
-  heldLead:
+  legalHoldLead:
     "It is locked away: no doctor and nobody at the desk can read it, and it is erased when its time is over. Where the law asks for it, the keeper of the clinic opens it, and that is written down.",
-  heldVisits: (count: number) => (count === 1 ? "For you that is 1 visit." : `For you those are ${count} visits.`),
+  heldConsultations: (count: number) =>
+    count === 1 ? "For you that is 1 visit." : `For you those are ${count} visits.`,
   password: "Your password",
   passwordHint: "Once more, so that we know it is you.",
   confirm: "I have read this. Erase everything for good.",

@@ -1,4 +1,4 @@
-import { KEEPING_NOTICE } from "#domain/assistant/keeping-notice.ts";
+import { STORAGE_CONSENT_NOTICE } from "#domain/assistant/keeping-notice.ts";
 import type { ConsentAct } from "#domain/privacy/consents.ts";
 import type { OwnGrievance } from "#domain/privacy/grievances.calls.ts";
 import type { OwnData } from "#domain/privacy/privacy.calls.ts";
@@ -6,10 +6,10 @@ import { tableDate } from "#domain/time-format.ts";
 import { STANDING } from "./grievance.copy.ts";
 import { YOUR_DATA } from "./privacy.copy.ts";
 
-function actView({ purpose, act, at, language, words, mark, visit, toCome }: ConsentAct) {
+function actView({ purpose, act, at, language, words, mark, consultationId, toCome }: ConsentAct) {
   return {
     key: `${purpose} ${at} ${mark}`,
-    ...{ language, words, mark, visit, toCome },
+    ...{ language, words, mark, consultationId, toCome },
     purpose: YOUR_DATA.purposes[purpose],
     act: act === "given" ? YOUR_DATA.given : YOUR_DATA.withdrawn,
     on: tableDate(at),
@@ -17,19 +17,19 @@ function actView({ purpose, act, at, language, words, mark, visit, toCome }: Con
 }
 
 /** How a grievance stands, in words. */
-export function standingWords({ taken, answer }: Pick<OwnGrievance, "taken" | "answer">): string {
+export function consentStatusText({ taken, answer }: Pick<OwnGrievance, "taken" | "answer">): string {
   if (answer !== null) return STANDING.answered;
   return taken ? STANDING.taken : STANDING.waiting;
 }
 
 /** The page "Your data" in finished words. */
 export function yourDataView(own: OwnData, grievances: readonly OwnGrievance[]) {
-  const { consents, keepsChats, erasable } = own;
+  const { consents, storesChats, erasable } = own;
   return {
-    ...{ erasable, kept: keepsChats.kept, asked: KEEPING_NOTICE },
+    ...{ erasable, saved: storesChats.kept, asked: STORAGE_CONSENT_NOTICE },
     acts: consents.map(actView),
     grievances: grievances.map((grievance) => ({
-      ...{ number: grievance.number, on: tableDate(grievance.at), stands: standingWords(grievance) },
+      ...{ number: grievance.number, on: tableDate(grievance.at), status: consentStatusText(grievance) },
     })),
   };
 }

@@ -56,7 +56,7 @@ export function remedyView(remedy: Remedy, topic: Topic, shelf: readonly Remedy[
     evidence: { id: "evidence", title: HEADINGS.evidence, ...remedy.evidence, means: GRADES[remedy.evidence.grade] },
     grades: GRADE_WORDS,
     after: written([
-      text("food", remedy.kind === "kitchen" ? HEADINGS.food : HEADINGS.kept, remedy.inFood),
+      text("food", remedy.kind === "kitchen" ? HEADINGS.food : HEADINGS.saved, remedy.inFood),
       list("caution", HEADINGS.caution, remedy.cautions),
       text("pregnancy", HEADINGS.pregnancy, inWords(pregnancy)),
       text("children", HEADINGS.children, inWords(children)),

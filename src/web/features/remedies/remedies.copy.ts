@@ -16,7 +16,7 @@ export const SHEET = {
   whatItIs: "What it is",
   custom: "By custom",
   inFood: "How people use it in food",
-  kept: "How it is kept",
+  saved: "How it is kept",
   evidence: "What is known",
   grade: (grade: string, means: string) => `Evidence ${grade}. ${means}`,
   cautions: "Cautions",

@@ -119,7 +119,7 @@ export function Sheet({ view: { remedy, condition, review, sources, page }, clos
         <div className="mt-6 grid gap-x-10 gap-y-6 text-base/[1.625rem] sm:grid-cols-2">
           <Part title={SHEET.whatItIs}>{remedy.whatItIs}</Part>
           <Part title={SHEET.custom}>{remedy.traditionalUse}</Part>
-          <Part title={remedy.kind === "habit" ? SHEET.kept : SHEET.inFood}>{remedy.inFood}</Part>
+          <Part title={remedy.kind === "habit" ? SHEET.saved : SHEET.inFood}>{remedy.inFood}</Part>
           <Part
             title={
               <>

@@ -3,7 +3,7 @@ import type { OpenConsultation } from "#domain/consultations/consultation.ts";
 import type { FormAnswer } from "#web/forms/form-answer.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button, buttonClass } from "#web/ui/button.tsx";
-import { STANDS } from "./room.copy.ts";
+import { STATUS } from "./room.copy.ts";
 import { GLANCE, STEPS } from "./waiting.copy.ts";
 
 interface StepProps {
@@ -46,16 +46,20 @@ function Confirmed({ ask, ...step }: StepProps & { readonly ask: readonly [open:
 }
 
 /** What the doctor does with the visit itself: begin, end, or note that nobody came. */
-export function DoctorSteps({ visit }: { readonly visit: Pick<OpenConsultation, "id" | "state" | "steps"> }) {
-  const page = `/consultations/${encodeURIComponent(visit.id)}`;
-  const { state, steps } = visit;
+export function DoctorSteps({
+  consultation,
+}: {
+  readonly consultation: Pick<OpenConsultation, "id" | "state" | "steps">;
+}) {
+  const page = `/consultations/${encodeURIComponent(consultation.id)}`;
+  const { state, steps } = consultation;
   return (
     <section aria-labelledby="steps" className="grid gap-4">
       <h2 id="steps" className="text-h4">
         {STEPS.title}
       </h2>
       <p aria-live="polite" className={state === "waiting" ? "font-semibold text-leaf" : undefined}>
-        {state === "waiting" ? STEPS.patientHere : state === "confirmed" ? STEPS.patientAway : STANDS[state]}
+        {state === "waiting" ? STEPS.patientHere : state === "confirmed" ? STEPS.patientAway : STATUS[state]}
       </p>
       <a href="#glance" className="inline-flex min-h-11 items-center justify-self-start wide:hidden">
         {GLANCE.title}

@@ -4,12 +4,12 @@ import type { Glance as GlanceOf } from "#domain/room/room.calls.ts";
 import { longMoment } from "#domain/time-format.ts";
 import { Link } from "#web/ui/link.tsx";
 import { type RecordLine, RecordList } from "#web/ui/record.tsx";
-import { STANDS } from "./room.copy.ts";
+import { STATUS } from "./room.copy.ts";
 import { THREAD } from "./thread.copy.ts";
 import { GLANCE } from "./waiting.copy.ts";
 
 interface GlanceProps {
-  readonly visit: Pick<OpenConsultation, "id" | "name" | "day" | "zone" | "details">;
+  readonly consultation: Pick<OpenConsultation, "id" | "name" | "day" | "zone" | "details">;
   readonly glance: GlanceOf;
 }
 
@@ -30,8 +30,8 @@ function linesOf(name: string | null, age: number, details: Details): RecordLine
 }
 
 /** What the doctor has to know of the patient, on one sheet. */
-export function Glance({ visit, glance }: GlanceProps) {
-  const { id, name, day, zone, details } = visit;
+export function Glance({ consultation, glance }: GlanceProps) {
+  const { id, name, day, zone, details } = consultation;
   const { record, earlier, files } = glance;
   return (
     <section aria-labelledby="glance" className="grid gap-6">
@@ -59,7 +59,7 @@ export function Glance({ visit, glance }: GlanceProps) {
                 <Link to={`/consultations/${encodeURIComponent(one.id)}`} className="inline-flex min-h-11 items-center">
                   {longMoment(one.startsAt, zone)}
                 </Link>
-                <span className="text-muted"> · {STANDS[one.state]}</span>
+                <span className="text-muted"> · {STATUS[one.state]}</span>
                 <p className="wrap-anywhere">{one.reason}</p>
               </li>
             ))}

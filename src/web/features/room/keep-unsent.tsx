@@ -5,7 +5,7 @@ import { Button } from "#web/ui/button.tsx";
 import { THREAD } from "./thread.copy.ts";
 
 /** Asks before a page is left on which messages still wait: they stand nowhere else. */
-export function KeepUnsent({ count }: { readonly count: number }) {
+export function SaveUnsent({ count }: { readonly count: number }) {
   const unsent = count > 0;
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => unsent && currentLocation.pathname !== nextLocation.pathname,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Message, Thread } from "#domain/room/room.rules.ts";
 import { createThread } from "./living-thread.ts";
-import type { Sent, ThreadLine } from "./thread-line.ts";
+import type { Sent, ThreadConnection } from "./thread-line.ts";
 
 const MINUTE = 60_000;
 const empty: Thread = {
@@ -42,7 +42,7 @@ function aClinic() {
     const message = clinic.say("patient", text, key);
     return clinic.losesAnswers ? { kind: "lost" } : { kind: "taken", message };
   }
-  const line: ThreadLine = {
+  const line: ThreadConnection = {
     async ask({ after = 0, before }) {
       clinic.asked += 1;
       if (clinic.down) return undefined;
@@ -52,7 +52,7 @@ function aClinic() {
     },
     sendWords: ({ key, text }) => taken(text, key),
     sendFile: ({ key }, file) => taken(file.name, key),
-    async tellSeen(seen) {
+    async notifySeen(seen) {
       clinic.seen = Math.max(clinic.seen, seen);
     },
   };

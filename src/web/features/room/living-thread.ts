@@ -1,14 +1,14 @@
 import type { Thread } from "#domain/room/room.rules.ts";
-import type { Seat } from "#domain/room/seats.ts";
+import type { Participant } from "#domain/room/seats.ts";
 import { newId } from "#web/new-id.ts";
-import type { ThreadLine } from "./thread-line.ts";
+import type { ThreadConnection } from "./thread-line.ts";
 import {
+  isPending,
   type Known,
   knownFrom,
   lacks,
   nextToSend,
   type Pending,
-  stillPending,
   wholeUpTo,
   withMessage,
   withThread,
@@ -38,7 +38,7 @@ export interface LivingThread {
   /** Begins to ask and to send; the function ends that. */
   start(): () => void;
   /** The page was read anew: after a step of the visit, or when it came back. */
-  readAnew(thread: Thread): void;
+  readAgain(thread: Thread): void;
   /** A version of the room was heard of. */
   hear(version: number): void;
   /** How the line stands now: whether there is a network, and whether live news come. */
@@ -57,7 +57,7 @@ const waitAfter = (failures: number) =>
   failures === 0 ? 0 : Math.min(AGAIN_LEAST_MS * 2 ** (failures - 1), AGAIN_MOST_MS);
 
 /** Makes it of what the page brought. It asks and sends nothing before it is started. */
-export function createThread(line: ThreadLine, seat: Seat, sent: Thread): LivingThread {
+export function createThread(line: ThreadConnection, participant: Participant, sent: Thread): LivingThread {
   const listeners = new Set<() => void>();
   let screen: ThreadScreen = { known: knownFrom(sent), pending: [], gone: false };
   const is = { running: false, online: true, live: false, visible: false, asking: false, sending: false };
@@ -68,7 +68,7 @@ export function createThread(line: ThreadLine, seat: Seat, sent: Thread): Living
 
   function show(change: Partial<ThreadScreen>): void {
     const known = change.known ?? screen.known;
-    screen = { ...screen, ...change, pending: stillPending(change.pending ?? screen.pending, known) };
+    screen = { ...screen, ...change, pending: isPending(change.pending ?? screen.pending, known) };
     for (const listener of listeners) listener();
     goOn();
   }
@@ -121,8 +121,8 @@ export function createThread(line: ThreadLine, seat: Seat, sent: Thread): Living
   }
 
   function unread(): number {
-    const theirs = screen.known.messages.findLast(({ from }) => from !== seat)?.number ?? 0;
-    return theirs > Math.max(screen.known.seen[seat], noted) ? theirs : 0;
+    const theirs = screen.known.messages.findLast(({ from }) => from !== participant)?.number ?? 0;
+    return theirs > Math.max(screen.known.seen[participant], noted) ? theirs : 0;
   }
 
   /** Sets going whatever there is to do now. */
@@ -139,7 +139,7 @@ export function createThread(line: ThreadLine, seat: Seat, sent: Thread): Living
         const upTo = unread();
         if (!is.visible || upTo === 0) return;
         noted = upTo;
-        void line.tellSeen(upTo);
+        void line.notifySeen(upTo);
       });
     }
   }
@@ -167,7 +167,7 @@ export function createThread(line: ThreadLine, seat: Seat, sent: Thread): Living
         for (const what of ["ask", "send", "seen"] as const) forget(what);
       };
     },
-    readAnew(thread) {
+    readAgain(thread) {
       show({ known: withThread(screen.known, thread) });
     },
     hear(version) {

@@ -35,7 +35,7 @@ function FileOf({ file, page }: { readonly file: SentFile; readonly page: string
   );
 }
 
-interface MessageLineProps {
+interface ThreadMessageProps {
   readonly message: Message;
   readonly page: string;
   readonly who: string;
@@ -47,7 +47,7 @@ interface MessageLineProps {
   readonly mark: string | undefined;
 }
 
-export function MessageLine({ message, page, who, own, zone, after, mark }: MessageLineProps) {
+export function ThreadMessage({ message, page, who, own, zone, after, mark }: ThreadMessageProps) {
   const day = longDate(message.at, zone);
   const isNewDay = after === undefined || longDate(after, zone) !== day;
   return (

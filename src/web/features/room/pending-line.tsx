@@ -4,7 +4,7 @@ import { BUBBLE } from "./message-line.tsx";
 import { THREAD } from "./thread.copy.ts";
 import type { Pending } from "./thread-state.ts";
 
-interface PendingLineProps {
+interface PendingMessageProps {
   readonly pending: Pending;
   readonly onRetry: (key: string) => void;
   readonly onDrop: (key: string) => void;
@@ -17,7 +17,7 @@ function stands({ state, file, progress }: Pending): string {
 }
 
 /** What is not in the thread yet, and how it stands. */
-export function PendingLine({ pending, onRetry, onDrop }: PendingLineProps) {
+export function PendingMessage({ pending, onRetry, onDrop }: PendingMessageProps) {
   const { key, text, file, state, progress, refusal } = pending;
   const refused = state === "refused";
   return (

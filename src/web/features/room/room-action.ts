@@ -45,11 +45,11 @@ export async function fileIn(request: Request): Promise<Record<string, unknown>>
 }
 
 /** Keeps a file that was sent without scripts, and shows the page anew; a refusal is said on it. */
-export const answeringFile = answering(async ({ visit, request, params, context }: Asked) => {
+export const answeringFile = answering(async ({ ctx, request, params, context }: Asked) => {
   context.set(formAnsweredContext, true);
   const id = params.id ?? "";
   try {
-    await visit.clinic.room.send(visit.actor, id, await fileIn(request));
+    await ctx.clinic.room.send(ctx.actor, id, await fileIn(request));
   } catch (error) {
     const failure = failureIn(error);
     if (failure === undefined || failure.code === "NOT_FOUND") throw error;

@@ -23,7 +23,7 @@ export const ROOM = {
   staff: "What was filled in and what is said in the visit is for the patient and the doctor alone.",
 } as const;
 
-export const STANDS: Readonly<Record<State, string>> = {
+export const STATUS: Readonly<Record<State, string>> = {
   held: "Held for you, not booked yet",
   requested: "Asked for; the doctor answers",
   confirmed: "Booked",

@@ -8,7 +8,7 @@ export type Sent =
   | { readonly kind: "lost" };
 
 /** What goes over the line between a thread on a screen and the clinic. None of it ever throws. */
-export interface ThreadLine {
+export interface ThreadConnection {
   /** Asks for messages. Out: undefined when nobody answered, "gone" when there is no such room for us any more. */
   ask(query: Readonly<Record<string, number>>): Promise<Thread | "gone" | undefined>;
   sendWords(message: { readonly key: string; readonly seen: number; readonly text: string }): Promise<Sent>;
@@ -19,7 +19,7 @@ export interface ThreadLine {
     onProgress: (share: number) => void,
   ): Promise<Sent>;
   /** Notes that so much was read. What does not arrive is noted with the next message. */
-  tellSeen(seen: number): Promise<void>;
+  notifySeen(seen: number): Promise<void>;
 }
 
 /** Ten megabytes over a weak line. */
@@ -50,7 +50,7 @@ function parsed(text: string): unknown {
 }
 
 /** The line to the thread at this path. */
-export function threadLine(path: string): ThreadLine {
+export function threadConnection(path: string): ThreadConnection {
   return {
     async ask(query) {
       try {
@@ -93,7 +93,7 @@ export function threadLine(path: string): ThreadLine {
         request.send(form);
       }),
 
-    async tellSeen(seen) {
+    async notifySeen(seen) {
       const body = new URLSearchParams({ intent: "see", seen: String(seen) });
       await fetch(path, { method: "POST", body }).catch((error: unknown) => console.info("not noted as read", error));
     },

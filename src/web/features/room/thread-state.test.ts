@@ -2,12 +2,12 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Message, Thread } from "#domain/room/room.rules.ts";
 import {
+  isPending,
   type Known,
   knownFrom,
   lacks,
   nextToSend,
   type Pending,
-  stillPending,
   wholeUpTo,
   withMessage,
   withThread,
@@ -76,7 +76,7 @@ describe("what waits to be sent", () => {
 
   it("is gone once the thread has it, though the answer to sending it never came", () => {
     const waiting = [pending("a", "sending"), pending("b")];
-    expect(stillPending(waiting, withMessage(nothing, message(1, "a"))).map(({ key }) => key)).toEqual(["b"]);
-    expect(stillPending(waiting, nothing)).toBe(waiting);
+    expect(isPending(waiting, withMessage(nothing, message(1, "a"))).map(({ key }) => key)).toEqual(["b"]);
+    expect(isPending(waiting, nothing)).toBe(waiting);
   });
 });

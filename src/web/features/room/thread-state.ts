@@ -65,7 +65,7 @@ export function lacks(known: Known): boolean {
 }
 
 /** What still stands only here: all that the thread does not have under its key. */
-export function stillPending(pending: readonly Pending[], { messages }: Known): readonly Pending[] {
+export function isPending(pending: readonly Pending[], { messages }: Known): readonly Pending[] {
   const taken = new Set(messages.map(({ key }) => key));
   return pending.some(({ key }) => taken.has(key)) ? pending.filter(({ key }) => !taken.has(key)) : pending;
 }

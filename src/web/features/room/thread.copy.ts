@@ -1,4 +1,4 @@
-import type { Writing } from "#domain/room/room.rules.ts";
+import type { WritingState } from "#domain/room/room.rules.ts";
 
 const megabytes = new Intl.NumberFormat("en-US", { maximumFractionDigits: 1 });
 
@@ -54,5 +54,5 @@ export const COMPOSER = {
     over: "Nothing more can be written in this visit. What was said stays here to be read.",
     "nobody-there":
       "This visit was booked by phone for a person without an account, so nobody would read what you write. The clinic calls them.",
-  } satisfies Record<Exclude<Writing, "open" | "unchecked">, string>,
+  } satisfies Record<Exclude<WritingState, "open" | "unchecked">, string>,
 } as const;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
-import type { RoomVisit, Thread as SentThread } from "#domain/room/room.rules.ts";
-import { type Seat, sideOf } from "#domain/room/seats.ts";
+import type { RoomConsultation, Thread as SentThread } from "#domain/room/room.rules.ts";
+import { type Participant, sideOf } from "#domain/room/seats.ts";
 import { UNCHECKED } from "#domain/room/unchecked.ts";
 import { longMoment } from "#domain/time-format.ts";
 import type { FormAnswer } from "#web/forms/form-answer.ts";
@@ -8,14 +8,14 @@ import { Alert } from "#web/ui/alert.tsx";
 import { buttonClass } from "#web/ui/button.tsx";
 import { useZone } from "#web/visit-times.ts";
 import { Composer } from "./composer.tsx";
-import { KeepUnsent } from "./keep-unsent.tsx";
-import { MessageLine } from "./message-line.tsx";
-import { PendingLine } from "./pending-line.tsx";
+import { SaveUnsent } from "./keep-unsent.tsx";
+import { ThreadMessage } from "./message-line.tsx";
+import { PendingMessage } from "./pending-line.tsx";
 import { COMPOSER, THREAD } from "./thread.copy.ts";
 import { useThread } from "./use-thread.ts";
 
 interface ThreadProps {
-  readonly visit: RoomVisit;
+  readonly consultation: RoomConsultation;
   readonly thread: SentThread;
   /** Names the next press of the button, where forms go without scripts. */
   readonly formKey: string;
@@ -54,7 +54,7 @@ function useEnd() {
   return { box, list, onScroll, goToEnd };
 }
 
-function namesIn({ name, doctor, adult }: RoomVisit): Readonly<Record<Seat, string>> {
+function namesIn({ name, doctor, adult }: RoomConsultation): Readonly<Record<Participant, string>> {
   const patient = name ?? "";
   return {
     patient,
@@ -64,19 +64,19 @@ function namesIn({ name, doctor, adult }: RoomVisit): Readonly<Record<Seat, stri
 }
 
 /** How far the other side has read: of the patient's, whoever has read more. */
-function readUpTo({ patient, doctor, adult }: SentThread["seen"], seat: Seat): number {
-  return seat === "doctor" ? Math.max(patient, adult) : doctor;
+function readUpTo({ patient, doctor, adult }: SentThread["seen"], participant: Participant): number {
+  return participant === "doctor" ? Math.max(patient, adult) : doctor;
 }
 
 /** What all have written, the newest last, and the place to write more. */
-export function Thread({ visit, thread, formKey, most, answer }: ThreadProps) {
-  const page = `/consultations/${encodeURIComponent(visit.id)}`;
-  const { thread: living, known, pending, offline, gone } = useThread(`${page}/thread`, visit, thread);
-  const zone = useZone(visit.zone);
+export function Thread({ consultation, thread, formKey, most, answer }: ThreadProps) {
+  const page = `/consultations/${encodeURIComponent(consultation.id)}`;
+  const { thread: living, known, pending, offline, gone } = useThread(`${page}/thread`, consultation, thread);
+  const zone = useZone(consultation.zone);
   const { box, list, onScroll, goToEnd } = useEnd();
-  const names = { ...namesIn(visit), [visit.seat]: THREAD.you };
-  const read = readUpTo(known.seen, visit.seat);
-  const lastOwn = known.messages.findLast(({ from }) => from === visit.seat)?.number;
+  const names = { ...namesIn(consultation), [consultation.participant]: THREAD.you };
+  const read = readUpTo(known.seen, consultation.participant);
+  const lastOwn = known.messages.findLast(({ from }) => from === consultation.participant)?.number;
   return (
     <section aria-labelledby="thread" className="grid gap-4">
       <h2 id="thread" className="text-h4">
@@ -108,19 +108,19 @@ export function Thread({ visit, thread, formKey, most, answer }: ThreadProps) {
         )}
         <ol ref={list} className="grid gap-4">
           {known.messages.map((message, at) => (
-            <MessageLine
+            <ThreadMessage
               key={message.number}
               message={message}
               page={page}
               who={names[message.from] ?? ""}
-              own={message.from === visit.seat}
+              own={message.from === consultation.participant}
               zone={zone}
               after={known.messages[at - 1]?.at}
               mark={message.number !== lastOwn ? undefined : read >= message.number ? THREAD.read : THREAD.sent}
             />
           ))}
           {pending.map((one) => (
-            <PendingLine key={one.key} pending={one} onRetry={living.retry} onDrop={living.drop} />
+            <PendingMessage key={one.key} pending={one} onRetry={living.retry} onDrop={living.drop} />
           ))}
         </ol>
       </div>
@@ -132,7 +132,7 @@ export function Thread({ visit, thread, formKey, most, answer }: ThreadProps) {
       <div role="status" className="empty:hidden">
         {offline && !gone && <Alert kind="waiting">{THREAD.offline}</Alert>}
       </div>
-      <KeepUnsent count={pending.length} />
+      <SaveUnsent count={pending.length} />
       {known.writing === "open" ? (
         <Composer
           page={page}
@@ -151,7 +151,7 @@ export function Thread({ visit, thread, formKey, most, answer }: ThreadProps) {
         />
       ) : (
         <Alert kind="info">
-          {known.writing === "unchecked" ? UNCHECKED[sideOf(visit.seat)] : COMPOSER.closed[known.writing]}
+          {known.writing === "unchecked" ? UNCHECKED[sideOf(consultation.participant)] : COMPOSER.closed[known.writing]}
         </Alert>
       )}
       {known.writingUntil !== null && (

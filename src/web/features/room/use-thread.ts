@@ -1,18 +1,18 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import type { Thread } from "#domain/room/room.rules.ts";
-import type { Seat } from "#domain/room/seats.ts";
+import type { Participant } from "#domain/room/seats.ts";
 import { useHeard } from "#web/live.ts";
-import { visitLine } from "#web/live-line.ts";
+import { consultationConnection } from "#web/live-line.ts";
 import { createThread, type LivingThread, type ThreadScreen } from "./living-thread.ts";
-import { threadLine } from "./thread-line.ts";
+import { threadConnection } from "./thread-line.ts";
 import { useOnline } from "./use-online.ts";
 
 const TOPICS = ["room"] as const;
 
-interface Seated {
+interface Attendee {
   /** The visit's id. */
   readonly id: string;
-  readonly seat: Seat;
+  readonly participant: Participant;
 }
 
 export interface OpenThread extends ThreadScreen {
@@ -25,13 +25,13 @@ export interface OpenThread extends ThreadScreen {
  * The thread as it lives on a screen: what is new comes by itself, what is written goes one after the other and waits
  * while the line is down, and what one looks at is noted as read. In: where the thread is, and what the page brought.
  */
-export function useThread(path: string, { id, seat }: Seated, sent: Thread): OpenThread {
-  const [thread] = useState(() => createThread(threadLine(path), seat, sent));
+export function useThread(path: string, { id, participant }: Attendee, sent: Thread): OpenThread {
+  const [thread] = useState(() => createThread(threadConnection(path), participant, sent));
   const screen = useSyncExternalStore(thread.subscribe, thread.screen, thread.screen);
-  const { heard, state: line } = useHeard(visitLine({ id, seat }), TOPICS);
+  const { heard, state: line } = useHeard(consultationConnection({ id, access: participant }), TOPICS);
   const online = useOnline();
   useEffect(() => thread.start(), [thread]);
-  useEffect(() => thread.readAnew(sent), [thread, sent]);
+  useEffect(() => thread.readAgain(sent), [thread, sent]);
   useEffect(() => thread.hear(heard), [thread, heard]);
   useEffect(() => thread.stand(online, line === "live"), [thread, online, line]);
   useEffect(() => {

@@ -5,12 +5,12 @@ import { buttonClass } from "#web/ui/button.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { type RecordLine, RecordList } from "#web/ui/record.tsx";
 import { useZone } from "#web/visit-times.ts";
-import { ROOM, STANDS } from "./room.copy.ts";
+import { ROOM, STATUS } from "./room.copy.ts";
 
 const GRIEVANCE_PATH = "/Grievance?about=visit";
 
-interface VisitCardProps {
-  readonly visit: Pick<
+interface ConsultationCardProps {
+  readonly consultation: Pick<
     OpenConsultation,
     "id" | "state" | "startsAt" | "zone" | "doctor" | "name" | "steps" | "phone" | "unattended"
   >;
@@ -21,8 +21,8 @@ interface VisitCardProps {
 }
 
 /** When, with whom and for whom; and what can still be changed of it. Nothing in it is about health. */
-export function VisitCard({ visit, clinicPhone, children }: VisitCardProps) {
-  const { id, state, startsAt, zone, doctor, name, steps, phone } = visit;
+export function ConsultationCard({ consultation, clinicPhone, children }: ConsultationCardProps) {
+  const { id, state, startsAt, zone, doctor, name, steps, phone } = consultation;
   const here = useZone(zone);
   const lines: RecordLine[] = [
     {
@@ -48,7 +48,7 @@ export function VisitCard({ visit, clinicPhone, children }: VisitCardProps) {
     { term: ROOM.patient, value: name ?? ROOM.noName },
     ...(phone === null ? [] : [{ term: ROOM.phone, value: <a href={`tel:+91${phone}`}>{phone}</a> }]),
     { term: ROOM.clinic, value: clinicPhone },
-    { term: ROOM.standing, value: STANDS[state] },
+    { term: ROOM.standing, value: STATUS[state] },
   ];
   const at = (page: string) => `/consultations/${encodeURIComponent(id)}/${page}`;
   const booked = state === "confirmed" || state === "requested";
@@ -64,12 +64,12 @@ export function VisitCard({ visit, clinicPhone, children }: VisitCardProps) {
             {ROOM.change}
           </Link>
         )}
-        {booked && !visit.unattended && (
+        {booked && !consultation.unattended && (
           <a href={at("visit.ics")} className={buttonClass("outlined", true)}>
             {ROOM.calendar}
           </a>
         )}
-        {booked && !visit.unattended && children}
+        {booked && !consultation.unattended && children}
         {steps.includes("cancel") && (
           <Link to={at("cancel")} className={buttonClass("quiet", true)}>
             {ROOM.cancel}

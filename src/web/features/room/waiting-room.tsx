@@ -10,7 +10,10 @@ import { DeviceCheck } from "./device-check.tsx";
 import { STEPS, WAITING } from "./waiting.copy.ts";
 
 interface WaitingRoomProps {
-  readonly visit: Pick<EnteredConsultation, "id" | "as" | "state" | "startsAt" | "zone" | "steps" | "unattended">;
+  readonly consultation: Pick<
+    EnteredConsultation,
+    "id" | "as" | "state" | "startsAt" | "zone" | "steps" | "unattended"
+  >;
   /** How many are seen before; null while nobody waits in this visit. */
   readonly ahead: number | null;
 }
@@ -31,11 +34,11 @@ function Arrive({ page }: { readonly page: string }) {
 }
 
 /** Where the patient, or the adult with them, stands: before the visit, in line, in it, or after it. */
-export function WaitingRoom({ visit, ahead }: WaitingRoomProps) {
-  const { id, as, state, startsAt, zone, steps } = visit;
+export function WaitingRoom({ consultation, ahead }: WaitingRoomProps) {
+  const { id, as, state, startsAt, zone, steps } = consultation;
   const here = useZone(zone);
   const before = state === "confirmed" || state === "waiting";
-  const unattended = visit.unattended && (before || state === "requested");
+  const unattended = consultation.unattended && (before || state === "requested");
   return (
     <section aria-labelledby="waiting" className="grid gap-4">
       <h2 id="waiting" className="text-h4">

@@ -30,7 +30,7 @@ export const STEPS = {
   done: "Done.",
 } as const;
 
-export const PHONE_VISIT = {
+export const PHONE_CONSULTATION = {
   title: "By telephone",
   line: "This visit was booked by phone for a person without an account: nobody can answer a call here.",
   call: (phone: string) => `Call ${phone}`,

@@ -7,8 +7,8 @@ import { SETTINGS_FIELDS, settingsFormSchema, settingsInput } from "./settings-s
 
 export const settingsAction = formAction({
   fields: ["version", "present", "intent", ...SETTINGS_FIELDS],
-  submit: async (visit, typed) => {
-    const { clinic, actor } = visit;
+  submit: async (ctx, typed) => {
+    const { clinic, actor } = ctx;
     const read = typed.intent === "replace" ? typed.present : typed.version;
     checkOrFail(settingsFormSchema, typed);
     try {

@@ -17,9 +17,9 @@ export function takenWords(next: readonly string[]): string {
 /** A step that staff make with a visit, by `intent`; the answer says by it which form it is for. */
 export function actAction(of?: string) {
   return formAction({
-    fields: ["visit", "intent", "reason", "start"],
+    fields: ["consultationId", "intent", "reason", "start"],
     submit: async ({ clinic: { consultations }, actor }, typed) => {
-      const id = of ?? typed.visit ?? "";
+      const id = of ?? typed.consultationId ?? "";
       const said = (message: string, ok = true) => ({ ...done(message), ok, values: { intent: typed.intent ?? "" } });
       switch (typed.intent) {
         case "arrive":

@@ -23,13 +23,13 @@ export function bookLimits(today: string) {
 export type BookLimits = ReturnType<typeof bookLimits>;
 
 /** Books for somebody on the phone, and goes on to the visit. In: the visit's address at the desk. */
-export function bookAction(visitPath: (id: string) => string) {
+export function bookAction(consultationPath: (id: string) => string) {
   return formAction({
     fields: FIELDS,
     messageFor: ({ code, message }) => (code === "DAY_TAKEN" ? BOOK.dayTaken : message),
     submit: async ({ clinic, actor }, typed) => {
       const answer = await clinic.consultations.bookByPhone(actor, typed);
-      if (answer.kind === "booked") throw redirect(visitPath(answer.id));
+      if (answer.kind === "booked") throw redirect(consultationPath(answer.id));
       // The key has named nothing yet, so the same form can be sent with another time.
       const values = { ...typed, start: "" };
       return formResponse({ ok: false, message: takenWords(answer.next), field: "start", values }, 409);

@@ -6,7 +6,7 @@ import { FIGURES } from "./visits-desk.copy.ts";
 const SCALE_LEAST = 20;
 
 interface FiguresCardProps {
-  readonly noShows: { readonly visits: number; readonly missed: number; readonly percent: number };
+  readonly noShows: { readonly consultations: number; readonly missed: number; readonly percent: number };
   readonly points: readonly SparkPoint[];
 }
 
@@ -23,10 +23,10 @@ export function FiguresCard({ noShows, points }: FiguresCardProps) {
           <span className="block font-display text-[3rem] leading-none font-medium tabular-nums">
             {FIGURES.percent(noShows.percent)}
           </span>
-          {FIGURES.of(noShows.missed, noShows.visits)}
+          {FIGURES.of(noShows.missed, noShows.consultations)}
         </p>
       </div>
-      {noShows.visits > 0 && (
+      {noShows.consultations > 0 && (
         <Sparkline
           caption={FIGURES.caption}
           heads={FIGURES.heads}

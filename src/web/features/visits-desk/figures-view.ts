@@ -1,8 +1,8 @@
-import type { DeskFigures } from "#domain/consultations/consultation.ts";
+import type { AdminFigures } from "#domain/consultations/consultation.ts";
 import { dayWords } from "#domain/time-format.ts";
 
 /** The clinic's numbers as the desk draws them. */
-export function figuresView({ noShows, noShowsByWeek }: DeskFigures) {
+export function figuresView({ noShows, noShowsByWeek }: AdminFigures) {
   const { days, values } = noShowsByWeek;
   return { noShows, points: days.map((day, at) => ({ label: dayWords(day).date, value: values[at] ?? null })) };
 }

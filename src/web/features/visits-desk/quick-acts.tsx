@@ -5,20 +5,20 @@ import { ACTS } from "./visits-desk.copy.ts";
 import type { QuickStep } from "./visits-view.ts";
 
 interface QuickActsProps {
-  readonly visit: string;
+  readonly consultationId: string;
   readonly steps: readonly QuickStep[];
   readonly action: string;
 }
 
 /** One press each: the person is here, or did not come. What is refused is said beside it. */
-export function QuickActs({ visit, steps, action }: QuickActsProps) {
+export function QuickActs({ consultationId, steps, action }: QuickActsProps) {
   const fetcher = useFetcher<FormAnswer>();
   const doing = fetcher.state === "idle" ? undefined : fetcher.formData?.get("intent");
   return (
     <div className="flex flex-wrap gap-2 wide:-my-1.5">
       {steps.map((step) => (
         <fetcher.Form key={step} method="post" action={action}>
-          <input type="hidden" name="visit" value={visit} />
+          <input type="hidden" name="consultationId" value={consultationId} />
           <input type="hidden" name="intent" value={step} />
           <Button type="submit" look={step === "arrive" ? "outlined" : "quiet"} small busy={doing === step}>
             {doing === step ? ACTS[step].busy : ACTS[step].words}

@@ -1,4 +1,4 @@
-import type { DeskRating } from "#domain/ratings/ratings.rules.ts";
+import type { AdminRating } from "#domain/ratings/ratings.rules.ts";
 import { tableDate } from "#domain/time-format.ts";
 import { Link } from "#web/ui/link.tsx";
 import { LongText } from "#web/ui/long-text.tsx";
@@ -7,14 +7,14 @@ import { type Column, Table } from "#web/ui/table.tsx";
 import { RATINGS } from "./visits-desk.copy.ts";
 
 /** A rating in finished words. */
-export function ratingView({ visit, doctor, stars, comment, at }: DeskRating) {
-  return { visit, doctor, stars, comment, on: tableDate(at) };
+export function ratingView({ consultationId, doctor, stars, comment, at }: AdminRating) {
+  return { consultationId, doctor, stars, comment, on: tableDate(at) };
 }
 type RatingView = ReturnType<typeof ratingView>;
 
 interface RatingsTableProps {
   readonly rows: readonly RatingView[];
-  readonly path: (visit: string) => string;
+  readonly path: (consultationId: string) => string;
 }
 
 export function RatingsTable({ rows, path }: RatingsTableProps) {
@@ -35,10 +35,10 @@ export function RatingsTable({ rows, path }: RatingsTableProps) {
         ),
     },
     {
-      head: RATINGS.heads.visit,
-      cell: ({ visit, doctor }) => (
+      head: RATINGS.heads.consultationId,
+      cell: ({ consultationId, doctor }) => (
         <Link
-          to={path(visit)}
+          to={path(consultationId)}
           aria-label={`${RATINGS.openWords}: ${RATINGS.open(doctor)}`}
           className="inline-flex min-h-11 items-center wide:-my-2"
         >
@@ -48,6 +48,12 @@ export function RatingsTable({ rows, path }: RatingsTableProps) {
     },
   ];
   return (
-    <Table label={RATINGS.label} columns={columns} rows={rows} keyOf={({ visit }) => visit} empty={RATINGS.none} />
+    <Table
+      label={RATINGS.label}
+      columns={columns}
+      rows={rows}
+      keyOf={({ consultationId }) => consultationId}
+      empty={RATINGS.none}
+    />
   );
 }

@@ -3,7 +3,7 @@ import { RECORD } from "./visits-desk.copy.ts";
 import type { RecordView } from "./visits-view.ts";
 
 /** What the desk knows of a visit: never what it is about. */
-export function VisitFacts({ record }: { readonly record: RecordView }) {
+export function ConsultationFacts({ record }: { readonly record: RecordView }) {
   const { when, doctors, doctor, name, phone, booked, consent, ending } = record;
   const lines = [
     {
@@ -47,7 +47,7 @@ export function VisitFacts({ record }: { readonly record: RecordView }) {
   return (
     <>
       <RecordList lines={lines} />
-      <p className="mt-4 text-sm text-muted">{RECORD.sealed}</p>
+      <p className="mt-4 text-sm text-muted">{RECORD.encrypted}</p>
     </>
   );
 }

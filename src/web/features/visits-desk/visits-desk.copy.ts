@@ -1,5 +1,5 @@
-import type { DeskSheet } from "#domain/consultations/consultation.ts";
-import type { Mover, State } from "#domain/consultations/states.ts";
+import type { AdminConsultationTab } from "#domain/consultations/consultation.ts";
+import type { State, TransitionActor } from "#domain/consultations/states.ts";
 
 const WHOLE = new Intl.NumberFormat("en-IN");
 const counted = (words: string) => (count: number) => `${words} (${WHOLE.format(count)})`;
@@ -11,14 +11,14 @@ export const SHEETS = {
     next: counted("To come"),
     flagged: counted("Flagged"),
     past: counted("Past"),
-  } satisfies Record<DeskSheet, (count: number) => string>,
+  } satisfies Record<AdminConsultationTab, (count: number) => string>,
   ratings: "Ratings",
   none: {
     today: "Nobody has a visit today.",
     next: "No visit is booked.",
     flagged: "Every visit to come is with a doctor who can be booked.",
     past: "No visit has been yet.",
-  } satisfies Record<DeskSheet, string>,
+  } satisfies Record<AdminConsultationTab, string>,
   flagged:
     "These doctors can't be booked any more: suspended, sent back, or past the day of their next check. Call these people, and offer them another doctor.",
 } as const;
@@ -30,7 +30,7 @@ export const TABLE = {
   byPhone: "Booked by telephone",
 } as const;
 
-export const STANDS: Readonly<Record<State, string>> = {
+export const STATUS: Readonly<Record<State, string>> = {
   held: "Held",
   requested: "Waits for the doctor's word",
   confirmed: "Booked",
@@ -78,7 +78,7 @@ export const ACTS = {
   },
 } as const;
 
-const BY: Readonly<Record<Mover, string>> = {
+const BY: Readonly<Record<TransitionActor, string>> = {
   patient: "by the patient",
   doctor: "by the doctor",
   staff: "at the desk",
@@ -101,8 +101,8 @@ export const RECORD = {
   consent: "Consent",
   consentGiven: (day: string, version: string) => `Given on ${day}, text of ${version}`,
   ending: "Ended",
-  ended: (by: Mover) => BY[by],
-  sealed: "What was filled in is for the doctor alone.",
+  ended: (by: TransitionActor) => BY[by],
+  encrypted: "What was filled in is for the doctor alone.",
   flagged:
     "This doctor can't be booked any more, so the visit can't be moved. Call the person, offer another doctor, and call this visit off.",
   other: "Book with another doctor",
@@ -112,8 +112,8 @@ export const RECORD = {
 export const FIGURES = {
   title: "People who did not come",
   lead: "of the visits that were kept or missed, twelve weeks",
-  of: (missed: number, visits: number) =>
-    visits === 0 ? "No visit yet." : `${WHOLE.format(missed)} of ${WHOLE.format(visits)} visits`,
+  of: (missed: number, consultations: number) =>
+    consultations === 0 ? "No visit yet." : `${WHOLE.format(missed)} of ${WHOLE.format(consultations)} visits`,
   percent: (value: number) => `${value} %`,
   caption: "People who did not come, by week",
   heads: ["Week from", "In percent"],
@@ -124,7 +124,7 @@ export const RATINGS = {
   title: "Ratings of visits",
   lead: "What patients wrote here is for the clinic alone. Doctors and the public see an average, from five ratings on.",
   label: "Ratings",
-  heads: { date: "Date", doctor: "Doctor", stars: "Stars", comment: "Words to the clinic", visit: "Visit" },
+  heads: { date: "Date", doctor: "Doctor", stars: "Stars", comment: "Words to the clinic", consultationId: "Visit" },
   stars: (count: number) => `${count} of 5 stars`,
   none: "No visit has been rated yet.",
   noWords: "No words",

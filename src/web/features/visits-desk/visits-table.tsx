@@ -1,20 +1,20 @@
-import type { DeskSheet } from "#domain/consultations/consultation.ts";
+import type { AdminConsultationTab } from "#domain/consultations/consultation.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { type Column, Table } from "#web/ui/table.tsx";
 import { QuickActs } from "./quick-acts.tsx";
-import { SHEETS, STAND_LOOKS, STANDS, TABLE } from "./visits-desk.copy.ts";
+import { SHEETS, STAND_LOOKS, STATUS, TABLE } from "./visits-desk.copy.ts";
 import type { LineView } from "./visits-view.ts";
 
-interface VisitsTableProps {
+interface ConsultationsTableProps {
   readonly rows: readonly LineView[];
-  readonly sheet: DeskSheet;
+  readonly sheet: AdminConsultationTab;
   readonly path: (id: string) => string;
   /** Where presses from the list are sent. */
   readonly action: string;
 }
 
-export function VisitsTable({ rows, sheet, path, action }: VisitsTableProps) {
+export function ConsultationsTable({ rows, sheet, path, action }: ConsultationsTableProps) {
   const columns: readonly Column<LineView>[] = [
     {
       head: TABLE.heads.when,
@@ -52,13 +52,14 @@ export function VisitsTable({ rows, sheet, path, action }: VisitsTableProps) {
       head: TABLE.heads.state,
       cell: ({ state }) => (
         <span>
-          <Badge look={STAND_LOOKS[state]}>{STANDS[state]}</Badge>
+          <Badge look={STAND_LOOKS[state]}>{STATUS[state]}</Badge>
         </span>
       ),
     },
     {
       head: TABLE.heads.acts,
-      cell: ({ id, quick }) => (quick.length === 0 ? "" : <QuickActs visit={id} steps={quick} action={action} />),
+      cell: ({ id, quick }) =>
+        quick.length === 0 ? "" : <QuickActs consultationId={id} steps={quick} action={action} />,
     },
   ];
   const shown = rows.some(({ quick }) => quick.length > 0) ? columns : columns.slice(0, -1);

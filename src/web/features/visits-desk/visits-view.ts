@@ -9,16 +9,16 @@ export const QUICK_STEPS = ["arrive", "miss"] as const satisfies readonly Step[]
 export type QuickStep = (typeof QUICK_STEPS)[number];
 
 /** A line of the desk's list, by the clinic's clocks. In: milliseconds since 1970. */
-export function lineView(visit: Consultation, now: number) {
-  const { id, state, startsAt, endsAt, doctor, bookedBy } = visit;
-  const times = { now, startsAt: Date.parse(startsAt), endsAt: Date.parse(endsAt), holdUntil: null };
+export function lineView(consultation: Consultation, now: number) {
+  const { id, state, startsAt, endsAt, doctor, bookedBy } = consultation;
+  const times = { now, startsAt: Date.parse(startsAt), endsAt: Date.parse(endsAt), slotHoldUntil: null };
   const may = stepsOf(state, "staff", times);
   return {
     id,
     state,
     startsAt,
     when: shortMomentWords(startsAt, CLINIC_ZONE),
-    name: visit.name ?? TABLE.noName,
+    name: consultation.name ?? TABLE.noName,
     doctor: doctor.name,
     registration: doctor.registrationNumber,
     byPhone: bookedBy === "staff",
@@ -28,14 +28,14 @@ export function lineView(visit: Consultation, now: number) {
 export type LineView = ReturnType<typeof lineView>;
 
 /** A visit as the desk sees it, with what may be done with it at this moment. */
-export function recordView(visit: OpenConsultation) {
-  const { id, state, startsAt, zone, doctor, phone, bookedBy, ending, consent, steps } = visit;
+export function recordView(consultation: OpenConsultation) {
+  const { id, state, startsAt, zone, doctor, phone, bookedBy, ending, consent, steps } = consultation;
   const alike = sameOffsets(zone, CLINIC_ZONE, [Date.parse(startsAt)]);
   return {
     id,
     state,
     startsAt,
-    name: visit.name ?? TABLE.noName,
+    name: consultation.name ?? TABLE.noName,
     when: `${momentWords(startsAt, CLINIC_ZONE)}, ${zoneWords(CLINIC_ZONE)}`,
     doctors: alike ? null : RECORD.doctorsClock(timeWords(startsAt, zone), zoneWords(zone)),
     doctor,
@@ -47,7 +47,7 @@ export function recordView(visit: OpenConsultation) {
     mayCancel: steps.includes("cancel"),
     mayMove: steps.includes("reschedule") || (state === "confirmed" && steps.includes("request")),
     /** Its doctor can see nobody, so that somebody at the desk has to call. */
-    flagged: visit.unattended && steps.includes("cancel"),
+    flagged: consultation.unattended && steps.includes("cancel"),
     over: steps.length === 0,
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { languageOf } from "../../language.ts";
-import { safetyNotice } from "../safety-notice.ts";
+import { triageFor } from "../safety-notice.ts";
 import { soundKey } from "../sound-key.ts";
 import { withTold } from "./told.ts";
 import {
@@ -10,7 +10,7 @@ import {
   SEEN_AND_TOLD_IN_HINDI,
 } from "./told-sentences.ts";
 
-const isGrave = (message: string) => ["emergency", "crisis"].includes(safetyNotice(message).tier);
+const isGrave = (message: string) => ["emergency", "crisis"].includes(triageFor(message).tier);
 const missed = (messages: readonly string[]) => messages.filter((message) => !isGrave(message));
 
 describe("danger that nobody names", () => {

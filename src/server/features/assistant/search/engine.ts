@@ -207,16 +207,16 @@ function addNormalised(scores: Float32Array, sum: Float32Array): void {
 
 /** Places of the highest scores above zero, the earlier place first among equals. */
 function best(scores: Float32Array, limit: number): readonly number[] {
-  const kept: number[] = [];
+  const saved: number[] = [];
   let lowest = 0;
   for (let at = 0; at < scores.length; at++) {
     const score = scores[at] ?? 0;
-    if (score <= lowest && (kept.length === limit || score === 0)) continue;
-    let place = kept.length;
-    while (place > 0 && (scores[kept[place - 1] ?? 0] ?? 0) < score) place--;
-    kept.splice(place, 0, at);
-    if (kept.length > limit) kept.pop();
-    if (kept.length === limit) lowest = scores[kept[limit - 1] ?? 0] ?? 0;
+    if (score <= lowest && (saved.length === limit || score === 0)) continue;
+    let place = saved.length;
+    while (place > 0 && (scores[saved[place - 1] ?? 0] ?? 0) < score) place--;
+    saved.splice(place, 0, at);
+    if (saved.length > limit) saved.pop();
+    if (saved.length === limit) lowest = scores[saved[limit - 1] ?? 0] ?? 0;
   }
-  return kept;
+  return saved;
 }

@@ -121,8 +121,8 @@ export function postingsBuilder(bm25: Bm25): PostingsBuilder {
 
 /** What a term that counts so much is worth in a document of this length. */
 function weighing({ saturation, length }: Bm25, size: number, mean: number): (count: number) => number {
-  const held = saturation * (1 - length + (length * size) / mean);
-  return (count) => (count * (saturation + 1)) / (count + held);
+  const blocked = saturation * (1 - length + (length * size) / mean);
+  return (count) => (count * (saturation + 1)) / (count + blocked);
 }
 
 interface LaidOut {

@@ -19,7 +19,7 @@ export function stemOf(word: string): string {
 
 /** The character 4-grams of a word between two blanks: `_gin`, `ging`, … `ger_`; a shorter word is its own gram. */
 export function gramsOf(word: string, length = 4): string[] {
-  const letters = [" ", ...word, " "];
-  if (letters.length <= length) return [letters.join("")];
-  return Array.from({ length: letters.length - length + 1 }, (_, at) => letters.slice(at, at + length).join(""));
+  const emails = [" ", ...word, " "];
+  if (emails.length <= length) return [emails.join("")];
+  return Array.from({ length: emails.length - length + 1 }, (_, at) => emails.slice(at, at + length).join(""));
 }
